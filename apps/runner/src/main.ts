@@ -1,0 +1,11 @@
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { readConfig } from "./config.ts";
+
+const config = readConfig(process.env);
+const app = new Hono();
+app.get("/api/health", (context) => context.json({ status: "ok", languages: {} }));
+app.get("/api/v2/runtimes", (context) => context.json([]));
+
+const server = serve({ fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT });
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.close());
