@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { existsSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { StartError } from "../start-error.ts";
+import { findBinaries } from "./binaries.ts";
+import { type Cluster, makeCluster, spawnOwner } from "./make-cluster.ts";
+import { launchUnprivileged } from "./unprivileged.ts";
+
+export type EmbeddedPostgres = { url: string; stopped: Promise<void>; stop: () => Promise<void> };
+
+const READY_WITHIN_MS = 60_000;
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "io_method=sync"];
+
+/** Starts the PostgreSQL that lives in the data folder, making it first where there is none. */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: string[] = [],
+): Promise<EmbeddedPostgres> {
+  const home = resolve(dataDir);
+  const binaries = await findBinaries();
+  const launch = launchUnprivileged([binaries.postgres, home]);
+  const cluster = makeCluster(home, binaries, launch);
+  await stopLeftOver(cluster);
+
+  const port = await freePort();
+  const log = openSync(join(home, "postgres.log"), "a", 0o600);
+  const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
+  const [command = "", ...words] = [
+    ...launch.prefix,
+    binaries.postgres,
+    "-D",
+    cluster.folder,
+    "-p",
+    String(port),
+    ...flags,
+  ];
+  // Its own process group: Ctrl+C in the terminal must not reach PostgreSQL before those who use it have stopped.
+  const child = spawn(command, words, {
+    ...spawnOwner(launch),
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  let hasStopped = false;
+  const stopped = new Promise<void>((done) => {
+    child.once("error", () => done());
+    child.once("exit", () => done());
+  }).then(() => {
+    hasStopped = true;
+  });
+
+  const url = urlOf(cluster, port, "postgres");
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url))) {
+    if (hasStopped || Date.now() > deadline) {
+      child.kill("SIGINT");
+      throw new StartError(
+        `PostgreSQL did not start; the reason is at the end of ${join(home, "postgres.log")}`,
+      );
+    }
+    await wait(50);
+  }
+  return {
+    url: await ownDatabase(cluster, port),
+    stopped,
+    // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
+    stop: () => {
+      child.kill("SIGINT");
+      return stopped;
+    },
+  };
+}
+
+async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
+  const sql = postgres(urlOf(cluster, port, "postgres"), { max: 1 });
+  try {
+    const found = await sql`select 1 from pg_database where datname = 'nirmaan'`;
+    if (found.length === 0) await sql`create database nirmaan`;
+  } finally {
+    await sql.end();
+  }
+  return urlOf(cluster, port, "nirmaan");
+}
+
+/** After a kill -9 of our own process PostgreSQL lives on. It is stopped only when it proves to be this cluster. */
+async function stopLeftOver(cluster: Cluster): Promise<void> {
+  const pidFile = join(cluster.folder, "postmaster.pid");
+  if (!existsSync(pidFile)) return;
+  const [pid, , , port] = readFileSync(pidFile, "utf8").split("\n").map(Number);
+  if (!pid || !port || !(await answers(urlOf(cluster, port, "postgres")))) return;
+  process.kill(pid, "SIGINT");
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (existsSync(pidFile)) {
+    if (Date.now() > deadline)
+      throw new StartError(`A PostgreSQL left over from an earlier start (process ${pid}) does not stop.`);
+    await wait(50);
+  }
+}
+
+const urlOf = ({ password }: Cluster, port: number, database: string) =>
+  `postgres://nirmaan:${password}@127.0.0.1:${port}/${database}`;
+
+async function answers(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

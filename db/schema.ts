@@ -1,0 +1,61 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+
+/** `userId` is the account's id in the accounts service; a person has at most one row in each of the three. */
+export const students = pgTable("students", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull().unique(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  subscriptionTier: text("subscription_tier", { enum: ["free", "plus", "pro", "school"] })
+    .notNull()
+    .default("free"),
+  board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
+  classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
+  createdAt,
+});
+
+export const teachers = pgTable("teachers", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull().unique(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  createdAt,
+});
+
+export const admins = pgTable("admins", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id").notNull().unique(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  createdAt,
+});
+
+export const schoolClasses = pgTable(
+  "school_classes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    teacherId: uuid("teacher_id")
+      .notNull()
+      .references(() => teachers.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    joinCode: text("join_code").notNull().unique(),
+    createdAt,
+  },
+  (table) => [index().on(table.teacherId)],
+);
+
+export const schoolClassStudents = pgTable(
+  "school_class_students",
+  {
+    schoolClassId: uuid("school_class_id")
+      .notNull()
+      .references(() => schoolClasses.id, { onDelete: "cascade" }),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    joinedAt: timestamp("joined_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
+);

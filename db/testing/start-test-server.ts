@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
+import { migrateDatabase } from "../migrate-database.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The server's `nirmaan` database is migrated and never connected to: it is the template of the others. */
+    testServerUrl: string;
+  }
+}
+
+// Starting PostgreSQL takes a second, a transaction takes milliseconds: one server for the whole run.
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "nirmaan-test-"));
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres(folder, [
+    "fsync=off",
+    "full_page_writes=off",
+    "max_connections=200",
+  ]);
+  await migrateDatabase(server.url);
+  const sql = postgres(server.url.replace(/nirmaan$/, "postgres"), { max: 1 });
+  await sql`create database shared template nirmaan`;
+  await sql.end();
+  project.provide("testServerUrl", server.url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
