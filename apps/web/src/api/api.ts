@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { healthDoor } from "./health.ts";
+import { userSessionDoor } from "./user-session.ts";
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+
+export function createApi(services: Services): Hono {
+  const api = new Hono();
+  api.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: () => {
+        throw new AppError("too-large", "The request is larger than 1 MB.");
+      },
+    }),
+  );
+  api.route("/health", healthDoor(services));
+  api.route("/auth/user-session", userSessionDoor());
+  api.all("*", () => {
+    throw new AppError("not-found", "There is nothing at this address.");
+  });
+  return api;
+}

@@ -1,0 +1,46 @@
+import * as build from "virtual:react-router/server-build";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createApi } from "#api/api.ts";
+import { answerError } from "#server/answer-error.ts";
+import { nonceContext } from "#server/nonce.ts";
+import { createPageCache } from "#server/page-cache.ts";
+import { requestLog } from "#server/request-log.ts";
+import { securityHeaders } from "#server/security-headers.ts";
+import { type Services, servicesContext } from "#server/services.ts";
+
+const YEAR_S = 31_536_000;
+
+/** Everything the web server answers, in order: our files, the API, then the pages. */
+export function createApp(services: Services): Hono {
+  const app = new Hono();
+  const renderPage = createRequestHandler(build, services.env.NODE_ENV);
+  const answerPage = createPageCache();
+
+  app.onError(answerError(services.log));
+  app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
+  app.route("/api", createApi(services));
+  if (services.env.NODE_ENV === "production") {
+    app.use(
+      serveStatic({
+        root: build.assetsBuildDirectory,
+        precompressed: true,
+        onFound: (path, context) =>
+          context.header(
+            "cache-control",
+            path.includes("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
+          ),
+      }),
+    );
+  }
+  app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
+  app.all("*", (context) => {
+    const forLoaders = new RouterContextProvider();
+    forLoaders.set(servicesContext, services);
+    forLoaders.set(nonceContext, context.get("secureHeadersNonce") ?? "");
+    return answerPage(context, () => renderPage(context.req.raw, forLoaders));
+  });
+  return app;
+}

@@ -1,0 +1,35 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { nonceContext } from "#server/nonce.ts";
+import { servicesContext } from "#server/services.ts";
+import { NonceProvider } from "#ui/nonce-provider.tsx";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const stream = await renderToReadableStream(
+    <NonceProvider nonce={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    { nonce, signal: request.signal },
+  );
+  // Pages are small and their data is near: sent whole, they compress better than streamed in pieces.
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(stream, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "page failed");
+};

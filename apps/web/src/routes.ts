@@ -1,0 +1,31 @@
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/public/layout.tsx", [
+    index("routes/public/landing.tsx"),
+    ...prefix("info", [
+      route("privacy", "routes/public/privacy.tsx"),
+      route("terms", "routes/public/terms.tsx"),
+      route("contact", "routes/public/contact.tsx"),
+    ]),
+  ]),
+  ...prefix("auth", [
+    layout("routes/auth/layout.tsx", [
+      route("signup", "routes/auth/signup.tsx"),
+      route("login", "routes/auth/login.tsx"),
+    ]),
+  ]),
+  ...prefix("student", [
+    layout("routes/student/layout.tsx", [
+      route("dashboard", "routes/student/dashboard.tsx"),
+      route("courses", "routes/student/courses.tsx"),
+      route("progress", "routes/student/progress.tsx"),
+      route("achievements", "routes/student/achievements.tsx"),
+      route("profile", "routes/student/profile.tsx"),
+      route("subscription", "routes/student/subscription.tsx"),
+    ]),
+    route("lesson/:slug", "routes/student/lesson.tsx"),
+  ]),
+  route("dev/ui", "routes/dev/ui.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

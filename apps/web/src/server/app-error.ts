@@ -1,0 +1,25 @@
+const STATUS = {
+  "bad-input": 400,
+  "signed-out": 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "too-many": 429,
+  unavailable: 503,
+} as const;
+
+/** The caller's mistake, in words the caller may read. Anything else that is thrown is ours and stays in the log. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly kind: keyof typeof STATUS;
+
+  constructor(kind: keyof typeof STATUS, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+
+  get status() {
+    return STATUS[this.kind];
+  }
+}
