@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**", "scripts/**"];
+const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**"];
 
 export default defineConfig({
   test: {
@@ -19,6 +19,14 @@ export default defineConfig({
           include: everywhere.map((folder) => `${folder}/*.test.tsx`),
           exclude: ["**/node_modules/**"],
           environment: "jsdom",
+        },
+      },
+      {
+        test: {
+          name: "start",
+          include: ["scripts/**/*.test.ts"],
+          testTimeout: 60_000,
+          fileParallelism: false,
         },
       },
       {

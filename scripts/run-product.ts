@@ -113,14 +113,13 @@ function printSignIns(password: string): void {
 let isStopping = false;
 
 function stopOnSignal(stopAll: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      console.log("\nStopping …");
-      await stopAll();
-      console.log("Stopped. Everything is saved.");
-      process.exit(0);
-    });
-  }
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("\nStopping …");
+    await stopAll();
+    console.log("Stopped. Everything is saved.");
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 }

@@ -16,7 +16,10 @@ const FINISH_WITHIN_MS = 10_000;
 /** Listens, tells the process that started us, and on a signal finishes what is under way before it ends. */
 export function serveUntilStopped({ port, log, answer, filesFirst, whenStopped }: Serving): void {
   const answerRequest = getRequestListener(answer);
+  let isStopping = false;
   const server = createServer((request, response) => {
+    // A browser that keeps asking on an open connection would otherwise hold the server open.
+    if (isStopping) response.setHeader("connection", "close");
     if (filesFirst) filesFirst(request, response, () => void answerRequest(request, response));
     else void answerRequest(request, response);
   });
@@ -29,15 +32,11 @@ export function serveUntilStopped({ port, log, answer, filesFirst, whenStopped }
     process.exit(1);
   });
 
-  let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
-    server.close(async () => {
-      await whenStopped();
-      process.exit(0);
-    });
+    server.close(() => void whenStopped().then(() => process.exit(0)));
   };
   // "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, stop);
