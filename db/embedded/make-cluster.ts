@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
-import { giveTo, type Launch } from "./unprivileged.ts";
+import { giveTo, type Launch, launchWords } from "./unprivileged.ts";
 
 const MAJOR_VERSION = "18";
 
@@ -27,9 +27,7 @@ export function makeCluster(dataDir: string, { initdb }: Binaries, launch: Launc
     for (const path of [unfinished, handed]) chownSync(path, launch.owner.uid, launch.owner.gid);
 
   const cluster = join(unfinished, "cluster");
-  const [command = initdb, ...words] = [
-    ...launch.prefix,
-    initdb,
+  const { command, words } = launchWords(launch, initdb, [
     `--pgdata=${cluster}`,
     "--username=nirmaan",
     `--pwfile=${handed}`,
@@ -38,7 +36,7 @@ export function makeCluster(dataDir: string, { initdb }: Binaries, launch: Launc
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
-  ];
+  ]);
   const made = spawnSync(command, words, { ...spawnOwner(launch), cwd: "/", encoding: "utf8" });
   if (made.status !== 0) {
     throw new StartError(

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { StartError } from "../start-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, makeCluster, spawnOwner } from "./make-cluster.ts";
-import { launchUnprivileged } from "./unprivileged.ts";
+import { launchUnprivileged, launchWords } from "./unprivileged.ts";
 
 export type EmbeddedPostgres = { url: string; stopped: Promise<void>; stop: () => Promise<void> };
 
@@ -28,15 +28,8 @@ export async function startEmbeddedPostgres(
   const port = await freePort();
   const log = openSync(join(home, "postgres.log"), "a", 0o600);
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
-  const [command = "", ...words] = [
-    ...launch.prefix,
-    binaries.postgres,
-    "-D",
-    cluster.folder,
-    "-p",
-    String(port),
-    ...flags,
-  ];
+  const options = ["-D", cluster.folder, "-p", String(port), ...flags];
+  const { command, words } = launchWords(launch, binaries.postgres, options);
   // Its own process group: Ctrl+C in the terminal must not reach PostgreSQL before those who use it have stopped.
   const child = spawn(command, words, {
     ...spawnOwner(launch),

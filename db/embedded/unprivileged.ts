@@ -20,6 +20,11 @@ export function launchUnprivileged(reach: string[]): Launch {
   };
 }
 
+export function launchWords({ prefix }: Launch, program: string, words: string[]) {
+  const [first, ...rest] = prefix;
+  return first ? { command: first, words: [...rest, program, ...words] } : { command: program, words };
+}
+
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
 
 const canReach = (path: string, user: { uid: number; gid: number }) =>

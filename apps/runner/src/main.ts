@@ -7,5 +7,12 @@ const app = new Hono();
 app.get("/api/health", (context) => context.json({ status: "ok", languages: {} }));
 app.get("/api/v2/runtimes", (context) => context.json([]));
 
-const server = serve({ fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT });
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.close());
+const server = serve(
+  { fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT },
+  ({ port }) => {
+    process.send?.({ listening: port });
+  },
+);
+for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) {
+  process.on(event, () => server.close(() => process.exit(0)));
+}

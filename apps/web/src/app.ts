@@ -13,8 +13,8 @@ import { type Services, servicesContext } from "#server/services.ts";
 
 const YEAR_S = 31_536_000;
 
-/** Everything the web server answers, in order: our files, the API, then the pages. */
-export function createApp(services: Services): Hono {
+/** Everything the web server answers, in order: the API, our files (Vite serves them in development), then the pages. */
+export function createApp(services: Services, filesFolder?: string): Hono {
   const app = new Hono();
   const renderPage = createRequestHandler(build, services.env.NODE_ENV);
   const answerPage = createPageCache();
@@ -22,10 +22,10 @@ export function createApp(services: Services): Hono {
   app.onError(answerError(services.log));
   app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
   app.route("/api", createApi(services));
-  if (services.env.NODE_ENV === "production") {
+  if (filesFolder) {
     app.use(
       serveStatic({
-        root: build.assetsBuildDirectory,
+        root: filesFolder,
         precompressed: true,
         onFound: (path, context) =>
           context.header(

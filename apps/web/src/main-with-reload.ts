@@ -1,0 +1,32 @@
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import pino from "pino";
+import { createServer as createViteServer } from "vite";
+import type { createApp } from "./app.ts";
+import { readEnv } from "./server/env.ts";
+import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+
+const env = readEnv(process.env);
+const log = pino({ level: env.LOG_LEVEL });
+const database = connectDatabase(env.DATABASE_URL);
+const vite = await createViteServer({
+  root: new URL("..", import.meta.url).pathname,
+  server: { middlewareMode: true },
+  appType: "custom",
+});
+
+serveUntilStopped({
+  port: env.PORT,
+  log,
+  filesFirst: vite.middlewares,
+  // Loaded for every request: Vite hands out the newest version and only evaluates what has changed.
+  answer: async (request) => {
+    const { createApp: create } = (await vite.ssrLoadModule("./src/app.ts")) as {
+      createApp: typeof createApp;
+    };
+    return create({ env, database, log }).fetch(request);
+  },
+  whenStopped: async () => {
+    await vite.close();
+    await database.close();
+  },
+});

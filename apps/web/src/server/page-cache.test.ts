@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+function openPages() {
+  const answerPage = createPageCache();
+  const rendered: string[] = [];
+  const app = new Hono().get("*", (context) =>
+    answerPage(context, async () => {
+      rendered.push(context.req.path);
+      const isPublic = context.req.path.startsWith("/public");
+      return new Response(`<p>${"page ".repeat(200)}</p>`, {
+        status: context.req.path.endsWith("missing") ? 404 : 200,
+        headers: {
+          "content-type": "text/html",
+          "cache-control": isPublic ? "public, max-age=300" : "private",
+        },
+      });
+    }),
+  );
+  return {
+    rendered,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+  };
+}
+
+test("a public page is rendered once, however many read it", async () => {
+  const { rendered, get } = openPages();
+  for (let reader = 0; reader < 5; reader++) await get("/public");
+  expect(rendered).toEqual(["/public"]);
+});
+
+test("a personal page, a missing page and a page with a question in its address are never kept", async () => {
+  const { rendered, get } = openPages();
+  for (const path of ["/mine", "/public/missing", "/public?token=1"]) {
+    await get(path);
+    await get(path);
+  }
+  expect(rendered).toHaveLength(6);
+});
+
+test("readers who chose different themes get different pages", async () => {
+  const { rendered, get } = openPages();
+  await get("/public", { cookie: "theme=dark" });
+  await get("/public", { cookie: "a=1; theme=light" });
+  await get("/public", { cookie: "theme=dark; a=1" });
+  expect(rendered).toHaveLength(2);
+});
+
+test("each reader gets the smallest form their browser understands, and the same words", async () => {
+  const { get } = openPages();
+  const plain = await (await get("/public")).text();
+  const brotli = await get("/public", { "accept-encoding": "gzip, br;q=1.0" });
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(plain);
+  const gzip = await get("/public", { "accept-encoding": "gzip, br;q=0" });
+  expect(gzip.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+});

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+
+type Serving = {
+  port: number;
+  log: Logger;
+  answer: Parameters<typeof getRequestListener>[0];
+  /** Development's file server goes first and passes on what it does not know. */
+  filesFirst?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  whenStopped: () => Promise<void>;
+};
+
+const FINISH_WITHIN_MS = 10_000;
+
+/** Listens, tells the process that started us, and on a signal finishes what is under way before it ends. */
+export function serveUntilStopped({ port, log, answer, filesFirst, whenStopped }: Serving): void {
+  const answerRequest = getRequestListener(answer);
+  let isStopping = false;
+  const server = createServer((request, response) => {
+    // A browser that keeps asking on an open connection would otherwise hold the server open.
+    if (isStopping) response.setHeader("connection", "close");
+    if (filesFirst) filesFirst(request, response, () => void answerRequest(request, response));
+    else void answerRequest(request, response);
+  });
+  server.listen(port, () => {
+    log.info({ port }, "listening");
+    process.send?.({ listening: port });
+  });
+  server.on("error", (error) => {
+    log.fatal({ err: error }, "cannot listen");
+    process.exit(1);
+  });
+
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
+    server.close(() => void whenStopped().then(() => process.exit(0)));
+  };
+  // "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, stop);
+}

@@ -1,0 +1,53 @@
+// Runs on whatever Node the machine has, before any package is there: plain JavaScript, no imports from packages.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+
+const OLDEST_NODE = 20;
+const STAMP = "node_modules/.installed";
+const REPORT_EVERY_MS = 15_000;
+
+if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+  fail(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or newer from nodejs.org.`);
+}
+
+const wanted = createHash("sha256")
+  .update(readFileSync("package-lock.json"))
+  .update(`${process.platform} ${process.arch}`)
+  .digest("hex");
+const isInstalled = existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted;
+
+if (!isInstalled) {
+  console.log("Installing packages (a minute or two the first time) …");
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
+  const report = setInterval(() => console.log(`  still installing, ${seconds()} s`), REPORT_EVERY_MS);
+  // Not `npm ci`: it refuses a lock file without the binaries of machines that the registry in use does not hold.
+  const { code, output } = await run("npm", [
+    "install",
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
+  clearInterval(report);
+  if (code !== 0)
+    fail(`${output.trim()}\nThe packages could not be installed. Check the network, then try again.`);
+  writeFileSync(STAMP, wanted);
+  console.log(`  packages installed in ${seconds()} s`);
+}
+
+function run(command, words) {
+  return new Promise((done) => {
+    let output = "";
+    const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => done({ code: 1, output: String(error) }));
+    child.on("close", (code) => done({ code, output }));
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

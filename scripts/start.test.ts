@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const PORT = 3220;
+const ports = { PORT: String(PORT), RUNNER_PORT: "2220" };
+const folder = mkdtempSync(join(tmpdir(), "nirmaan-start-"));
+const dataDir = join(folder, "data");
+
+type Start = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
+
+function npmStart(env: NodeJS.ProcessEnv): Start {
+  let output = "";
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+  return { child, printed: () => output, ended: new Promise((done) => child.once("close", done)) };
+}
+
+async function ready({ printed, ended }: Start): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  while (!printed().includes("admin@demo.test")) {
+    if (hasEnded) throw new Error(printed());
+    await wait(50);
+  }
+}
+
+const answers = (port: number) =>
+  fetch(`http://localhost:${port}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function untilQuiet(): Promise<void> {
+  while ((await answers(PORT)) || (await answers(2220))) await wait(50);
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("while it runs", () => {
+  let first: Start;
+  beforeAll(async () => {
+    first = npmStart({ ...ports, DATA_DIR: dataDir });
+    await ready(first);
+  });
+
+  test("a newcomer is told the address and the demo sign-ins last", async () => {
+    expect(first.printed()).toMatch(
+      /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\n$/,
+    );
+    expect(await answers(PORT)).toBe(true);
+  });
+
+  test("a second start on the same data folder is refused in one line", async () => {
+    const second = npmStart({ PORT: "3221", RUNNER_PORT: "2221", DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.printed().trim()).toMatch(
+      /^Nirmaan is already running on the data folder .*Stop it first, or choose another: .*$/,
+    );
+    expect(await answers(PORT)).toBe(true);
+  });
+
+  test("Ctrl+C ends every part and leaves the database clean", async () => {
+    first.child.kill("SIGINT");
+    expect(await first.ended).toBe(0);
+    expect(await answers(PORT)).toBe(false);
+    expect(readFileSync(join(dataDir, "postgres.log"), "utf8").trim()).toMatch(
+      /database system is shut down$/,
+    );
+  });
+
+  test("after a kill -9 nothing serves on alone, and the next start comes up on the same data", async () => {
+    const killed = npmStart({ ...ports, DATA_DIR: dataDir });
+    await ready(killed);
+    killed.child.kill("SIGKILL");
+    await untilQuiet();
+    const next = npmStart({ ...ports, DATA_DIR: dataDir });
+    await ready(next);
+    expect(await answers(PORT)).toBe(true);
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+  });
+});
+
+describe("what cannot work is said in one line with the way out", () => {
+  const refused = async (env: NodeJS.ProcessEnv) => {
+    const start = npmStart({ ...ports, DATA_DIR: join(folder, "other"), ...env });
+    expect(await start.ended).toBe(1);
+    return start.printed().trim();
+  };
+
+  test("a taken port", async () => {
+    const other = createServer().listen(PORT);
+    expect(await refused({})).toBe(
+      "Port 3220 is taken by another program. Choose another: PORT=3221 npm start",
+    );
+    other.close();
+  });
+
+  test("a data folder that is a file", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    expect(await refused({ DATA_DIR: file })).toMatch(
+      /^The data folder .*file cannot be used \(EEXIST\)\. Choose another: /,
+    );
+  });
+
+  test("a database that is only half there", async () => {
+    const broken = join(folder, "broken");
+    const start = npmStart({ ...ports, DATA_DIR: broken });
+    await ready(start);
+    start.child.kill("SIGTERM");
+    await start.ended;
+    rmSync(join(broken, "postgres", "PG_VERSION"));
+    expect(await refused({ DATA_DIR: broken })).toMatch(/is not a whole PostgreSQL database\. Move it away/);
+  });
+
+  test("a wrong variable is named with what was expected", async () => {
+    expect(await refused({ PORT: "three thousand" })).toBe(
+      'PORT is "three thousand"; expected a port number from 0 to 65535',
+    );
+  });
+
+  test("a database address that nobody answers at", async () => {
+    const message = await refused({ DATABASE_URL: "postgres://nirmaan@127.0.0.1:1/nirmaan" });
+    expect(message).toMatch(
+      /The database at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Check DATABASE_URL\.$/,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { StartError } from "@nirmaan/db/start-error.ts";
+import { buildWeb, runReactRouter } from "./build-web.ts";
+import {
+  type Count,
+  checkFormat,
+  checkLint,
+  checkTypes,
+  checkUnused,
+  runPlaywright,
+  runVitest,
+} from "./checks.ts";
+import { findChromium } from "./find-chromium.ts";
+
+type Check = { name: string; run: () => Promise<Count> };
+
+const FAST: Check[] = [
+  { name: "format", run: checkFormat },
+  { name: "lint", run: checkLint },
+  { name: "types", run: checkTypes },
+  { name: "unused code", run: checkUnused },
+  { name: "rules, verbs and screens", run: () => runVitest(["rules and verbs", "screens"]) },
+];
+const SLOW: Check[] = [{ name: "start and runner", run: () => runVitest(["start", "runner"]) }];
+const JOURNEYS: Check[] = [{ name: "journeys", run: runPlaywright }];
+
+const [option] = process.argv.slice(2);
+const checks =
+  option === "--fast" ? FAST : option === "--journeys" ? JOURNEYS : [...FAST, ...SLOW, ...JOURNEYS];
+
+const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
+try {
+  await runReactRouter("typegen");
+  if (option !== "--fast") {
+    await findChromium();
+    await buildWeb();
+  }
+  for (const { name, run } of checks) {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) failures.push(name);
+    console.log(
+      `── ${name}: ${failed === 0 ? "passed" : `${failed} failed`} in ${Math.round((Date.now() - start) / 1000)} s`,
+    );
+  }
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  total.failed += 1;
+}
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
