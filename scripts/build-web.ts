@@ -57,7 +57,7 @@ async function precompress(folder: string): Promise<void> {
   for (const name of globSync("**/*", { cwd: folder })) {
     const file = join(folder, name);
     const { size } = statSync(file);
-    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES) continue;
+    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES || existsSync(`${file}.br`)) continue;
     const content = readFileSync(file);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality));

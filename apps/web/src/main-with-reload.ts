@@ -1,8 +1,10 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createServer as createViteServer } from "vite";
+import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { readEnv } from "./server/env.ts";
+import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 
 const env = readEnv(process.env);
@@ -25,6 +27,7 @@ serveUntilStopped({
     };
     return create({ env, database, log }).fetch(request);
   },
+  upgrade: createExecuteSocket({ env, database, log }, createRunLimit()),
   whenStopped: async () => {
     await vite.close();
     await database.close();

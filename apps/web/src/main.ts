@@ -1,7 +1,9 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
+import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { readEnv } from "./server/env.ts";
+import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
@@ -10,6 +12,13 @@ const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const app = create({ env, database, log }, built("client").pathname);
+const services = { env, database, log };
+const app = create(services, built("client").pathname);
 
-serveUntilStopped({ port: env.PORT, log, answer: app.fetch, whenStopped: database.close });
+serveUntilStopped({
+  port: env.PORT,
+  log,
+  answer: app.fetch,
+  upgrade: createExecuteSocket(services, createRunLimit()),
+  whenStopped: database.close,
+});

@@ -25,6 +25,7 @@ export default [
       route("subscription", "routes/student/subscription.tsx"),
     ]),
     route("lesson/:slug", "routes/student/lesson.tsx"),
+    route("playground", "routes/student/playground.tsx"),
   ]),
   route("dev/ui", "routes/dev/ui.tsx"),
   route("*", "routes/public/not-found.tsx"),

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/app-error.ts";
+import { createRunLimit } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -18,6 +20,7 @@ export function createApi(services: Services): Hono {
     }),
   );
   api.route("/health", healthDoor(services));
+  api.route("/execute", executeDoor(services, createRunLimit()));
   api.route("/auth/user-session", userSessionDoor());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");

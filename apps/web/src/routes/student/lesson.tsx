@@ -1,5 +1,6 @@
-import { LessonShell } from "#features/shell/lesson-shell.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { ChatPanel } from "#features/tutor/chat-panel.tsx";
+import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
 
@@ -13,7 +14,22 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export default function LessonPage({ params }: Route.ComponentProps) {
-  return <LessonShell title={titleOf(params.slug)} />;
+  return (
+    <WorkspaceScreen
+      title={titleOf(params.slug)}
+      owner="guest"
+      projectId={`lesson-${params.slug}`}
+      chat={
+        <ChatPanel
+          messages={[]}
+          isLoading={false}
+          canAsk={false}
+          onSend={() => {}}
+          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
+        />
+      }
+    />
+  );
 }
 
 /** "intro_to_computer_science" reads "Intro to computer science" until the catalogue gives lessons their titles. */

@@ -1,0 +1,100 @@
+import { mendProject, type Project } from "../files/project.ts";
+import { sampleProject } from "../files/sample-project.ts";
+import { keepCode, readSettings } from "../settings/editor-settings.ts";
+import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
+import { keepSaving, type SaveState } from "./keep-saving.ts";
+import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
+
+export type OpenedWorkspace = {
+  store: WorkspaceStore;
+  vault: ProjectVault | undefined;
+  save: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Opening = {
+  owner: string;
+  projectId: string;
+  onState: (state: SaveState) => void;
+  onOtherTab: () => void;
+};
+
+/** What this device kept, or the sample project; from then on every change is kept. */
+export async function openWorkspace({
+  owner,
+  projectId,
+  onState,
+  onOtherTab,
+}: Opening): Promise<OpenedWorkspace> {
+  const storage = browserStorage();
+  const { vault, project, revision } = await readProject(owner, projectId);
+  const store = createWorkspace(project, readSettings(storage));
+  if (!vault) {
+    onState({
+      kind: "failed",
+      reason: "This browser cannot keep your work. Download your project as a zip file before you leave.",
+    });
+    return { store, vault: undefined, save: async () => {}, close: async () => {} };
+  }
+  const saving = keepSaving(store, {
+    vault,
+    projectId,
+    revision,
+    accountRevision: () => null,
+    onState,
+    onOtherTab,
+  });
+  onState({ kind: "saved", at: Date.now() });
+  const save = async () => {
+    if (owner === GUEST) keepCurrentCode(storage, store);
+    await saving.flush();
+  };
+  const saveNow = () => void save();
+  // A closed lid or a killed page gets no other warning than this.
+  addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", saveNow);
+  return {
+    store,
+    vault,
+    save,
+    close: async () => {
+      removeEventListener("pagehide", saveNow);
+      document.removeEventListener("visibilitychange", saveNow);
+      await saving.stop();
+      vault.close();
+    },
+  };
+}
+
+async function readProject(owner: string, projectId: string) {
+  const newcomers: Project = sampleProject(() => crypto.randomUUID());
+  try {
+    const vault = await openVault(owner);
+    const kept = await vault.read(projectId);
+    return { vault, project: mendProject(kept?.project ?? newcomers), revision: kept?.revision ?? 0 };
+  } catch {
+    return { vault: undefined, project: newcomers, revision: 0 };
+  }
+}
+
+/** The keys that the product names for code, by language. */
+function keepCurrentCode(storage: Storage | undefined, store: WorkspaceStore): void {
+  const { project } = store.getState();
+  const ids = new Set(project.openFiles);
+  const walk = (nodes: Project["files"]): void => {
+    for (const node of nodes) {
+      if (node.type === "folder") walk(node.children);
+      else if (ids.has(node.id)) keepCode(storage, node.language, node.content);
+    }
+  };
+  walk(project.files);
+}
+
+/** Some private windows refuse even to be asked. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

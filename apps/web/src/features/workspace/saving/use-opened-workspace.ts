@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { showToast } from "#ui/toast.tsx";
+import { keepSettings } from "../settings/editor-settings.ts";
+import type { SaveState } from "./keep-saving.ts";
+import { browserStorage, type OpenedWorkspace, openWorkspace } from "./open-workspace.ts";
+
+/** Opens the project once the page is alive; nothing of it is known to the server. */
+export function useOpenedWorkspace(owner: string, projectId: string) {
+  const [opened, setOpened] = useState<OpenedWorkspace>();
+  const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
+  useEffect(() => {
+    let isCurrent = true;
+    const opening = openWorkspace({
+      owner,
+      projectId,
+      onState: setSaveState,
+      onOtherTab: () =>
+        showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
+    });
+    void opening.then((workspace) => {
+      if (!isCurrent) return;
+      workspace.store.subscribe(({ settings }, before) => {
+        if (settings !== before.settings) keepSettings(browserStorage(), settings);
+      });
+      setOpened(workspace);
+    });
+    return () => {
+      isCurrent = false;
+      void opening.then((workspace) => workspace.close());
+    };
+  }, [owner, projectId]);
+
+  const isUnsaved = saveState.kind === "failed";
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+  return { opened, saveState };
+}
+
+export function savedWords(state: SaveState): string {
+  switch (state.kind) {
+    case "opening":
+      return "";
+    case "saving":
+      return "Saving...";
+    case "saved":
+      return "Saved on this device";
+    case "failed":
+      return "Not saved";
+  }
+}
