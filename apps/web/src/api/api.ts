@@ -5,7 +5,13 @@ import { createRunLimit } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
 import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
+import { projectsDoor, type RequireStudent } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
+
+/** Until sessions move in, nobody has an account here; the session module then takes this place. */
+const nobodyIsSignedIn: RequireStudent = () => {
+  throw new AppError("signed-out", "No authenticated user");
+};
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
@@ -21,6 +27,7 @@ export function createApi(services: Services): Hono {
   );
   api.route("/health", healthDoor(services));
   api.route("/execute", executeDoor(services, createRunLimit()));
+  api.route("/projects", projectsDoor(services, nobodyIsSignedIn));
   api.route("/auth/user-session", userSessionDoor());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");

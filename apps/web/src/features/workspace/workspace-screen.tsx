@@ -14,6 +14,7 @@ import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
 import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { ConflictPanel } from "./saving/conflict-panel.tsx";
 import { browserStorage } from "./saving/open-workspace.ts";
 import { savedWords, useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
 import { keepCode, readCode } from "./settings/editor-settings.ts";
@@ -44,7 +45,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 }
 
 function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProps) {
-  const { opened, saveState } = useOpenedWorkspace(owner, projectId);
+  const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
   useEffect(() => {
     // Fetched while the project is read, not after.
     void import("./editor/code-editor.tsx").catch(() => undefined);
@@ -61,6 +62,7 @@ function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProp
       {saveState.kind === "failed" ? (
         <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
       ) : null}
+      {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
       <LiveWorkspace title={title} saved={savedWords(saveState)} chat={chat} />
     </WorkspaceContext>
   );

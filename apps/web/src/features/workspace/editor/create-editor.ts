@@ -48,7 +48,7 @@ export function createEditor(
       extensions: [
         editorExtensions({ nonce, onRun: () => wishes().onRun(), onTooLarge: () => wishes().onTooLarge() }),
         linter(({ state }) => wishes().findProblems(file, state.doc.toString()), { delay: CHECK_AFTER_MS }),
-        EditorView.contentAttributes.of({ "aria-label": `Code editor, ${file.name}` }),
+        EditorView.contentAttributes.of({ "aria-label": `Code editor, ${file.name}`, tabindex: "0" }),
         theme.of(editorTheme(worn.theme, worn.fontSize)),
         language.of(languageIndent(file.language)),
         EditorView.updateListener.of((update) => {

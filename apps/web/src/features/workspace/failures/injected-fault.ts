@@ -4,5 +4,5 @@ declare global {
 }
 
 export function injectedFault(part: string): Error | undefined {
-  return globalThis.nirmaanFaults?.delete(part) ? new Error(`the ${part} was broken on purpose`) : undefined;
+  return globalThis.nirmaanFaults?.has(part) ? new Error(`the ${part} was broken on purpose`) : undefined;
 }

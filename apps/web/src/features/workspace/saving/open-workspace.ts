@@ -4,11 +4,10 @@ import { keepCode, readSettings } from "../settings/editor-settings.ts";
 import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
 import { keepSaving, type SaveState } from "./keep-saving.ts";
 import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
+import { type SyncState, syncProject } from "./sync-project.ts";
 
 export type OpenedWorkspace = {
   store: WorkspaceStore;
-  vault: ProjectVault | undefined;
-  save: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -17,6 +16,7 @@ type Opening = {
   projectId: string;
   onState: (state: SaveState) => void;
   onOtherTab: () => void;
+  onSync: (state: SyncState) => void;
 };
 
 /** What this device kept, or the sample project; from then on every change is kept. */
@@ -25,22 +25,24 @@ export async function openWorkspace({
   projectId,
   onState,
   onOtherTab,
+  onSync,
 }: Opening): Promise<OpenedWorkspace> {
   const storage = browserStorage();
-  const { vault, project, revision } = await readProject(owner, projectId);
+  const { vault, project, revision, accountRevision } = await readProject(owner, projectId);
   const store = createWorkspace(project, readSettings(storage));
   if (!vault) {
     onState({
       kind: "failed",
       reason: "This browser cannot keep your work. Download your project as a zip file before you leave.",
     });
-    return { store, vault: undefined, save: async () => {}, close: async () => {} };
+    return { store, close: async () => {} };
   }
+  const sync = owner === GUEST ? undefined : startSync(store, vault, { projectId, accountRevision, onSync });
   const saving = keepSaving(store, {
     vault,
     projectId,
     revision,
-    accountRevision: () => null,
+    accountRevision: () => sync?.revision() ?? null,
     onState,
     onOtherTab,
   });
@@ -55,9 +57,8 @@ export async function openWorkspace({
   document.addEventListener("visibilitychange", saveNow);
   return {
     store,
-    vault,
-    save,
     close: async () => {
+      sync?.stop();
       removeEventListener("pagehide", saveNow);
       document.removeEventListener("visibilitychange", saveNow);
       await saving.stop();
@@ -66,14 +67,37 @@ export async function openWorkspace({
   };
 }
 
+type StartSync = { projectId: string; accountRevision: number | null; onSync: (state: SyncState) => void };
+
+/** An account's work also lives on the server; a guest's only here. */
+function startSync(
+  store: WorkspaceStore,
+  vault: ProjectVault,
+  { projectId, accountRevision, onSync }: StartSync,
+) {
+  const sync = syncProject(store, {
+    projectId,
+    revision: accountRevision,
+    onState: onSync,
+    keepMine: (project) => vault.keepVersion(projectId, project, "Another device saved first"),
+  });
+  void sync.push();
+  return sync;
+}
+
 async function readProject(owner: string, projectId: string) {
   const newcomers: Project = sampleProject(() => crypto.randomUUID());
   try {
     const vault = await openVault(owner);
     const kept = await vault.read(projectId);
-    return { vault, project: mendProject(kept?.project ?? newcomers), revision: kept?.revision ?? 0 };
+    return {
+      vault,
+      project: mendProject(kept?.project ?? newcomers),
+      revision: kept?.revision ?? 0,
+      accountRevision: kept?.accountRevision ?? null,
+    };
   } catch {
-    return { vault: undefined, project: newcomers, revision: 0 };
+    return { vault: undefined, project: newcomers, revision: 0, accountRevision: null };
   }
 }
 

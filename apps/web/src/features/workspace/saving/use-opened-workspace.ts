@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
 import { showToast } from "#ui/toast.tsx";
+import { currentFile, type Project } from "../files/project.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
+import { postAutoSave, startAutoSave } from "./auto-save.ts";
 import type { SaveState } from "./keep-saving.ts";
 import { browserStorage, type OpenedWorkspace, openWorkspace } from "./open-workspace.ts";
+import { GUEST } from "./project-vault.ts";
+import type { SyncState } from "./sync-project.ts";
 
 /** Opens the project once the page is alive; nothing of it is known to the server. */
-export function useOpenedWorkspace(owner: string, projectId: string) {
+export function useOpenedWorkspace(owner: string, projectId: string, title: string) {
   const [opened, setOpened] = useState<OpenedWorkspace>();
+  const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
   const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
   useEffect(() => {
     let isCurrent = true;
@@ -14,6 +19,7 @@ export function useOpenedWorkspace(owner: string, projectId: string) {
       owner,
       projectId,
       onState: setSaveState,
+      onSync: (state) => setConflict(state.kind === "conflict" ? state : undefined),
       onOtherTab: () =>
         showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
     });
@@ -30,6 +36,15 @@ export function useOpenedWorkspace(owner: string, projectId: string) {
     };
   }, [owner, projectId]);
 
+  useEffect(() => {
+    if (!opened || owner === GUEST) return;
+    return startAutoSave({
+      read: () => savedCode(opened.store.getState().project, projectId, title),
+      save: postAutoSave,
+      onState: ({ saveError }) => saveError && showToast(saveError, { kind: "fails" }),
+    });
+  }, [opened, owner, projectId, title]);
+
   const isUnsaved = saveState.kind === "failed";
   useEffect(() => {
     if (!isUnsaved) return;
@@ -37,7 +52,12 @@ export function useOpenedWorkspace(owner: string, projectId: string) {
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
-  return { opened, saveState };
+  return { opened, saveState, conflict, settleConflict: () => setConflict(undefined) };
+}
+
+function savedCode(project: Project, lessonId: string, lessonTitle: string) {
+  const file = currentFile(project);
+  return { code: file?.content ?? "", language: file?.language ?? "", lessonId, lessonTitle };
 }
 
 export function savedWords(state: SaveState): string {
