@@ -82,11 +82,14 @@ function connect(endpoint: string, who: string): Promise<WebSocket> {
   });
 }
 
+/** Sockets hand over bytes; both sides speak JSON. */
+const textOf = (data: RawData) => (data as Buffer).toString();
+
 function join(browser: WebSocket, runner: WebSocket, held: RawData[]): void {
   const pass = (to: WebSocket) => (data: RawData) => {
-    if (to.readyState === WebSocket.OPEN) to.send(data.toString());
+    if (to.readyState === WebSocket.OPEN) to.send(textOf(data));
   };
-  for (const data of held) runner.send(data.toString());
+  for (const data of held) runner.send(textOf(data));
   browser.on("message", pass(runner));
   runner.on("message", pass(browser));
   runner.on("error", () => runner.terminate());

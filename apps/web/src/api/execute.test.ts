@@ -84,7 +84,7 @@ async function openBridge(endpoint: string, runs?: number) {
   return (origin: string | undefined = address) => {
     const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, { origin });
     const said: string[] = [];
-    client.on("message", (data) => said.push(data.toString()));
+    client.on("message", (data) => said.push((data as Buffer).toString()));
     client.on("error", (error) => said.push(error.message));
     return {
       client,
@@ -98,8 +98,9 @@ test("TERM-03 what is typed reaches the program and what it says comes back", as
   const { server, address } = await listen((_request, response) => response.end());
   new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
     socket.on("message", (data) => {
-      socket.send(`echo ${data.toString()}`);
-      if (data.toString().includes("stdin")) socket.close(4999, "Job Completed");
+      const text = (data as Buffer).toString();
+      socket.send(`echo ${text}`);
+      if (text.includes("stdin")) socket.close(4999, "Job Completed");
     });
   });
   const { client, said, closed } = (await openBridge(address))();
