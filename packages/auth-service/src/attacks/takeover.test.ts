@@ -19,13 +19,11 @@ const signIn = (email: string, password: string) =>
 
 test("AUTH-13 an address signed up by a stranger beforehand is clean once its owner comes by a magic link", async () => {
   const email = newEmail("victim");
-  await accounts
-    .browser()
-    .auth.signUp({
-      email,
-      password: "attackers-choice-1",
-      options: { data: { name: "evil", born: "1980" } },
-    });
+  await accounts.browser().auth.signUp({
+    email,
+    password: "attackers-choice-1",
+    options: { data: { name: "evil", born: "1980" } },
+  });
   const owner = accounts.browser();
   await owner.auth.signInWithOtp({ email });
   const { code } = await accounts.mailTo(email);

@@ -137,7 +137,7 @@ test("AUTH-04 a security key lifts a sign-in to the second level", async () => {
 });
 
 test("AUTH-05 a security key cannot be enrolled or asked for in another site's name", async () => {
-  const { person, session, factor, webauthn } = await withWebauthnFactor();
+  const { session, factor, webauthn } = await withWebauthnFactor();
   for (const wrong of [
     { rpId: "evil.example", rpOrigins: ["https://evil.example"] },
     { rpId: "evil.example", rpOrigins: [accounts.url] },
@@ -161,5 +161,4 @@ test("AUTH-05 a security key cannot be enrolled or asked for in another site's n
     session.access_token,
   );
   expect(refused.body.code).toBe("mfa_verification_failed");
-  expect(person.id).toBeTruthy();
 });
