@@ -95,8 +95,8 @@ static void start_clock(void) {
 }
 
 static uint32_t cpu_of_stage(void) {
-  uint64_t counted = cpu_used_ms(&box.walls) - box.cpu_before_ms;
-  return (uint32_t)(box.walls.cpu_usage >= 0 && counted > box.rusage_ms ? counted : box.rusage_ms);
+  if (box.walls.cpu_usage < 0) return (uint32_t)box.rusage_ms;
+  return (uint32_t)(cpu_used_ms(&box.walls) - box.cpu_before_ms);
 }
 
 static void note_usage(const struct rusage *usage) {
@@ -223,6 +223,14 @@ static void send_artifact(const char *name) {
   if (fd >= 0) close(fd);
 }
 
+static void let_agent_run(void) {
+  start_clock();
+  if (box.agent < 0) return;
+  write_all(box.agent, "r", 1);
+  close(box.agent);
+  box.agent = -1;
+}
+
 static int obey(const struct frame *head, const char *payload) {
   uint32_t number = 0;
   if (head->length >= sizeof number) memcpy(&number, payload, sizeof number);
@@ -240,6 +248,9 @@ static int obey(const struct frame *head, const char *payload) {
     return 0;
   case FRAME_SIGNAL:
     if (box.pid && number > 0 && number < 65) kill(box.pid, (int)number);
+    return 0;
+  case FRAME_RUN:
+    let_agent_run();
     return 0;
   case FRAME_STOP:
     stop_stage(number);
@@ -263,17 +274,13 @@ static int hear_keeper(void) {
   return must_fork;
 }
 
-/** A warm helper says once that it has compiled: what follows is the run, with clocks of its own. */
+/** A helper says once that it has compiled, and waits: what follows is the run, with clocks of its own. */
 static void hear_agent(void) {
-  struct limits run_limits;
   unsigned char code;
-  ssize_t got = read(box.agent, &code, 1);
-  if (got == 1 && !box.marked) {
+  if (read(box.agent, &code, 1) == 1 && !box.marked) {
     box.marked = 1;
     report(FRAME_MARK, code << 8);
-    run_limits = box.limits;
-    start_clock();
-    box.limits = run_limits;
+    return;
   }
   close(box.agent);
   box.agent = -1;

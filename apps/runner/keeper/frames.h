@@ -20,6 +20,7 @@ struct frame {
 #define FRAME_FETCH 8  // path
 #define FRAME_CLOSE 9
 #define FRAME_STOP 10 // u32 reason
+#define FRAME_RUN 11  // from the keeper itself: what was shown while compiling is out of the way
 
 // to the service
 #define FRAME_OUTPUT 20 // u32 stream, bytes

@@ -26,7 +26,7 @@ static struct box {
   int control, input, streams[2];
   uint32_t serial;
   int process; // pidfd of its init, -1 until the helper has told
-  uint32_t left[2]; // bytes that may still be shown of stdout and stderr
+  uint32_t most[2], left[2]; // bytes that may be shown of stdout and stderr, and that still may
   char *waiting;    // input that the program has not taken yet
   size_t waiting_length;
   int input_ended;
@@ -236,6 +236,9 @@ static void hear_box(uint32_t index) {
     if (read_all(boxes[index].control, chunk, part) < 0 || write_all(SERVICE, chunk, part) < 0) exit(1);
     left -= part;
   }
+  if (head.type != FRAME_MARK) return;
+  memcpy(boxes[index].left, boxes[index].most, sizeof boxes[index].left);
+  if (send_frame(boxes[index].control, index, FRAME_RUN, NULL, 0) < 0) close_box(index);
 }
 
 static void hear_service(void) {
@@ -258,8 +261,8 @@ static void hear_service(void) {
   if (head.type == FRAME_STDIN) return add_input(head.box, payload, head.length);
   if (head.type == FRAME_STAGE || head.type == FRAME_GO) {
     struct limits *limits = (struct limits *)payload;
-    box->left[0] = limits->stdout_bytes;
-    box->left[1] = limits->stderr_bytes;
+    box->most[0] = box->left[0] = limits->stdout_bytes;
+    box->most[1] = box->left[1] = limits->stderr_bytes;
   }
   if (head.type == FRAME_CLOSE) return close_box(head.box);
   if (send_frame(box->control, head.box, head.type, payload, head.length) < 0) close_box(head.box);

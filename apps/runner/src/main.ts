@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { openSocketDoor } from "./http/connect.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { startService } from "./http/service.ts";
 
@@ -14,6 +15,8 @@ const app = createApp(service, metrics);
 const server = serve({ fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT }, ({ port }) =>
   log.info({ host: config.RUNNER_HOST, port }, "listening"),
 ) as Server;
+
+openSocketDoor(server, service);
 
 let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -13,7 +13,7 @@ gcc -O2 -Wall -Wextra -Werror -o "$tools/bin/keeper" "$keeper/keeper.c" "$keeper
 gcc -O2 -Wall -Wextra -Werror -static -o "$tools/bin/plain-helper" "$keeper/plain-helper.c" "$keeper/helper.c" $walls
 # shellcheck disable=SC2086
 gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/helper.so" "$keeper/helper.c" $walls
-gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/threads.so" "$keeper/threads.c"
+gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/forkable.so" "$keeper/forkable.c"
 
 for folder in "$source"/toolchains/*/; do
   language=$(basename "$folder")

@@ -3,7 +3,12 @@ import { StringDecoder } from "node:string_decoder";
 import type { StageResult } from "@nirmaan/execution/contract.ts";
 import type { StageEnd } from "../sandbox/frames.ts";
 
-const SIGNAL_NAMES = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+// Some numbers have two names; the first is the usual one (SIGABRT before SIGIOT).
+const SIGNAL_NAMES = new Map(
+  Object.entries(constants.signals)
+    .reverse()
+    .map(([name, number]) => [number, name]),
+);
 export const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`;
 
 /** Collects what a stage shows. A character that arrives in two pieces is still one character. */

@@ -25,13 +25,13 @@ export type Toolchain = Common &
       }
   );
 
-/** Interpreters that remember threads which a fork does not have. */
-const FORKED_THREADS = "LD_PRELOAD=/opt/nirmaan/lib/threads.so";
+/** For interpreters that were not written to be forked. */
+const FORKABLE = "LD_PRELOAD=/opt/nirmaan/lib/forkable.so";
 
 export const HELPERS: Record<HelperName, string[]> = {
   plain: ["/opt/nirmaan/bin/plain-helper"],
   python: ["python3", "-s", "-B", "/opt/nirmaan/python/helper.py"],
-  ruby: ["env", FORKED_THREADS, "ruby", "/opt/nirmaan/ruby/helper.rb"],
+  ruby: ["env", FORKABLE, "ruby", "/opt/nirmaan/ruby/helper.rb"],
   javascript: forkingNode("/opt/nirmaan/javascript/helper.cjs"),
   typescript: forkingNode("/opt/nirmaan/typescript/helper.cjs"),
 };
@@ -40,5 +40,5 @@ export const HELPER_NAMES = Object.keys(HELPERS) as HelperName[];
 /** Node forks safely only while it has no other threads at work. */
 function forkingNode(helper: string): string[] {
   const flags = ["--single-threaded", "--disable-sigusr1", "--max-old-space-size=400", "--no-warnings"];
-  return ["env", FORKED_THREADS, "/opt/nirmaan/node/bin/node", ...flags, helper];
+  return ["env", FORKABLE, "/opt/nirmaan/node/bin/node", ...flags, helper];
 }

@@ -65,7 +65,7 @@ public final class Agent {
         final Map<String, Compiled> classes;
 
         Loader(Map<String, Compiled> classes) {
-            super("app", ClassLoader.getPlatformClassLoader());
+            super(ClassLoader.getPlatformClassLoader());
             this.classes = classes;
         }
 
@@ -168,6 +168,7 @@ public final class Agent {
         int failed = main == null ? 1 : 0;
         new FileOutputStream(line).write(failed);
         if (failed != 0) Runtime.getRuntime().halt(1);
+        orders.read();
         run(main, Arrays.copyOfRange(words, count + 1, words.length - 1));
     }
 }

@@ -44,4 +44,11 @@ Signal.trap("PIPE", "SYSTEM_DEFAULT")
 ARGV.replace(arguments)
 $0 = path
 $LOAD_PATH.unshift(Dir.pwd)
-load(File.expand_path(path), false)
+begin
+  load(File.expand_path(path), false)
+rescue SystemExit
+  raise
+rescue Exception => error
+  error.set_backtrace(error.backtrace.reject { |place| place.start_with?(__FILE__) }) if error.backtrace
+  raise
+end

@@ -80,6 +80,7 @@ if (problems) {
   process.reallyExit(2);
 }
 fs.writeSync(3, Buffer.from([0]));
+fs.readSync(3, Buffer.alloc(1));
 fs.closeSync(3);
 process.argv[1] = main.replace(/\.(c|m|)tsx?$/, ".$1js");
 runMain();
