@@ -1,7 +1,7 @@
 /** What the caller did wrong, in Piston's words. */
 export class BadRequest extends Error {
-  readonly status: 400 | 413 | 415;
-  constructor(message: string, status: 400 | 413 | 415 = 400) {
+  readonly status: 400 | 415;
+  constructor(message: string, status: 400 | 415 = 400) {
     super(message);
     this.status = status;
   }

@@ -71,7 +71,7 @@ export function studentOf(context: Context): string {
 async function readBody(request: Request, most: number): Promise<Buffer> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
     throw new BadRequest("requests must be of type application/json", 415);
-  const tooLarge = new BadRequest(`request entity too large: at most ${most} bytes`, 413);
+  const tooLarge = new BadRequest(`request entity too large: at most ${most} bytes`);
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge;
   const pieces: Uint8Array[] = [];
   let length = 0;

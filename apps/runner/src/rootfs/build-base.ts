@@ -1,9 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { packagesWanted, SUITE } from "./recipe.ts";
 import { runCommand } from "./run-command.ts";
 
 const LEFT_OUT = ["/usr/share/doc/*", "/usr/share/locale/*", "/usr/share/info/*"];
+
+/** What the build copies from the machine it runs on, or tells about it. */
+const OF_THE_HOST = ["etc/hostname", "etc/resolv.conf", "etc/apt", "var/lib/apt", "var/cache/apt", "var/log", "etc/machine-id"];
 
 /** The machine's own mirror: nothing about where packages come from is written down here. */
 export function debianMirror(): string | undefined {
@@ -31,6 +34,7 @@ export async function buildBase(into: string, mirror: string, tell: (line: strin
     ],
     tell,
   );
+  for (const leak of OF_THE_HOST) rmSync(join(into, leak), { recursive: true, force: true });
   for (const folder of ["box", "opt/nirmaan"]) mkdirSync(join(into, folder), { recursive: true });
   chmodSync(into, 0o755);
 }

@@ -33,7 +33,7 @@ export function startOuterWall({ base, tools }: Rootfs, cgroups: Cgroups | undef
     ["--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--hostname", "box"],
     ["--die-with-parent", "--new-session", "--cap-drop", "ALL", ...capabilities()],
     ["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--proc", "/proc", "--dev", "/dev"],
-    ["--tmpfs", "/tmp", "--tmpfs", "/box", "--tmpfs", "/run", "--clearenv"],
+    ["--tmpfs", "/tmp", "--tmpfs", "/box", "--tmpfs", "/run", "--chdir", "/box", "--clearenv"],
     (cgroups?.folders ?? []).flatMap(([folder, name]) => ["--bind", folder, `/run/cgroups/${name}`]),
     ["--remount-ro", "/dev", "--remount-ro", "/tmp"],
     Object.entries(ENVIRONMENT).flatMap(([name, value]) => ["--setenv", name, value]),
