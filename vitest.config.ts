@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: "runner",
           include: ["apps/runner/**/*.test.ts"],
+          globalSetup: "apps/runner/src/testing/start-test-runner.ts",
+          testTimeout: 120_000,
           exclude: ["**/node_modules/**"],
           fileParallelism: false,
         },

@@ -40,7 +40,6 @@ export function createRunner(config: Config, rootfs: Rootfs, tell: {
   const stocks = stocksFor(TOOLCHAINS, limitsOf(mostBounds));
   const slots = slotsFor(stocks, config.RUNNER_BOXES);
   const cgroups = openCgroups({
-    instance: String(config.RUNNER_PORT),
     slots,
     processes: config.RUNNER_PROCESSES,
     cpus: Math.min(MOST_CPUS, config.RUNNER_COMPUTING),

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** One small cgroup per slot, in whichever version the host has; without a writable one, rlimits alone remain. */
 export type Cgroups = {
@@ -27,8 +27,8 @@ function ownPath(line: (controllers: string) => boolean): string {
   return found?.slice(2).join(":") ?? "/";
 }
 
-function findLayout(instance: string): Layout | undefined {
-  const name = `${NAME}-${instance}`;
+function findLayout(): Layout | undefined {
+  const name = `${NAME}-${process.pid}`;
   if (existsSync(join(ROOT, "cgroup.controllers"))) {
     const parent = join(
       ROOT,
@@ -77,26 +77,33 @@ function delegate(layout: Layout, owner: number): void {
   if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
 }
 
-export function removeCgroups(instance: string): void {
-  for (const [folder] of findLayout(instance)?.folders ?? []) {
-    if (!existsSync(folder)) continue;
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
-    if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+function removeGroup(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
+  if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+}
+
+/** What runners that were killed left behind: each group bears the number of the process that made it. */
+function sweep(layout: Layout): void {
+  for (const [folder] of layout.folders) {
+    const parent = dirname(folder);
+    for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+      const owner = name.startsWith(`${NAME}-`) ? Number(name.slice(NAME.length + 1)) : 0;
+      if (owner > 0 && !existsSync(`/proc/${owner}`)) removeGroup(join(parent, name));
+    }
   }
 }
 
 export function openCgroups(options: {
-  instance: string;
   slots: number;
   processes: number;
   cpus: number;
   owner: number;
 }): Cgroups | undefined {
-  const layout = findLayout(options.instance);
+  const layout = findLayout();
   if (!layout) return undefined;
   try {
-    removeCgroups(options.instance);
+    sweep(layout);
     if (layout.version === 2) delegate(layout, options.owner);
     else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
     for (let slot = 0; slot < options.slots; slot++)
@@ -105,10 +112,10 @@ export function openCgroups(options: {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     return undefined; // not ours to write: said in the health report
   }
-  return controlsOf(layout, options.instance);
+  return controlsOf(layout);
 }
 
-function controlsOf(layout: Layout, instance: string): Cgroups {
+function controlsOf(layout: Layout): Cgroups {
   const folderOf = (controller: string) =>
     layout.folders.find(([, name]) => name === controller || name === "unified")?.[0];
   const inSlot = (controller: string, slot: number, file: string) => {
@@ -138,6 +145,8 @@ function controlsOf(layout: Layout, instance: string): Cgroups {
     adopt: (pid) => {
       if (layout.version === 2) put(join(folderOf("unified") as string, "service", "cgroup.procs"), pid);
     },
-    remove: () => removeCgroups(instance),
+    remove: () => {
+      for (const [folder] of layout.folders) removeGroup(folder);
+    },
   };
 }
