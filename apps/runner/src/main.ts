@@ -12,8 +12,9 @@ const log = pino({ name: "runner" });
 const metrics = createMetrics();
 const service = startService(config, log, metrics.finished);
 const app = createApp(service, metrics);
-const server = serve({ fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT }, ({ port }) =>
-  log.info({ host: config.RUNNER_HOST, port }, "listening"),
+const server = serve(
+  { fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT },
+  ({ port }) => log.info({ host: config.RUNNER_HOST, port }, "listening"),
 ) as Server;
 
 openSocketDoor(server, service);

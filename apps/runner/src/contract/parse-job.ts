@@ -66,10 +66,11 @@ export function parseJob(
 const short = (text: string) => text.slice(0, 100);
 
 function parseFile(file: unknown, index: number): JobFile {
-  const { name, content, encoding = "utf8" } = (typeof file === "object" && file !== null ? file : {}) as Record<
-    string,
-    unknown
-  >;
+  const {
+    name,
+    content,
+    encoding = "utf8",
+  } = (typeof file === "object" && file !== null ? file : {}) as Record<string, unknown>;
   if (typeof content !== "string") throw new BadRequest(`files[${index}].content is required as a string`);
   if (encoding !== "utf8" && encoding !== "base64" && encoding !== "hex")
     throw new BadRequest(`files[${index}].encoding must be utf8, base64 or hex`);

@@ -63,7 +63,14 @@ export function stageAnswer(end: StageEnd, texts: Texts): StageResult {
   }
   if (end.code === null) {
     const signal = signalName(end.signal);
-    return { ...texts, code: null, signal, message: `Caught fatal signal ${end.signal}`, status: "SG", ...usage };
+    return {
+      ...texts,
+      code: null,
+      signal,
+      message: `Caught fatal signal ${end.signal}`,
+      status: "SG",
+      ...usage,
+    };
   }
   const failed = end.code !== 0;
   return {

@@ -11,13 +11,20 @@ export function createApp(service: Service, metrics: Metrics): Hono {
   app.get("/", (context) => context.json({ message: "Piston v3.1.1" }));
   app.get("/api/v2/runtimes", (context) =>
     context.json(
-      service.runtimes().map(({ toolchain: { language, aliases }, version }) => ({ language, version, aliases })),
+      service
+        .runtimes()
+        .map(({ toolchain: { language, aliases }, version }) => ({ language, version, aliases })),
     ),
   );
   app.post("/api/v2/execute", executeDoor(service));
   app.get("/api/health", (context) => {
     const status = service.isDraining() ? "draining" : "ok";
-    const body = { status, languages: service.languages(), limits: service.runner()?.limits, now: service.runner()?.gauges() };
+    const body = {
+      status,
+      languages: service.languages(),
+      limits: service.runner()?.limits,
+      now: service.runner()?.gauges(),
+    };
     return context.json(body, service.isDraining() ? 503 : 200);
   });
   app.get("/api/metrics", async (context) => {

@@ -1,5 +1,5 @@
-import { constants } from "node:os";
 import type { IncomingMessage, Server } from "node:http";
+import { constants } from "node:os";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJob } from "../contract/parse-job.ts";
 import type { JobEvents } from "../job/job-events.ts";
@@ -49,7 +49,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
   };
   const impatience = setTimeout(() => close(CLOSE.initTimeout), INIT_WITHIN_MS);
 
-  async function start(message: Record<string, unknown>): Promise<void> {
+  async function start(message: Record<string, unknown>) {
     clearTimeout(impatience);
     isInitialized = true;
     const runner = service.runner();
@@ -74,7 +74,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
     close(CLOSE.completed);
   }
 
-  function hear(data: RawData): void {
+  function hear(data: RawData) {
     const message = JSON.parse(data.toString()) as Record<string, unknown>;
     if (message.type === "init") {
       if (isInitialized) return close(CLOSE.alreadyInitialized);

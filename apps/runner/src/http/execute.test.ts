@@ -23,19 +23,43 @@ const refused: [string, unknown, string][] = [
   ["a language that is a number", { language: 1 }, "language is required as a string"],
   ["no version", { language: "python", files: [] }, "version is required as a string"],
   ["no files", { language: "python", version: "*" }, "files is required as an array"],
-  ["an empty list of files", { ...python(""), files: [] }, "files must include at least one utf8 encoded file"],
+  [
+    "an empty list of files",
+    { ...python(""), files: [] },
+    "files must include at least one utf8 encoded file",
+  ],
   ["a file that is null", { ...python(""), files: [null] }, "files[0].content is required as a string"],
   ["an unknown language", program("cobol", "x"), "cobol-* runtime is unknown"],
   ["a version that was never asked for", { ...python(""), version: "2.x" }, "python-2.x runtime is unknown"],
   ["a version that is none", { ...python(""), version: "latest" }, "python-latest runtime is unknown"],
   ["a time that is text", python("", { run_timeout: "5" }), "If specified, run_timeout must be a number"],
-  ["too much time", python("", { run_timeout: 1e9 }), "run_timeout cannot exceed the configured limit of 10000"],
+  [
+    "too much time",
+    python("", { run_timeout: 1e9 }),
+    "run_timeout cannot exceed the configured limit of 10000",
+  ],
   ["negative time", python("", { run_timeout: -5 }), "run_timeout must be non-negative"],
   ["input that is a number", python("", { stdin: 5 }), "If specified, stdin must be a string"],
-  ["a name that climbs out", { ...python(""), files: [{ name: "../x", content: "" }] }, "files[0].name must stay inside the job's folder"],
-  ["an absolute name", { ...python(""), files: [{ name: "/etc/x", content: "" }] }, "files[0].name must stay inside the job's folder"],
-  ["a name with NUL", { ...python(""), files: [{ name: "a\0b", content: "" }] }, "files[0].name cannot contain a NUL character"],
-  ["a name that is too long", { ...python(""), files: [{ name: "n".repeat(300), content: "" }] }, "files[0].name is too long"],
+  [
+    "a name that climbs out",
+    { ...python(""), files: [{ name: "../x", content: "" }] },
+    "files[0].name must stay inside the job's folder",
+  ],
+  [
+    "an absolute name",
+    { ...python(""), files: [{ name: "/etc/x", content: "" }] },
+    "files[0].name must stay inside the job's folder",
+  ],
+  [
+    "a name with NUL",
+    { ...python(""), files: [{ name: "a\0b", content: "" }] },
+    "files[0].name cannot contain a NUL character",
+  ],
+  [
+    "a name that is too long",
+    { ...python(""), files: [{ name: "n".repeat(300), content: "" }] },
+    "files[0].name is too long",
+  ],
 ];
 
 test.each(refused)("RUN-03 %s is refused in Piston's words", async (_, body, message) => {
@@ -44,7 +68,10 @@ test.each(refused)("RUN-03 %s is refused in Piston's words", async (_, body, mes
 });
 
 test("RUN-03 broken JSON and oversized bodies are refused with a message, not a stack trace", async () => {
-  expect(await ask(url, "{bad")).toMatchObject({ status: 400, body: { message: expect.stringContaining("JSON") } });
+  expect(await ask(url, "{bad")).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining("JSON") },
+  });
   const large = await ask(url, python("#".repeat(5_000_000)));
   expect(large).toMatchObject({ status: 400, body: { message: expect.stringContaining("too large") } });
 });
@@ -58,7 +85,10 @@ test("RUN-03 a body that is not JSON is refused with 415", async () => {
 });
 
 test("RUN-03 runtimes tell the truth about what runs, and the product's older versions are accepted", async () => {
-  const runtimes = (await (await fetch(`${url}/api/v2/runtimes`)).json()) as { language: string; version: string }[];
+  const runtimes = (await (await fetch(`${url}/api/v2/runtimes`)).json()) as {
+    language: string;
+    version: string;
+  }[];
   expect(runtimes).toHaveLength(10);
   const { body } = await ask(url, { ...python("print(1)"), version: "3.10.0" });
   expect(body.version).toBe(runtimes.find(({ language }) => language === "python")?.version);
@@ -94,7 +124,9 @@ test("a program's own end is told as it was: code, signal or both streams", asyn
 });
 
 test("a program over its time is stopped and told so, with what it had shown", async () => {
-  const slept = await run(python("print('before', flush=True)\nimport time; time.sleep(99)", { run_timeout: 400 }));
+  const slept = await run(
+    python("print('before', flush=True)\nimport time; time.sleep(99)", { run_timeout: 400 }),
+  );
   expect(slept).toMatchObject({
     stdout: "before\n",
     signal: "SIGKILL",
@@ -140,9 +172,17 @@ test("a streamed answer shows each line as it comes and ends with the whole answ
     headers: { "content-type": "application/json", accept: "application/x-ndjson" },
     body: JSON.stringify(python("print('one', flush=True)\nprint('two')")),
   });
-  const messages = (await response.text()).trim().split("\n").map((line) => JSON.parse(line));
+  const messages = (await response.text())
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   expect(messages[0]).toEqual({ type: "stage", stage: "run" });
-  expect(messages.filter(({ type }) => type === "data").map(({ data }) => data).join("")).toBe("one\ntwo\n");
+  expect(
+    messages
+      .filter(({ type }) => type === "data")
+      .map(({ data }) => data)
+      .join(""),
+  ).toBe("one\ntwo\n");
   expect(messages.at(-1)).toMatchObject({ type: "answer", run: { stdout: "one\ntwo\n", code: 0 } });
 });
 

@@ -30,14 +30,25 @@ export function executeDoor(service: Service) {
   };
 }
 
-async function runJob(service: Service, job: Job, student: string, input_hash: string): Promise<ExecuteResponse> {
+async function runJob(
+  service: Service,
+  job: Job,
+  student: string,
+  input_hash: string,
+): Promise<ExecuteResponse> {
   const runner = service.runner();
   if (!runner || service.isDraining()) throw new QueueFull(5);
   return { ...(await runner.run(job, { student })), input_hash };
 }
 
 /** The same messages as on the socket, one a line, as they come; the whole answer last. */
-function streamed(context: Context, service: Service, job: Job, student: string, input_hash: string): Response {
+function streamed(
+  context: Context,
+  service: Service,
+  job: Job,
+  student: string,
+  input_hash: string,
+): Response {
   context.header("content-type", STREAMED);
   return stream(context, async (out) => {
     const stop = new AbortController();

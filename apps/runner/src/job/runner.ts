@@ -23,10 +23,14 @@ const MOST_CPUS = 2;
 const TRIES = 3;
 
 /** Everything between a checked job and its answer: a turn, a box, compile, run, always close. */
-export function createRunner(config: Config, rootfs: Rootfs, tell: {
-  trouble: (reason: string) => void;
-  finished: (job: Finished) => void;
-}) {
+export function createRunner(
+  config: Config,
+  rootfs: Rootfs,
+  tell: {
+    trouble: (reason: string) => void;
+    finished: (job: Finished) => void;
+  },
+) {
   const limitsOf = (bounds: StageBounds): StageLimits => ({
     wallMs: bounds.wallMs,
     cpuMs: bounds.cpuMs,

@@ -1,4 +1,12 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 /** One small cgroup per slot, in whichever version the host has; without a writable one, rlimits alone remain. */
@@ -41,7 +49,12 @@ function findLayout(): Layout | undefined {
   return {
     version: 1,
     folders: present.map((controller) => [
-      join(ROOT, controller, ownPath((list) => list.split(",").includes(controller)), name),
+      join(
+        ROOT,
+        controller,
+        ownPath((list) => list.split(",").includes(controller)),
+        name,
+      ),
       controller,
     ]),
   };
@@ -140,7 +153,9 @@ function controlsOf(layout: Layout): Cgroups {
       const file = inSlot("cpuacct", slot, layout.version === 2 ? "cpu.stat" : "cpuacct.usage");
       if (!file || !existsSync(file)) return undefined;
       const text = readFileSync(file, "utf8");
-      return layout.version === 2 ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000 : Number(text) / 1e6;
+      return layout.version === 2
+        ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000
+        : Number(text) / 1e6;
     },
     adopt: (pid) => {
       if (layout.version === 2) put(join(folderOf("unified") as string, "service", "cgroup.procs"), pid);

@@ -30,7 +30,15 @@ const ENVIRONMENT = {
 /** Starts the keeper inside bubblewrap: every namespace its own, the languages read-only, nothing of the host. */
 export function startOuterWall({ base, tools }: Rootfs, cgroups: Cgroups | undefined): ChildProcess {
   const walls = [
-    ["--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--hostname", "box"],
+    [
+      "--unshare-user",
+      "--unshare-pid",
+      "--unshare-net",
+      "--unshare-ipc",
+      "--unshare-uts",
+      "--hostname",
+      "box",
+    ],
     ["--die-with-parent", "--new-session", "--cap-drop", "ALL", ...capabilities()],
     ["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--proc", "/proc", "--dev", "/dev"],
     ["--tmpfs", "/tmp", "--tmpfs", "/box", "--tmpfs", "/run", "--chdir", "/box", "--clearenv"],

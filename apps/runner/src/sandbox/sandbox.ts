@@ -7,7 +7,12 @@ import { connectKeeper, type Keeper } from "./keeper.ts";
 import { startOuterWall } from "./outer-wall.ts";
 
 /** Something worth having ready: an open box, or one in which a helper of a language is already started. */
-export type Stock = { key: string; helper: HelperName; ready: number; warm?: { words: string[]; limits: StageLimits } };
+export type Stock = {
+  key: string;
+  helper: HelperName;
+  ready: number;
+  warm?: { words: string[]; limits: StageLimits };
+};
 
 export type Sandbox = {
   take: (key: string) => Promise<Box>;
@@ -118,5 +123,7 @@ export function createSandbox(options: {
 
 /** Somebody waits: the helper is started without its rehearsals. */
 function coldVersion(stock: Stock): Stock {
-  return stock.warm ? { ...stock, warm: { ...stock.warm, words: [...stock.warm.words.slice(0, -1), "0"] } } : stock;
+  return stock.warm
+    ? { ...stock, warm: { ...stock.warm, words: [...stock.warm.words.slice(0, -1), "0"] } }
+    : stock;
 }

@@ -9,7 +9,11 @@ export async function ask(url: string, body: unknown, headers: Record<string, st
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer["body"] };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Answer["body"],
+  };
 }
 
 export const program = (language: string, content: string, more: object = {}) => ({

@@ -10,8 +10,10 @@ declare module "vitest" {
 
 const LONGEST_START_MS = 120_000;
 
+export let teardown: () => Promise<void> = async () => {};
+
 /** One runner for the whole suite, as it is started in production. Nothing is skipped: without a sandbox it fails. */
-export default async function startTestRunner(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const runner = await startRunner();
   const deadline = Date.now() + LONGEST_START_MS;
   for (;;) {
@@ -27,5 +29,5 @@ export default async function startTestRunner(project: TestProject): Promise<() 
     await sleep(100);
   }
   project.provide("runner", { url: runner.url, pid: runner.pid });
-  return runner.stop;
+  teardown = runner.stop;
 }
