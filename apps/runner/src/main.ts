@@ -11,7 +11,7 @@ const config = readConfig(process.env);
 const log = pino({ name: "runner" });
 const metrics = createMetrics();
 const service = startService(config, log, metrics.finished);
-const app = createApp(service, metrics);
+const app = createApp(service, metrics, log);
 const server = serve(
   { fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT },
   ({ port }) => log.info({ host: config.RUNNER_HOST, port }, "listening"),

@@ -21,3 +21,6 @@ for folder in "$source"/toolchains/*/; do
   mkdir -p "$tools/$language"
   sh -eu "$folder/prepare.sh" "$folder" "$tools/$language"
 done
+
+# Some compilers keep their caches for their owner only; jobs run as somebody else.
+chmod -R a+rX "$tools"

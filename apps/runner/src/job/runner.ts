@@ -19,6 +19,7 @@ export type RunOptions = { student: string; interactive?: boolean; events?: JobE
 export type Finished = { language: string; waitedMs: number; ranMs: number; status: string };
 
 const COMPILED_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 const MOST_CPUS = 2;
 const TRIES = 3;
 
@@ -39,6 +40,7 @@ export function createRunner(
     processes: config.RUNNER_PROCESSES,
     fileMegabytes: 64,
     openFiles: 1024,
+    memoryMegabytes: bounds.memoryBytes / MEGABYTE,
   });
   const mostBounds = { wallMs: 0xffffffff, cpuMs: 0xffffffff, memoryBytes: config.RUNNER_COMPILE_MEMORY };
   const stocks = stocksFor(TOOLCHAINS, limitsOf(mostBounds));

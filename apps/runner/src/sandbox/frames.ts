@@ -32,6 +32,7 @@ export type StageLimits = {
   processes: number;
   fileMegabytes: number;
   openFiles: number;
+  memoryMegabytes: number;
 };
 
 export type StageEnd = {
@@ -64,8 +65,19 @@ export function numbers(...values: number[]): Buffer {
 export const words = (list: string[]): Buffer => Buffer.from(list.map((word) => `${word}\0`).join(""));
 
 export function limitsPayload(flags: number, limits: StageLimits): Buffer {
-  const { wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles } = limits;
-  return numbers(flags, wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles);
+  const { wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles, memoryMegabytes } =
+    limits;
+  return numbers(
+    flags,
+    wallMs,
+    cpuMs,
+    stdoutBytes,
+    stderrBytes,
+    processes,
+    fileMegabytes,
+    openFiles,
+    memoryMegabytes,
+  );
 }
 
 export function readStageEnd(payload: Buffer): StageEnd {

@@ -21,7 +21,6 @@ export function connectKeeper(child: ChildProcess, helpers: string[][]): Keeper 
   let complaint = "";
   let isOver = false;
   child.stderr?.on("data", (text) => {
-    if (process.env.DEBUG_KEEPER) process.stderr.write(text);
     complaint = `${complaint}${text}`.slice(-2000);
   });
   const startHelper = (index: number) => {
