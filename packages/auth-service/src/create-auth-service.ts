@@ -80,7 +80,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     log,
   };
   const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));
-  const purging = setInterval(purge, PURGE_EVERY_MS);
+  const purging = setInterval(() => void purge(), PURGE_EVERY_MS);
   purging.unref();
 
   return {

@@ -116,7 +116,7 @@ test("AUTH-06 whatever is sent to whichever endpoint, by whomever, is never a fa
         });
         const shown = await answer.text();
         if (answer.status >= 500)
-          throw new Error(`${route} ${address} ${search} ${sent} -> ${answer.status} ${shown}`);
+          throw new Error(`${route} ${address} ${search.join("&")} ${sent} -> ${answer.status} ${shown}`);
         if (answer.status >= 400 && answer.status !== 404 && answer.status !== 405)
           expect(JSON.parse(shown)).toEqual(expect.objectContaining({}));
         // The person may have signed themselves out or changed along the way.

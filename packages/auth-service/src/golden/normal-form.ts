@@ -23,7 +23,7 @@ function normalText(text: string, field: string): string {
     return "<webauthn user handle>";
   if (/^(action_link|url)$/.test(field)) {
     const url = new URL(text);
-    return `<url ${url.pathname.replace(/^\/auth\/v1/, "")}?${[...url.searchParams.keys()].sort()}>`;
+    return `<url ${url.pathname.replace(/^\/auth\/v1/, "")}?${[...url.searchParams.keys()].sort().join()}>`;
   }
   return text
     .replace(UUID, "<uuid>")

@@ -53,10 +53,12 @@ export async function startLocalProvider(clientId = "nirmaan", clientSecret = "s
     return context.redirect(back.href);
   });
   app.post("/token", async (context) => {
-    const form = await context.req.parseBody();
-    const grant = grants.get(String(form.code));
-    grants.delete(String(form.code));
-    const shown = createHash("sha256").update(String(form.code_verifier)).digest("base64url");
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const grant = grants.get(form.code ?? "");
+    grants.delete(form.code ?? "");
+    const shown = createHash("sha256")
+      .update(form.code_verifier ?? "")
+      .digest("base64url");
     if (
       !grant ||
       form.client_secret !== clientSecret ||
