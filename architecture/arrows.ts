@@ -29,7 +29,7 @@ export const PARTS: Record<string, string[]> = {
   architecture: [],
   bench: ["apps/*", "packages/*", "scripts", "db"],
   e2e: ["scripts"],
-  scripts: ["apps/*", "packages/*", "db", "bench"],
+  scripts: ["apps/*", "packages/*", "db"],
 };
 
 /** Beyond the table, each with its reason. */

@@ -4,7 +4,7 @@ import { BadRequest } from "./bad-request.ts";
 import { fileName } from "./file-name.ts";
 import type { Runtime } from "./runtimes.ts";
 
-export type JobFile = { name: string; content: Buffer; isText: boolean };
+type JobFile = { name: string; content: Buffer; isText: boolean };
 
 export type StageBounds = { wallMs: number; cpuMs: number; memoryBytes: number };
 

@@ -9,7 +9,7 @@ const SIGNAL_NAMES = new Map(
     .reverse()
     .map(([name, number]) => [number, name]),
 );
-export const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`;
+const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`;
 
 /** Collects what a stage shows. A character that arrives in two pieces is still one character. */
 export function collectOutput(pass: (stream: "stdout" | "stderr", text: string) => void = () => {}) {

@@ -74,7 +74,7 @@ function streamed(
   });
 }
 
-export function studentOf(context: Context): string {
+function studentOf(context: Context): string {
   const named = context.req.header(STUDENT_HEADER);
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming;
   return (named ?? incoming?.socket?.remoteAddress ?? "somebody").slice(0, LONGEST_STUDENT);
@@ -96,7 +96,7 @@ async function readBody(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-export function parseJson(body: Buffer | string): unknown {
+function parseJson(body: Buffer | string): unknown {
   try {
     return JSON.parse(body.toString());
   } catch (error) {

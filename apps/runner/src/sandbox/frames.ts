@@ -21,7 +21,7 @@ export const FRAME = {
 
 export const STAGE = { inProcess: 1, warm: 2, stdin: 4, agent: 8 } as const;
 
-export type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "asked";
+type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "asked";
 const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "asked"];
 
 export type StageLimits = {
@@ -44,7 +44,7 @@ export type StageEnd = {
   memoryBytes: number;
 };
 
-export const HEAD_BYTES = 12;
+const HEAD_BYTES = 12;
 
 export function frame(box: number, type: number, payload: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.allocUnsafe(HEAD_BYTES);

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
 import { FRAME, frame, frameReader, words } from "./frames.ts";
 
-export type BoxEvents = (type: number, payload: Buffer) => void;
+type BoxEvents = (type: number, payload: Buffer) => void;
 
 /** The service's end of the keeper: frames out, frames in, handed to the box they belong to. */
 export type Keeper = {
