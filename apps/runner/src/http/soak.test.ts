@@ -29,7 +29,7 @@ const WRITERS: [weight: number, language: string, source: (n: number) => string]
   [10, "ruby", (n) => `puts ${n}`],
   [8, "typescript", (n) => `const n: number = ${n}; console.log(n)`],
   [3, "cpp", (n) => `#include <cstdio>\nint main() { printf("%d\\n", ${n % 10}); }`],
-  [3, "go", (n) => `package main\nfunc main() { print(${n % 10}, "\\n") }`],
+  [3, "go", (n) => `package main\nimport "fmt"\nfunc main() { fmt.Println(${n % 10}) }`],
   [2, "rust", (n) => `fn main() { println!("${n % 10}"); }`],
   [2, "csharp", (n) => `class P { static void Main() { System.Console.WriteLine(${n % 10}); } }`],
   [1, "java", (n) => `public class P { public static void main(String[] a) { System.out.println(${n}); } }`],

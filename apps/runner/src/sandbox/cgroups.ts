@@ -17,7 +17,8 @@ export type Cgroups = {
   /** Jobs that have been computing for long give way to those that just came. */
   setWeight: (slot: number, weight: "normal" | "low") => void;
   cpuMs: (slot: number) => number | undefined;
-  adopt: (pid: number) => void;
+  /** Whether any thread of the job wants a core now, also one that does not get it. */
+  wantsCore: (slot: number) => boolean;
   remove: () => void;
 };
 
@@ -60,6 +61,16 @@ function findLayout(): Layout | undefined {
   };
 }
 
+const THREADS_LOOKED_AT = 32;
+
+function isRunnable(thread: string): boolean {
+  try {
+    return /\) [RD] /.test(readFileSync(`/proc/${thread}/stat`, "utf8"));
+  } catch {
+    return false; // it has ended meanwhile
+  }
+}
+
 const put = (file: string, value: string | number) => writeFileSync(file, String(value));
 
 function makeSlot(layout: Layout, slot: number, processes: number, cpus: number, owner: number): void {
@@ -88,6 +99,14 @@ function delegate(layout: Layout, owner: number): void {
   put(join(parent, "cgroup.subtree_control"), "+memory +pids +cpu");
   put(join(folder, "cgroup.subtree_control"), "+memory +pids +cpu");
   if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
+}
+
+/** All jobs together are one group beside the host's other processes: it must not count as one of them. */
+function shareWithTheHost(layout: Layout): void {
+  for (const [folder, controller] of layout.folders) {
+    if (controller === "cpu") put(join(folder, "cpu.shares"), 1024 * 32);
+    if (layout.version === 2) put(join(folder, "cpu.weight"), 100 * 32);
+  }
 }
 
 function removeGroup(folder: string): void {
@@ -119,6 +138,7 @@ export function openCgroups(options: {
     sweep(layout);
     if (layout.version === 2) delegate(layout, options.owner);
     else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
+    shareWithTheHost(layout);
     for (let slot = 0; slot < options.slots; slot++)
       makeSlot(layout, slot, options.processes, options.cpus, options.owner);
   } catch (error) {
@@ -157,8 +177,10 @@ function controlsOf(layout: Layout): Cgroups {
         ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000
         : Number(text) / 1e6;
     },
-    adopt: (pid) => {
-      if (layout.version === 2) put(join(folderOf("unified") as string, "service", "cgroup.procs"), pid);
+    wantsCore: (slot) => {
+      const file = inSlot("pids", slot, layout.version === 2 ? "cgroup.threads" : "tasks");
+      const threads = file && existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+      return threads.slice(0, THREADS_LOOKED_AT).some(isRunnable);
     },
     remove: () => {
       for (const [folder] of layout.folders) removeGroup(folder);

@@ -10,7 +10,9 @@ declare module "vitest" {
 
 const LONGEST_START_MS = 120_000;
 
-export let teardown: () => Promise<void> = async () => {};
+let stop: () => Promise<void> = async () => {};
+
+export const teardown = (): Promise<void> => stop();
 
 /** One runner for the whole suite, as it is started in production. Nothing is skipped: without a sandbox it fails. */
 export async function setup(project: TestProject): Promise<void> {
@@ -29,5 +31,5 @@ export async function setup(project: TestProject): Promise<void> {
     await sleep(100);
   }
   project.provide("runner", { url: runner.url, pid: runner.pid });
-  teardown = runner.stop;
+  stop = runner.stop;
 }
