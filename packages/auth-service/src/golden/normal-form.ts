@@ -5,7 +5,7 @@ const SECRET_FIELDS = /^(secret|uri|qr_code|hashed_token|email_otp|challenge|cli
 const PRIVATE_PARAMETER = /token|code$|expires|state|nonce|challenge|client_id|redirect_uri/;
 
 /** An answer with everything blanked out that differs from one run to the next, as the recordings have it. */
-export function normalForm(value: Json, field = ""): Json {
+function normalForm(value: Json, field = ""): Json {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return /expires_at|exp|iat|timestamp/.test(field) ? "<epoch>" : value;
   if (Array.isArray(value)) return value.map((item) => normalForm(item, field));

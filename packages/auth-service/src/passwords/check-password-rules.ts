@@ -25,7 +25,7 @@ export function checkPasswordRules(config: AuthConfig, password: string): void {
     throw weak("Password is known to be weak and easy to guess, please choose a different one.", "pwned");
 }
 
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(
     readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
       .split("\n")
