@@ -5,7 +5,7 @@ import type { SendMail } from "./mail.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
 /** Whose request we act for: limits count the person's address, not ours. */
-export type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };
+type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };
 
 /** Where accounts live. Everybody speaks to it through the Supabase client; only this file knows which of the two it is. */
 export type Accounts = {

@@ -54,7 +54,12 @@ const Env = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((address) => address.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
     .describe("addresses of the proxies in front, separated by commas, such as 10.0.0.0/8"),
   LOG_LEVEL: z

@@ -46,7 +46,17 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
   };
 }
 
-const commonOf = ({ id, userId, name, email }: { id: string; userId: string; name: string; email: string }) => ({
+const commonOf = ({
+  id,
+  userId,
+  name,
+  email,
+}: {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+}) => ({
   id,
   userId,
   name,

@@ -8,7 +8,9 @@ const day = new Date("2026-11-15");
 test("AUTH-14 an adult, and a child whose guardian agreed, may use everything", () => {
   for (const feature of FEATURES) {
     expect(mayUse({ consent: consentOf(true, []) }, feature)).toBe(true);
-    expect(mayUse({ consent: consentOf(false, [{ approvedAt: day, withdrawnAt: null }]) }, feature)).toBe(true);
+    expect(mayUse({ consent: consentOf(false, [{ approvedAt: day, withdrawnAt: null }]) }, feature)).toBe(
+      true,
+    );
   }
 });
 

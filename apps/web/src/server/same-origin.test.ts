@@ -19,7 +19,7 @@ test("a page of ours may change things, told by either header", async () => {
 });
 
 test("another site's form or script is refused, whichever header gives it away, with or without a cookie", async () => {
-  const strangers = [
+  const strangers: Record<string, string>[] = [
     { cookie: "a=1", "sec-fetch-site": "cross-site" },
     { cookie: "a=1", "sec-fetch-site": "same-site" },
     { cookie: "a=1", "sec-fetch-site": "cross-site", origin: "https://nirmaan.example" },

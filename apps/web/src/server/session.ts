@@ -6,7 +6,10 @@ import type { Admin, Person, Student, Teacher } from "./person.ts";
 import type { Visit } from "./visit.ts";
 
 /** Who is here. "half" has given a password but not yet the second step their account asks for (AUTH-04). */
-export type Session = { kind: "nobody" } | { kind: "half"; user: User } | { kind: "whole"; user: User; person: Person };
+export type Session =
+  | { kind: "nobody" }
+  | { kind: "half"; user: User }
+  | { kind: "whole"; user: User; person: Person };
 
 const kept = new WeakMap<Visit, Promise<Session>>();
 
@@ -52,7 +55,11 @@ async function readSession(visit: Visit): Promise<Session> {
   const accounts = visit.accounts();
   // Asks the service, which looks the session up: a token alone would stay good for an hour after a sign-out.
   const { data, error } = await accounts.getUser();
-  if (error && (error.status === undefined || error.status >= 500) && error.name !== "AuthSessionMissingError")
+  if (
+    error &&
+    (error.status === undefined || error.status >= 500) &&
+    error.name !== "AuthSessionMissingError"
+  )
     throw new AppError("unavailable", "Failed to load user data");
   if (!data.user) return { kind: "nobody" };
   const { data: stored } = await accounts.getSession();

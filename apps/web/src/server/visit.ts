@@ -25,24 +25,30 @@ export const visitContext = createContext<Visit>();
 export function createVisit(services: Services, request: Request, socketAddress?: string): Visit {
   const cookieHeader = request.headers.get("cookie") ?? "";
   const cookiesToSet = new Map<string, string>();
-  let client: SupabaseClient | undefined;
+  let client: SupabaseClient["auth"] | undefined;
   const accounts = () => {
     const { url, anonKey, fetchFor } = services.accounts;
     const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
     client ??= createServerClient(url, anonKey, {
       cookieOptions: sessionCookieOptions(services),
       cookies: {
-        getAll: () => parseCookieHeader(cookieHeader).map(({ name, value = "" }) => ({ name, value })),
+        getAll: () => parseCookieHeader(cookieHeader),
         setAll: (cookies) => {
           for (const { name, value, options } of cookies)
             cookiesToSet.set(name, serializeCookieHeader(name, value, options));
         },
       },
       global: { fetch: fetchFor({ socketAddress, forwardedFor }) },
-    });
-    return client.auth;
+    }).auth;
+    return client;
   };
-  return { services, request, hasSessionCookie: cookieHeader.includes(SESSION_COOKIE), accounts, cookiesToSet };
+  return {
+    services,
+    request,
+    hasSessionCookie: cookieHeader.includes(SESSION_COOKIE),
+    accounts,
+    cookiesToSet,
+  };
 }
 
 /** Cookies of the session leave the server here and nowhere else, and no cache may keep an answer that has one. */
@@ -52,8 +58,7 @@ export function visits(services: Services): MiddlewareHandler<VisitVariables> {
     context.set("visit", visit);
     await next();
     if (visit.cookiesToSet.size === 0) return;
-    for (const cookie of visit.cookiesToSet.values())
-      context.header("set-cookie", cookie, { append: true });
+    for (const cookie of visit.cookiesToSet.values()) context.header("set-cookie", cookie, { append: true });
     context.header("cache-control", "private, no-store");
   };
 }
@@ -69,3 +74,11 @@ export const sessionCookieOptions = ({ env }: Pick<Services, "env">) => ({
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
 const socketAddressOf = (context: Context) => (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
+
+/** For when the service could not be asked to end the session: the browser forgets it all the same. */
+export function forgetSession({ request, services, cookiesToSet }: Visit): void {
+  const { name: session, ...options } = sessionCookieOptions(services);
+  for (const { name } of parseCookieHeader(request.headers.get("cookie") ?? ""))
+    if (name.startsWith(session))
+      cookiesToSet.set(name, serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
+}

@@ -14,7 +14,9 @@ test("AUTH-11 an error in the callback address is told in words, by its code, el
 });
 
 test("AUTH-13 a wrong password and an unknown address are the same sentence", () => {
-  expect(accountWords({ code: "invalid_credentials" })).toBe("The e-mail address or the password is not right.");
+  expect(accountWords({ code: "invalid_credentials" })).toBe(
+    "The e-mail address or the password is not right.",
+  );
 });
 
 test("words are never looked up on an object's parents", () => {

@@ -1,3 +1,7 @@
+/** The mailed link works once, and its sign-in only where it was asked for; what it confirmed is confirmed everywhere. */
+const OTHER_BROWSER =
+  "The link was opened in another browser than the one you started in. If it was to confirm your address, that is done: log in. Otherwise ask for a new mail and open it here.";
+
 /**
  * What the accounts service's error codes mean to a student. None of them tells whether an address has an account:
  * "wrong password" and "no such account" are the same sentence.
@@ -23,8 +27,10 @@ const WORDS: Record<string, string> = {
   session_expired: "You were logged out. Log in again.",
   refresh_token_not_found: "You were logged out. Log in again.",
   refresh_token_already_used: "You were logged out. Log in again.",
-  bad_code_verifier: "Open the link in the browser in which you asked for it, or type the code from the mail.",
-  flow_state_not_found: "Open the link in the browser in which you asked for it, or type the code from the mail.",
+  bad_code_verifier:
+    "Open the link in the browser in which you asked for it, or type the code from the mail.",
+  flow_state_not_found:
+    "Open the link in the browser in which you asked for it, or type the code from the mail.",
   flow_state_expired: "That took too long. Start again.",
   bad_oauth_state: "That took too long. Start again.",
   bad_oauth_callback: "The other site did not send you back in the right way. Start again.",
@@ -39,14 +45,13 @@ const WORDS: Record<string, string> = {
   email_address_invalid: "This address cannot get our mail. Check it for typing mistakes.",
 };
 
-const PKCE_WORDS = "Open the link in the browser in which you asked for it, or type the code from the mail.";
-
 export const SOMETHING_WRONG = "Something went wrong on our side. Nothing was changed. Please try again.";
 
 type AccountError = { code?: string | undefined; name?: string; status?: number | undefined };
 
 export function accountWords({ code, name }: AccountError): string {
-  if (name === "AuthPKCECodeVerifierMissingError" || name === "AuthPKCEGrantCodeExchangeError") return PKCE_WORDS;
+  if (name === "AuthPKCECodeVerifierMissingError" || name === "AuthPKCEGrantCodeExchangeError")
+    return OTHER_BROWSER;
   return (code && Object.hasOwn(WORDS, code) && WORDS[code]) || SOMETHING_WRONG;
 }
 

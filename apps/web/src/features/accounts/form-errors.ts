@@ -7,7 +7,10 @@ export type ReadForm<Values> =
   | { kind: "wrong"; errors: FieldErrors; given: Record<string, string> };
 
 /** The first complaint of each field, and what was typed, so that nobody types it twice. Passwords are not sent back. */
-export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ReadForm<z.output<Schema>> {
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): ReadForm<z.output<Schema>> {
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
     string,
     string
@@ -17,6 +20,12 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormDat
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) errors[String(path[0] ?? "form")] ??= message;
   return { kind: "wrong", errors, given: withoutSecrets(fields) };
+}
+
+/** A field's text; a file in its place counts as nothing. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
 }
 
 export function withoutSecrets(fields: Record<string, string>): Record<string, string> {

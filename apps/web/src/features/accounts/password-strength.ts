@@ -15,7 +15,7 @@ const OBVIOUS =
 
 /** How many guesses a person who knows the student would need, in powers of two; rough, but quick on any phone. */
 export function passwordStrength(password: string, about: string[] = []): PasswordStrength {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length === 0) return { parts: 0, word: "", advice: "" };
   if (length < SHORTEST_PASSWORD)
     return {
@@ -45,7 +45,7 @@ function guessBits(password: string, personal: string[]): number {
   let rest = password.toLowerCase();
   for (const word of personal) rest = rest.replaceAll(word, "\u0001");
   rest = rest.replace(OBVIOUS, "\u0001");
-  const characters = [...rest].filter((character, at, all) => !continues(character, all[at - 1]));
+  const characters = Array.from(rest).filter((character, at, all) => !continues(character, all[at - 1]));
   return characters.length * Math.log2(alphabetOf(password));
 }
 

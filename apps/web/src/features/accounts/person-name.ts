@@ -11,4 +11,7 @@ export const PersonName = z
   .trim()
   .min(1, "Tell us your name.")
   .max(LONGEST, `Up to ${LONGEST} characters, please.`)
-  .regex(/^[\p{L}\p{M}](?:[\p{L}\p{M}'’-]|\.(?= |$|\p{Lu}\.)| (?! ))*$/u, "Letters, spaces and initials only.");
+  .regex(
+    /^[\p{L}\p{M}](?:[\p{L}\p{M}'’-]|\.(?= |$|\p{Lu}\.)| (?! ))*$/u,
+    "Letters, spaces and initials only.",
+  );

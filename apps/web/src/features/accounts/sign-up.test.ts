@@ -18,7 +18,10 @@ function form(fields: Record<string, string>): FormData {
 }
 
 test("AUTH-01 a whole form is accepted, its address tidied", () => {
-  expect(readForm(SignUp, form(adult))).toMatchObject({ kind: "good", values: { email: "asha@example.test" } });
+  expect(readForm(SignUp, form(adult))).toMatchObject({
+    kind: "good",
+    values: { email: "asha@example.test" },
+  });
 });
 
 test("AUTH-01 every wrong field has its own words, and the password is not sent back", () => {
@@ -55,6 +58,13 @@ test("names of any script are names; links and advertisements are not", () => {
   const isName = (name: string) => readForm(SignUp, form({ ...adult, name })).kind === "good";
   for (const name of ["Asha", "आशा राव", "S. K. Rao", "A.P.J. Abdul Kalam", "D'Souza", "Anne-Marie", "தமிழ்"])
     expect(isName(name), name).toBe(true);
-  for (const name of ["evil.example", "http://evil", "<b>Asha</b>", "Asha\r\nBcc: x", "x".repeat(61), "win ₹500"])
+  for (const name of [
+    "evil.example",
+    "http://evil",
+    "<b>Asha</b>",
+    "Asha\r\nBcc: x",
+    "x".repeat(61),
+    "win ₹500",
+  ])
     expect(isName(name), name).toBe(false);
 });

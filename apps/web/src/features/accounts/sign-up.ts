@@ -12,7 +12,7 @@ export const EmailAddress = z
 
 export const NewPassword = z
   .string()
-  .refine((text) => [...text].length >= SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
+  .refine((text) => Array.from(text).length >= SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
   .refine(
     (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
     `At most ${LONGEST_PASSWORD_BYTES} characters.`,
@@ -29,15 +29,21 @@ const About = z.object({
 
 type Guarded = { dateOfBirth: string; guardianEmail?: string | undefined; email?: string };
 
-function expectGuardian({ dateOfBirth, guardianEmail, email }: Guarded, context: z.core.$RefinementCtx): void {
+function expectGuardian(
+  { dateOfBirth, guardianEmail, email }: Guarded,
+  context: z.core.$RefinementCtx,
+): void {
   if (!isChild(dateOfBirth)) return;
-  const complain = (message: string) => context.addIssue({ code: "custom", path: ["guardianEmail"], message });
+  const complain = (message: string) =>
+    context.addIssue({ code: "custom", path: ["guardianEmail"], message });
   if (!guardianEmail) complain("You are under 18: we need the address of a parent or guardian.");
   else if (guardianEmail === email) complain("Give your parent's or guardian's own address, not yours.");
 }
 
 export const AboutYou = About.superRefine(expectGuardian);
-export const SignUp = About.extend({ email: EmailAddress, password: NewPassword }).superRefine(expectGuardian);
+export const SignUp = About.extend({ email: EmailAddress, password: NewPassword }).superRefine(
+  expectGuardian,
+);
 
 export type AboutYou = z.infer<typeof AboutYou>;
 export type SignUp = z.infer<typeof SignUp>;
