@@ -5,13 +5,15 @@ type SettingsPanelProps = { title: string; lead: string; children: ReactNode };
 
 export function SettingsPanel({ title, lead, children }: SettingsPanelProps) {
   return (
-    <Card className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-title">{title}</h2>
-        <p className="mt-1 text-muted">{lead}</p>
-      </div>
-      {children}
-    </Card>
+    <section aria-label={title}>
+      <Card className="flex flex-col gap-4">
+        <div>
+          <h2 className="text-title">{title}</h2>
+          <p className="mt-1 text-muted">{lead}</p>
+        </div>
+        {children}
+      </Card>
+    </section>
   );
 }
 

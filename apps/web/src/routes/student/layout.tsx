@@ -7,7 +7,7 @@ import { SOMEBODY } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
 import { accountSettings } from "#server/account-settings.ts";
 import { browserProject } from "#server/browser-project.ts";
-import { studentContext, studentsOnly } from "#server/page-guards.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
-  const { userId, name, email } = context.get(studentContext);
+  const { userId, name, email } = studentOf(context);
   return {
     user: { name: name || SOMEBODY.name, email: email || SOMEBODY.email },
     userId,

@@ -16,7 +16,7 @@ import { StudentPage } from "#features/shell/student-page.tsx";
 import { accountSettings } from "#server/account-settings.ts";
 import { AppError } from "#server/app-error.ts";
 import { browserProject } from "#server/browser-project.ts";
-import { studentContext } from "#server/page-guards.ts";
+import { studentOf } from "#server/page-guards.ts";
 import { serviceClient } from "#server/service-client.ts";
 import { sessionOf } from "#server/session.ts";
 import { forgetSession, type Visit, visitContext } from "#server/visit.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const student = context.get(studentContext);
+  const student = studentOf(context);
   const session = await sessionOf(visit);
   const user = session.kind === "nobody" ? undefined : session.user;
   return {
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function doWhatIsAsked(visit: Visit, form: FormData): Promise<Refusal | null> {
     const { services } = visit;
-    const student = context.get(studentContext);
+    const student = studentOf(context);
     switch (textIn(form, "intent")) {
       case "ask-guardian": {
         const guardian = EmailAddress.safeParse(form.get("guardianEmail"));
