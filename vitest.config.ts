@@ -40,6 +40,8 @@ export default defineConfig({
           ...patience,
           name: "runner",
           include: ["apps/runner/**/*.test.ts"],
+          globalSetup: "apps/runner/src/testing/start-test-runner.ts",
+          testTimeout: 120_000,
           exclude: ["**/node_modules/**"],
           fileParallelism: false,
         },

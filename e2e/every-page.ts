@@ -6,6 +6,12 @@ export const EVERY_PAGE = [
   "/info/contact",
   "/auth/signup",
   "/auth/login",
+  "/auth/forgot",
+  "/auth/confirm?kind=signup&email=asha@example.test",
+  "/auth/callback?error_code=otp_expired",
+  "/auth/reset",
+  "/auth/account",
+  "/consent/unknown",
   "/student/dashboard",
   "/student/courses",
   "/student/progress",
@@ -14,6 +20,7 @@ export const EVERY_PAGE = [
   "/student/subscription",
   "/student/lesson/intro_to_computer_science",
   "/dev/ui",
+  "/dev/outbox",
   "/a-page-that-is-not-there",
 ];
 

@@ -1,6 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
 import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
 

@@ -1,5 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
 import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
 
 test("TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed", async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
 import {
   answer,
   chooseLanguage,
@@ -10,6 +11,9 @@ import {
   terminal,
   writeProgram,
 } from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
 
 test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads a mistake, is asked, stops a loop", async ({
   page,

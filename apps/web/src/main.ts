@@ -2,7 +2,9 @@ import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
+import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openMail } from "./server/mail.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 
@@ -11,8 +13,10 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
+const mail = openMail(env);
+const accounts = await openAccounts(env, mail, log);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const services = { env, database, log };
+const services = { env, database, log, accounts, mail };
 const app = create(services, built("client").pathname);
 
 serveUntilStopped({
@@ -20,5 +24,8 @@ serveUntilStopped({
   log,
   answer: app.fetch,
   upgrade: createExecuteSocket(services, createRunLimit()),
-  whenStopped: database.close,
+  whenStopped: async () => {
+    await accounts.close();
+    await database.close();
+  },
 });

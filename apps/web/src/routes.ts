@@ -3,6 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/landing.tsx"),
+    route("consent/:token", "routes/public/consent.tsx"),
     ...prefix("info", [
       route("privacy", "routes/public/privacy.tsx"),
       route("terms", "routes/public/terms.tsx"),
@@ -13,7 +14,17 @@ export default [
     layout("routes/auth/layout.tsx", [
       route("signup", "routes/auth/signup.tsx"),
       route("login", "routes/auth/login.tsx"),
+      route("forgot", "routes/auth/forgot.tsx"),
+      route("reset", "routes/auth/reset.tsx"),
+      route("confirm", "routes/auth/confirm.tsx"),
+      route("callback", "routes/auth/callback.tsx"),
+      route("mfa", "routes/auth/mfa.tsx"),
+      route("about-you", "routes/auth/about-you.tsx"),
+      route("account", "routes/auth/account.tsx"),
     ]),
+    route("enter", "routes/auth/enter.ts"),
+    route("logout", "routes/auth/logout.ts"),
+    route("with/:provider", "routes/auth/with.ts"),
   ]),
   ...prefix("student", [
     layout("routes/student/layout.tsx", [
@@ -27,6 +38,7 @@ export default [
     route("lesson/:slug", "routes/student/lesson.tsx"),
     route("playground", "routes/student/playground.tsx"),
   ]),
+  route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/ui", "routes/dev/ui.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;

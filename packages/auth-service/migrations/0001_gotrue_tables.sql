@@ -203,3 +203,26 @@ create table if not exists auth.webauthn_challenges (
   expires_at timestamptz not null
 );
 create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
+
+-- Columns that older versions of GoTrue do not have yet.
+alter table auth.users add column if not exists is_anonymous boolean not null default false;
+alter table auth.sessions
+  add column if not exists refreshed_at timestamp,
+  add column if not exists user_agent text,
+  add column if not exists ip inet,
+  add column if not exists refresh_token_counter bigint;
+alter table auth.mfa_factors
+  add column if not exists phone text,
+  add column if not exists last_challenged_at timestamptz,
+  add column if not exists web_authn_credential jsonb,
+  add column if not exists web_authn_aaguid uuid;
+alter table auth.mfa_challenges
+  add column if not exists otp_code text,
+  add column if not exists web_authn_session_data jsonb;
+alter table auth.flow_state
+  add column if not exists auth_code_issued_at timestamptz,
+  add column if not exists referrer text,
+  add column if not exists linking_target_id uuid,
+  alter column auth_code drop not null,
+  alter column code_challenge drop not null,
+  alter column code_challenge_method drop not null;

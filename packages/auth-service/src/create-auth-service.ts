@@ -7,12 +7,13 @@ import postgres from "postgres";
 import { type AccountsAdmin, accountsAdmin } from "./admin/seed-accounts.ts";
 import { purgeExpired } from "./audit/purge-expired.ts";
 import { type AuthConfig, DEFAULT_CONFIG } from "./auth-config.ts";
-import type { AuthContext, Log } from "./auth-context.ts";
+import type { AuthContext } from "./auth-context.ts";
 import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
 import { createAuthApp, type ReadClientAddress } from "./http/auth-app.ts";
 import { type ApiKeys, loadApiKeys } from "./keys/api-keys.ts";
 import { openKeyFolder } from "./keys/key-folder.ts";
 import { type KeySource, openKeyring } from "./keys/keyring.ts";
+import type { Log } from "./log.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 import { openOutbox } from "./post/outbox.ts";
 import { createPost, type MailMessage, type SmsMessage } from "./post/post.ts";
@@ -80,7 +81,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     log,
   };
   const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));
-  const purging = setInterval(purge, PURGE_EVERY_MS);
+  const purging = setInterval(() => void purge(), PURGE_EVERY_MS);
   purging.unref();
 
   return {

@@ -20,9 +20,7 @@ try {
     logger.info(`Accounts ready at ${settings.config.externalUrl}; keys in ${settings.dataDir}/keys`),
   );
   const stop = () => {
-    server.close(() => {
-      service.close().then(() => process.exit(0));
-    });
+    server.close(() => void service.close().then(() => process.exit(0)));
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

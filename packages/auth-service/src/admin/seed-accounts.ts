@@ -6,7 +6,7 @@ import { readEmail } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
 import { hashPreparedPassword, writePreparedUser } from "./prepared-user.ts";
 
-export type SeedAccount = {
+type SeedAccount = {
   email: string;
   password: string;
   userMetadata?: JsonObject;

@@ -1,4 +1,4 @@
-import type { Log } from "../auth-context.ts";
+import type { Log } from "../log.ts";
 import { ApiError, OAuthError } from "./api-error.ts";
 
 const API_VERSION_HEADER = "x-supabase-api-version";

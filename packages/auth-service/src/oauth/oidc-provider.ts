@@ -56,7 +56,10 @@ export function oidcProvider(settings: ProviderSettings): OAuthProvider {
         client_secret: settings.clientSecret,
         code_verifier: journey.verifier,
       });
-      const claims = await verifyIdToken(settings, String(tokens.id_token ?? ""));
+      const claims = await verifyIdToken(
+        settings,
+        typeof tokens.id_token === "string" ? tokens.id_token : "",
+      );
       if (claims.nonce !== journey.nonce) throw new Error("The id token belongs to another sign-in");
       return {
         profile: profileOf(claims),

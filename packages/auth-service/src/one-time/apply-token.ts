@@ -35,7 +35,7 @@ export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToke
   }
 }
 
-export async function confirmEmail(db: Db, user: UserRow): Promise<UserRow> {
+async function confirmEmail(db: Db, user: UserRow): Promise<UserRow> {
   await db`update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
     where user_id = ${user.id} and provider = 'email'`;
   return changeUser(db, user.id, {

@@ -11,10 +11,10 @@ let commonPasswords: Set<string> | null = null;
 export function checkPasswordRules(config: AuthConfig, password: string): void {
   if (Buffer.byteLength(password) > MAX_BYTES)
     throw invalid(`Password cannot be longer than ${MAX_BYTES} characters`);
-  if ([...password].length < config.passwordMinLength)
+  if (Array.from(password).length < config.passwordMinLength)
     throw weak(`Password should be at least ${config.passwordMinLength} characters.`, "length");
   const missing = config.passwordRequiredCharacters.filter(
-    (set) => ![...set].some((character) => password.includes(character)),
+    (set) => !Array.from(set).some((character) => password.includes(character)),
   );
   if (missing.length > 0)
     throw weak(
@@ -25,7 +25,7 @@ export function checkPasswordRules(config: AuthConfig, password: string): void {
     throw weak("Password is known to be weak and easy to guess, please choose a different one.", "pwned");
 }
 
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(
     readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8")
       .split("\n")

@@ -1,4 +1,4 @@
-import type { Log } from "../auth-context.ts";
+import type { Log } from "../log.ts";
 
 export type MailMessage = { to: string; subject: string; text: string; html: string };
 export type SmsMessage = { to: string; text: string };

@@ -47,5 +47,5 @@ export function bearerToken(headers: Headers): string {
   return token;
 }
 
-export const sessionNotFound = () =>
+const sessionNotFound = () =>
   new ApiError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

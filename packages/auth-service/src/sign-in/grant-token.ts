@@ -8,7 +8,7 @@ import { signInWithPassword } from "./sign-in-with-password.ts";
 
 /** POST /token */
 export function grantToken(auth: AuthContext, call: Call): Promise<Response> {
-  switch (call.query.get("grant_type")) {
+  switch (call.query.get("grant_type") ?? "") {
     case "password":
       return signInWithPassword(auth, call);
     case "refresh_token":

@@ -68,5 +68,5 @@ export function freshView(account: Account): UserView {
   return userView({ ...account, user: { ...account.user, confirmed_at: null } });
 }
 
-const when = <Name extends keyof UserRow & string>(name: Name, time: Date | null) =>
+const when = <Name extends keyof UserRow>(name: Name, time: Date | null) =>
   (time ? { [name]: time.toISOString() } : {}) as Partial<Record<Name, string>>;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { createFindProblems } from "./editor/find-problems.ts";
+import { loadKnownErrors } from "./errors/load-known-errors.ts";
 import { currentFile } from "./files/project.ts";
 import { createExecute } from "./run/execute.ts";
 import { runCurrentFile } from "./run/run-current-file.ts";
@@ -27,6 +28,8 @@ const IDLE_WITHIN_MS = 4000;
 /** Python is fetched while the student reads and types, never on a connection that saves data. */
 function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): (() => void) | undefined {
   const prepare = async () => {
+    // Also what explains mistakes: it must be there when the network is not.
+    if (language) void loadKnownErrors(language);
     try {
       if (language === "javascript" || language === "typescript")
         await (await runtimes.javascript()).prepare();

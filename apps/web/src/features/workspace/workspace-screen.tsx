@@ -16,6 +16,7 @@ import { WorkspacePanels } from "./panels/workspace-panels.tsx";
 import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
 import { browserStorage } from "./saving/open-workspace.ts";
+import { GUEST } from "./saving/project-vault.ts";
 import { savedWords, useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
 import { keepCode, readCode } from "./settings/editor-settings.ts";
 import { TerminalPanel } from "./terminal/terminal-panel.tsx";
@@ -63,12 +64,14 @@ function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProp
         <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
       ) : null}
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
-      <LiveWorkspace title={title} saved={savedWords(saveState)} chat={chat} />
+      <LiveWorkspace title={title} saved={savedWords(saveState)} chat={chat} isGuest={owner === GUEST} />
     </WorkspaceContext>
   );
 }
 
-function LiveWorkspace({ title, saved, chat }: { title: string; saved: string; chat: ReactNode }) {
+type LiveWorkspaceProps = { title: string; saved: string; chat: ReactNode; isGuest: boolean };
+
+function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -98,7 +101,7 @@ function LiveWorkspace({ title, saved, chat }: { title: string; saved: string; c
         saved={saved}
         onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
         onRun={runOrShow}
-        onLanguage={(id) => chooseLanguage(store, id)}
+        onLanguage={(id) => chooseLanguage(store, id, isGuest)}
       />
       <main id="main" className="flex min-h-0 flex-1">
         <WorkspaceSidebar
@@ -129,10 +132,11 @@ function LiveWorkspace({ title, saved, chat }: { title: string; saved: string; c
 }
 
 /** The code so far is kept under its language, the new language is remembered, and the old output goes. */
-function chooseLanguage(store: WorkspaceStore, id: string): void {
+function chooseLanguage(store: WorkspaceStore, id: string, isGuest: boolean): void {
   const language = LANGUAGES.find((each) => each.id === id);
   if (!language) return;
-  const storage = browserStorage();
+  // An account's code lies in its own database: these keys would stay behind on a shared machine.
+  const storage = isGuest ? browserStorage() : undefined;
   const { project, setProject, setSettings, clearRun } = store.getState();
   const file = currentFile(project);
   if (file) keepCode(storage, file.language, file.content);

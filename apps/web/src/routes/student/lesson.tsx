@@ -1,8 +1,19 @@
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
+import { studentsOnly } from "#server/page-guards.ts";
+import { workspaceOwner } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+
+/** LES-01: everybody may open this one. */
+const OPEN_LESSON = "intro_to_computer_science";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => (args.params.slug === OPEN_LESSON ? next() : studentsOnly(args, next)),
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
 export const handle: PageHandle = { theme: "dark" };
 
@@ -13,11 +24,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     path: `/student/lesson/${params.slug}`,
   });
 
-export default function LessonPage({ params }: Route.ComponentProps) {
+export default function LessonPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceScreen
       title={titleOf(params.slug)}
-      owner="guest"
+      owner={loaderData.owner}
       projectId={`lesson-${params.slug}`}
       chat={
         <ChatPanel

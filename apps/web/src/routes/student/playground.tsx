@@ -1,8 +1,11 @@
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
+import { workspaceOwner } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/playground.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
 export const handle: PageHandle = { theme: "dark" };
 
@@ -13,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/student/playground",
   });
 
-export default function PlaygroundPage() {
+export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceScreen
       title="Your workspace"
-      owner="guest"
+      owner={loaderData.owner}
       projectId="playground"
       chat={
         <ChatPanel

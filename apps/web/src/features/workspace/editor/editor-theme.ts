@@ -21,7 +21,9 @@ export function editorTheme(name: EditorTheme, fontSize: number): Extension {
 function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palette, fontSize: number) {
   return {
     "&": { height: "100%", backgroundColor: ground, color: text, fontSize: `${fontSize}px` },
-    "&.cm-focused": { outline: "2px solid var(--focus)", outlineOffset: "-2px" },
+    "&.cm-focused": { outline: "none" },
+    // The gutter lies above an outline; a bar at its edge shows where the keys go.
+    "&.cm-focused .cm-gutters": { boxShadow: "inset 3px 0 0 var(--focus)" },
     ".cm-scroller": {
       fontFamily: "var(--font-mono)",
       lineHeight: LINE_HEIGHT,

@@ -4,10 +4,13 @@ import { keepCode, readSettings } from "../settings/editor-settings.ts";
 import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
 import { keepSaving, type SaveState } from "./keep-saving.ts";
 import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
+import { type Copies, startingCopy } from "./starting-copy.ts";
 import { type SyncState, syncProject } from "./sync-project.ts";
 
 export type OpenedWorkspace = {
   store: WorkspaceStore;
+  /** Neither this device nor the account had anything: the sample project is shown. */
+  isNew: boolean;
   close: () => Promise<void>;
 };
 
@@ -28,14 +31,14 @@ export async function openWorkspace({
   onSync,
 }: Opening): Promise<OpenedWorkspace> {
   const storage = browserStorage();
-  const { vault, project, revision, accountRevision } = await readProject(owner, projectId);
+  const { vault, project, revision, accountRevision, isNew } = await readProject(owner, projectId);
   const store = createWorkspace(project, readSettings(storage));
   if (!vault) {
     onState({
       kind: "failed",
       reason: "This browser cannot keep your work. Download your project as a zip file before you leave.",
     });
-    return { store, close: async () => {} };
+    return { store, isNew, close: async () => {} };
   }
   const sync = owner === GUEST ? undefined : startSync(store, vault, { projectId, accountRevision, onSync });
   const saving = keepSaving(store, {
@@ -57,6 +60,7 @@ export async function openWorkspace({
   document.addEventListener("visibilitychange", saveNow);
   return {
     store,
+    isNew,
     close: async () => {
       sync?.stop();
       removeEventListener("pagehide", saveNow);
@@ -80,25 +84,50 @@ function startSync(
     revision: accountRevision,
     onState: onSync,
     keepMine: (project) => vault.keepVersion(projectId, project, "Another device saved first"),
+    onSynced: (project, revision) => vault.markSynced(projectId, project, revision),
   });
   void sync.push();
   return sync;
 }
 
 async function readProject(owner: string, projectId: string) {
-  const newcomers: Project = sampleProject(() => crypto.randomUUID());
+  const sample: Project = sampleProject(() => crypto.randomUUID());
   try {
     const vault = await openVault(owner);
-    const kept = await vault.read(projectId);
+    const [here, account] = await Promise.all([vault.read(projectId), readAccountCopy(owner, projectId)]);
+    const { project, accountRevision } = startingCopy({ here, account });
     return {
       vault,
-      project: mendProject(kept?.project ?? newcomers),
-      revision: kept?.revision ?? 0,
-      accountRevision: kept?.accountRevision ?? null,
+      project: mendProject(project ?? sample),
+      revision: here?.revision ?? 0,
+      accountRevision,
+      isNew: project === undefined,
     };
   } catch {
-    return { vault: undefined, project: newcomers, revision: 0, accountRevision: null };
+    return { vault: undefined, project: sample, revision: 0, accountRevision: null, isNew: true };
   }
+}
+
+const WAIT_FOR_ACCOUNT_MS = 3000;
+
+/** A slow or missing network does not hold the editor back: the device's own copy is there. */
+async function readAccountCopy(owner: string, projectId: string): Promise<Copies["account"]> {
+  if (owner === GUEST) return undefined;
+  try {
+    const signal = AbortSignal.timeout(WAIT_FOR_ACCOUNT_MS);
+    const response = await fetch(`/api/projects/${projectId}`, { signal });
+    return response.ok ? ((await response.json()) as Copies["account"]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was made here before anyone signed in; offered to an account that has nothing of its own yet. */
+export async function readGuestWork(projectId: string): Promise<Project | undefined> {
+  const vault = await openVault(GUEST);
+  const kept = await vault.read(projectId);
+  vault.close();
+  return kept?.project;
 }
 
 /** The keys that the product names for code, by language. */

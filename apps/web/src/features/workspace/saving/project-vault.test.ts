@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { sampleProject } from "../files/sample-project.ts";
-import { forgetOwner, openVault } from "./project-vault.ts";
+import { forgetAccounts, GUEST, openVault } from "./project-vault.ts";
 
 const project = sampleProject(() => crypto.randomUUID());
 const owner = () => crypto.randomUUID();
@@ -32,12 +32,21 @@ test("two tabs: the one that writes second keeps the other's work as a version",
   expect((await here.versions("p")).map((version) => version.project)).toEqual([others]);
 });
 
-test("signing out leaves nothing behind, even with the vault still open in a tab", async () => {
+test("signing out leaves nothing of an account behind, even with a tab still open, and keeps the guest's", async () => {
   const name = owner();
-  const vault = await openVault(name);
-  await vault.write("p", project, 0, null);
-  await forgetOwner(name);
+  for (const each of [name, GUEST]) await (await openVault(each)).write("p", project, 0, null);
+  await forgetAccounts();
   expect(await (await openVault(name)).read("p")).toBeUndefined();
+  expect(await (await openVault(GUEST)).read("p")).toBeDefined();
+});
+
+test("what the account has taken is known, until the next change", async () => {
+  const vault = await openVault(owner());
+  await vault.write("p", project, 0, null);
+  await vault.markSynced("p", project, 4);
+  expect(await vault.read("p")).toMatchObject({ accountRevision: 4, isSynced: true });
+  await vault.write("p", project, 1, 4);
+  expect(await vault.read("p")).toMatchObject({ isSynced: false });
 });
 
 test("only the newest thirty versions are kept", async () => {

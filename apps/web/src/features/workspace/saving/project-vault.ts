@@ -6,6 +6,8 @@ type KeptProject = {
   revision: number;
   savedAt: number;
   accountRevision: number | null;
+  /** The account has exactly this. */
+  isSynced: boolean;
 };
 type KeptVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
 
@@ -20,6 +22,8 @@ export type ProjectVault = {
     seen: number,
     accountRevision: number | null,
   ) => Promise<Written>;
+  /** The account has taken this copy; unless it has changed since, nothing is left to send. */
+  markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
   keepVersion: (projectId: string, project: Project, reason: string) => Promise<void>;
   versions: (projectId: string) => Promise<KeptVersion[]>;
   close: () => void;
@@ -71,12 +75,19 @@ export async function openVault(owner: string): Promise<ProjectVault> {
           reason: "Changed in another tab",
         });
       const revision = Math.max(seen, current?.revision ?? 0) + 1;
-      projects.put(
-        { project, revision, savedAt: Date.now(), accountRevision } satisfies KeptProject,
-        projectId,
-      );
+      const kept: KeptProject = { project, revision, savedAt: Date.now(), accountRevision, isSynced: false };
+      projects.put(kept, projectId);
       await finished(transaction);
       return { revision, keptOther };
+    },
+    markSynced: async (projectId, project, accountRevision) => {
+      const { transaction, projects } = begin("readwrite");
+      const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
+      if (current) {
+        const isSynced = JSON.stringify(current.project) === JSON.stringify(project);
+        projects.put({ ...current, accountRevision, isSynced } satisfies KeptProject, projectId);
+      }
+      await finished(transaction);
     },
     keepVersion: async (projectId, project, reason) => {
       const { transaction, versions } = begin("readwrite");
@@ -93,9 +104,11 @@ export async function openVault(owner: string): Promise<ProjectVault> {
   };
 }
 
-/** Nothing of an account stays on a shared machine. */
-export async function forgetOwner(owner: string): Promise<void> {
-  await resultOf(indexedDB.deleteDatabase(databaseName(owner)));
+/** Nothing of any account stays on a shared machine; what guests made is nobody's and stays. */
+export async function forgetAccounts(): Promise<void> {
+  const known = await indexedDB.databases();
+  const names = known.map(({ name }) => name ?? "").filter((name) => name.startsWith(databaseName("")));
+  for (const name of names) if (name !== databaseName(GUEST)) await resultOf(indexedDB.deleteDatabase(name));
 }
 
 function isReadable(kept: KeptProject | undefined): kept is KeptProject {

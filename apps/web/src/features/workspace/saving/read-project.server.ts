@@ -2,11 +2,12 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
 
 const MOST_VERSIONS = 20;
 
 /** The account's copy, with the versions that lost to another device, newest first. */
-export async function readProject(db: Database, student: { id: string }, slug: string) {
+export async function readProject(db: Database, student: Student, slug: string) {
   const [project] = await db
     .select({ revision: projects.revision, project: projects.content, updatedAt: projects.updatedAt })
     .from(projects)

@@ -1,13 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
 import type { Project } from "../files/project.ts";
 import type { ProjectSave, SaveAnswer } from "./stored-project.ts";
 
 /** Saves over what this device has seen; over anything newer it does not write, and loses nothing either. */
 export async function saveProject(
   db: Database,
-  student: { id: string },
+  student: Student,
   { slug, seenRevision, project }: ProjectSave & { slug: string },
 ): Promise<SaveAnswer> {
   const own = { studentId: student.id, slug };

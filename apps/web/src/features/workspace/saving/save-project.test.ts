@@ -1,7 +1,7 @@
-import { connectDatabase, type Database } from "@nirmaan/db/connect-database.ts";
-import { students } from "@nirmaan/db/schema.ts";
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
+import { newStudent } from "#testing/new-student.ts";
 import type { Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { readProject } from "./read-project.server.ts";
@@ -11,13 +11,6 @@ import { ProjectSave } from "./stored-project.ts";
 const slug = "playground";
 const mine = sampleProject(() => crypto.randomUUID());
 const theirs: Project = { ...mine, currentFileId: null };
-
-async function newStudent(db: Database, name: string): Promise<{ id: string }> {
-  const person = { userId: crypto.randomUUID(), name, email: `${name}@example.test` };
-  const [student] = await db.insert(students).values(person).returning({ id: students.id });
-  if (!student) throw new Error("no student");
-  return student;
-}
 
 test("WS-11 a project saved on one device opens on another, and in no other account", async ({ db }) => {
   const [asha, ravi] = [await newStudent(db, "asha"), await newStudent(db, "ravi")];

@@ -20,6 +20,7 @@ function open(answers: (() => Response)[]) {
     revision: null,
     onState: (state) => states.push(state),
     keepMine: async (project) => void kept.push(project),
+    onSynced: async () => {},
     send: async (_address, request) => {
       sent.push(JSON.parse(String(request?.body)) as { seenRevision: number | null });
       return answers.shift()?.() ?? Response.error();

@@ -16,13 +16,14 @@ type Sync = {
   onState: (state: SyncState) => void;
   /** Keeps this device's copy before the account's takes its place. */
   keepMine: (project: Project) => Promise<void>;
+  onSynced: (project: Project, revision: number) => Promise<void>;
   send?: typeof fetch;
 };
 
 /** The account's copy follows this device's when the network is there. */
 export function syncProject(
   workspace: WorkspaceStore,
-  { projectId, onState, keepMine, send = fetch, ...rest }: Sync,
+  { projectId, onState, keepMine, onSynced, send = fetch, ...rest }: Sync,
 ) {
   let { revision } = rest;
   let synced: Project | undefined;
@@ -47,6 +48,7 @@ export function syncProject(
         onState({ kind: "conflict", theirs: answer.project, revision });
       } else {
         synced = project;
+        await onSynced(project, revision);
         onState({ kind: "synced", at: Date.now() });
       }
     } catch {

@@ -4,7 +4,7 @@ import { currentFile, type Project } from "../files/project.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
 import { postAutoSave, startAutoSave } from "./auto-save.ts";
 import type { SaveState } from "./keep-saving.ts";
-import { browserStorage, type OpenedWorkspace, openWorkspace } from "./open-workspace.ts";
+import { browserStorage, type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
 import { GUEST } from "./project-vault.ts";
 import type { SyncState } from "./sync-project.ts";
 
@@ -29,6 +29,7 @@ export function useOpenedWorkspace(owner: string, projectId: string, title: stri
         if (settings !== before.settings) keepSettings(browserStorage(), settings);
       });
       setOpened(workspace);
+      if (workspace.isNew && owner !== GUEST) void offerGuestWork(workspace, projectId);
     });
     return () => {
       isCurrent = false;
@@ -53,6 +54,15 @@ export function useOpenedWorkspace(owner: string, projectId: string, title: stri
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
   return { opened, saveState, conflict, settleConflict: () => setConflict(undefined) };
+}
+
+/** Guest work stays where it is; a copy of it can move into the account. */
+async function offerGuestWork({ store }: OpenedWorkspace, projectId: string): Promise<void> {
+  const work = await readGuestWork(projectId);
+  if (!work) return;
+  showToast("There is work on this device from before you signed in.", {
+    action: { label: "Bring it in", act: () => store.getState().setProject(work) },
+  });
 }
 
 function savedCode(project: Project, lessonId: string, lessonTitle: string) {

@@ -1,0 +1,16 @@
+import type { Toolchain } from "../../src/job/toolchain.ts";
+
+export const csharp: Toolchain = {
+  kind: "compiled",
+  language: "csharp",
+  aliases: ["mono", "cs", "c#", "mono-csharp", "mono-c#"],
+  source: { extension: "cs", accepts: /\.cs$/ },
+  compile: (sources) => [
+    "mono",
+    "/opt/nirmaan/csharp/mcs.exe",
+    "-out:program",
+    "-r:System.Numerics",
+    ...sources,
+  ],
+  run: ["mono", "program"],
+};
