@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import type { Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
@@ -22,7 +21,7 @@ function open(answers: (() => Response)[]) {
     keepMine: async (project) => void kept.push(project),
     onSynced: async () => {},
     send: async (_address, request) => {
-      sent.push(JSON.parse(String(request?.body)) as { seenRevision: number | null });
+      sent.push(JSON.parse(request?.body as string) as { seenRevision: number | null });
       return answers.shift()?.() ?? Response.error();
     },
   });
