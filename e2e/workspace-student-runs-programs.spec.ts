@@ -100,6 +100,10 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await expect(terminal(page)).toContainText("6 times 7 is 42", { timeout: PYTHON_STARTS_WITHIN_MS });
   await expect(terminal(page)).toContainText("Ran on this device · Python 3.14");
 
+  // Everything Python needs is on the device by now, and one worker waits in reserve.
+  await page.waitForFunction(async () =>
+    (await caches.keys()).some((name) => name.startsWith("nirmaan-python")),
+  );
   await context.setOffline(true);
   await writeProgram(page, 'name = input("Name? ")\nprint("Hi", name)\nprint(1 / 0)');
   await run(page);
@@ -129,7 +133,9 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
 
   await writeProgram(page, 'while True: print("x" * 1000)');
   await run(page);
-  await expect(terminal(page)).toContainText("printed more than 1,000,000 characters", { timeout: 30_000 });
+  await expect(terminal(page).getByText("printed more than 1,000,000 characters")).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(terminal(page).getByRole("button", { name: "Download all of it" })).toBeVisible();
 });
 

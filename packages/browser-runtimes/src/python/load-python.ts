@@ -1,5 +1,5 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import { forgetSnapshots, keepSnapshot, readSnapshot } from "./python-snapshot.ts";
+import { createKeptFetch, forgetSnapshot, keepSnapshot, readSnapshot } from "./python-cache.ts";
 
 /** Bytes of the largest files, unpacked: what the progress bar counts, since a compressed length is not told. */
 const WASM_BYTES = 9_598_218;
@@ -9,6 +9,8 @@ const WASM_BYTES = 9_598_218;
  * a start takes a fraction of one.
  */
 export async function loadPython(filesUrl: string, onProgress: (share: number) => void): Promise<PyodideAPI> {
+  // Pyodide asks for its files by the global name.
+  globalThis.fetch = createKeptFetch(filesUrl, globalThis.fetch.bind(globalThis));
   const snapshot = await readSnapshot(filesUrl);
   if (!snapshot) await download(filesUrl, onProgress);
   const options = {
@@ -20,7 +22,7 @@ export async function loadPython(filesUrl: string, onProgress: (share: number) =
     try {
       return await loadPyodide({ ...options, _loadSnapshot: snapshot });
     } catch {
-      await forgetSnapshots();
+      await forgetSnapshot(filesUrl);
     }
   }
   try {
@@ -33,7 +35,7 @@ export async function loadPython(filesUrl: string, onProgress: (share: number) =
   }
 }
 
-/** Fills the browser's own cache, counting; Pyodide then reads the same addresses from it. */
+/** The largest file, counted as it comes; Pyodide then finds it on this device. */
 async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
   const response = await fetch(`${filesUrl}pyodide.asm.wasm`);
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
@@ -53,3 +55,7 @@ export const smallWorld = () => ({
   Object,
   Error,
 });
+
+/** The one file that is not fetched but imported: a worker that waits in reserve has it before it is needed. */
+export const importGlue = (filesUrl: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `${filesUrl}pyodide.asm.mjs`);

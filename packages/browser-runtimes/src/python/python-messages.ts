@@ -3,6 +3,8 @@ import type { Ending } from "../answer.ts";
 import type { SharedLine } from "../shared-line.ts";
 
 export type ToPython =
+  /** Wait in reserve: load what a start without the network could not. */
+  | { kind: "stand-by"; filesUrl: string }
   | { kind: "open"; filesUrl: string; line: SharedLine | null }
   | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null }
   | { kind: "check"; id: number; name: string; code: string }

@@ -2,8 +2,8 @@ import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import { createAnswer, type Ending, OUT_OF_TIME, STOPPED } from "../answer.ts";
 import type { Conversation, TalkingExecutor } from "../conversation.ts";
 import { clearLine, createSharedLine, type SharedLine, stopLine, writeLine } from "../shared-line.ts";
+import { isPythonKept } from "./python-cache.ts";
 import type { FromPython, PythonProblem, ToPython } from "./python-messages.ts";
-import { isPythonKept } from "./python-snapshot.ts";
 
 /** How long a program that was asked to stop may take before its whole worker is ended. */
 const STOP_WITHIN_MS = 300;
@@ -31,21 +31,40 @@ export function createPythonRuntime(
   const canAsk = globalThis.crossOriginIsolated === true;
   let opening: Promise<Room> | undefined;
   let ready: Room | undefined;
+  let reserve: Worker | undefined;
   let isBusy = false;
   let checkId = 0;
   const progress = new Set<(share: number) => void>();
 
   const send = ({ worker }: Pick<Room, "worker">, message: ToPython) => worker.postMessage(message);
 
-  function close(): void {
+  /** The next worker is loaded before this one is lost: offline there would be none to load. */
+  function takeWorker(): Worker {
+    const worker = reserve ?? newWorker();
+    reserve = undefined;
+    return worker;
+  }
+
+  function standBy(): void {
+    reserve ??= newWorker();
+    send({ worker: reserve }, { kind: "stand-by", filesUrl });
+  }
+
+  function end(): void {
     ready?.worker.terminate();
     ready = undefined;
     opening = undefined;
   }
 
+  function close(): void {
+    end();
+    reserve?.terminate();
+    reserve = undefined;
+  }
+
   async function open(): Promise<Room> {
     opening ??= new Promise<Room>((opened, failed) => {
-      const worker = newWorker();
+      const worker = takeWorker();
       const line = canAsk ? createSharedLine() : null;
       const fail = (reason: string) => {
         worker.terminate();
@@ -58,6 +77,7 @@ export function createPythonRuntime(
         if (data.kind === "unable") fail(data.reason);
         if (data.kind === "ready") {
           ready = { worker, line, version: data.version };
+          standBy();
           opened(ready);
         }
       };
@@ -112,7 +132,7 @@ export function createPythonRuntime(
         timers.push(
           setTimeout(
             () => {
-              close();
+              end();
               finish(ending);
             },
             line ? STOP_WITHIN_MS : 0,
@@ -125,7 +145,7 @@ export function createPythonRuntime(
       if (request.run_timeout) timers.push(setTimeout(() => endBy(OUT_OF_TIME), request.run_timeout));
 
       worker.onerror = (event) => {
-        close();
+        end();
         finish({ code: null, signal: "SIGKILL", message: event.message || "Python itself stopped." });
       };
       worker.onmessage = async ({ data }: MessageEvent<FromPython>) => {

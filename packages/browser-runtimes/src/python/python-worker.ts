@@ -1,5 +1,5 @@
 import type { SharedLine } from "../shared-line.ts";
-import { loadPython } from "./load-python.ts";
+import { importGlue, loadPython } from "./load-python.ts";
 import { type Harness, openHarness } from "./open-harness.ts";
 import type { FromPython, ToPython } from "./python-messages.ts";
 
@@ -7,6 +7,7 @@ const post = (message: FromPython) => self.postMessage(message);
 let opened: Harness | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToPython>) => {
+  if (data.kind === "stand-by") void importGlue(data.filesUrl).catch(() => undefined);
   if (data.kind === "open") void open(data.filesUrl, data.line);
   if (!opened) return;
   if (data.kind === "run") post({ kind: "finished", ending: opened.run(data.files, data.args, data.stdin) });

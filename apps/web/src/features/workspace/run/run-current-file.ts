@@ -5,6 +5,7 @@ import { type FileNode, pathOf } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../workspace-store.ts";
 import type { Execute } from "./execute.ts";
+import { pacedOutput } from "./paced-output.ts";
 import { practiceOutcome } from "./practice-outcome.ts";
 import { languageToRun, requestForRun } from "./request-for-run.ts";
 import type { RunResult } from "./run-state.ts";
@@ -26,12 +27,17 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
   async function resultOf(running: FileNode, runIn: Language): Promise<RunResult> {
     const { addOutput, waitForInput, prepareRun } = workspace.getState();
     const began = performance.now();
+    const output = pacedOutput((part) => addOutput(runId, part));
     try {
       const { response, place } = await execute(requestForRun(project, running, runIn, args), {
         input,
         signal: stopper.signal,
-        onOutput: (stream, text) => addOutput(runId, { stream, text }),
-        onInputWanted: () => waitForInput(runId),
+        onOutput: (stream, text) => output.add({ stream, text }),
+        onInputWanted: () => {
+          // The question is on the screen before the place for the answer.
+          output.flush();
+          waitForInput(runId);
+        },
         onPreparing: (what, share) => prepareRun(runId, { what, share }),
       });
       if (stopper.signal.aborted) return { kind: "stopped", place };
@@ -45,6 +51,8 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return practiceOutcome(runIn.id, running.content, reason);
+    } finally {
+      output.flush();
     }
   }
 }
