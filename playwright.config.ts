@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./scripts/find-chromium.ts";
 
-const PORT = 3210;
+const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 // Playwright reads this file again in every worker: the folder is made once and handed on.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), "nirmaan-journeys-"));
 
@@ -36,10 +36,10 @@ export default defineConfig({
     url: `http://localhost:${PORT}/api/health`,
     env: {
       PORT: String(PORT),
-      RUNNER_PORT: "2210",
+      RUNNER_PORT: String(PORT + 1),
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEV_PAGES: "on",
-      BOOKING_URL: "http://localhost:3210/info/contact#booking",
+      BOOKING_URL: `http://localhost:${PORT}/info/contact#booking`,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { lighthouseScores } from "./lighthouse.ts";
+import { benchFolder, memoryOf, runForBench } from "./run-for-bench.ts";
+
+const PORT = 3290;
+const REQUESTS = 300;
+const LIGHTHOUSE_RUNS = 3;
+const SETTLE_MS = 3_000;
+
+/** Starting, idling and answering, each beside a floor measured in the same run. */
+export async function benchFoundation(): Promise<void> {
+  const { folder, remove } = benchFolder();
+  const first = await runForBench(folder, PORT);
+  await first.stop();
+  const bareStart = timed(() => spawnSync(process.execPath, ["--eval", "0"]));
+  const product = await runForBench(folder, PORT);
+  await wait(SETTLE_MS);
+  const memory = memoryOf(product.pid);
+  console.table({
+    "first start, packages and pages there": row(first.startMs, bareStart, "a bare Node"),
+    "second start": row(product.startMs, bareStart, "a bare Node"),
+  });
+  console.table({
+    "idle memory, MB": {
+      resident: Math.round(memory.resident),
+      "shared pages once": Math.round(memory.proportional),
+    },
+  });
+
+  const floor = await perRequest(`${product.address}/robots.txt`);
+  console.table({
+    "landing page": row(await perRequest(`${product.address}/`), floor, "a small file"),
+    "student page, rendered each time": row(
+      await perRequest(`${product.address}/student/dashboard`),
+      floor,
+      "a small file",
+    ),
+    "session call, signed out": row(
+      await perRequest(`${product.address}/api/auth/user-session`),
+      floor,
+      "a small file",
+    ),
+    "health, database and runner asked": row(
+      await perRequest(`${product.address}/api/health`),
+      floor,
+      "a small file",
+    ),
+  });
+  console.table({
+    "landing page, Lighthouse mobile": await lighthouseScores(product.address, LIGHTHOUSE_RUNS),
+  });
+  await product.stop();
+  remove();
+}
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+async function perRequest(address: string): Promise<number> {
+  await fetch(address).then((response) => response.arrayBuffer());
+  const start = performance.now();
+  for (let request = 0; request < REQUESTS; request++)
+    await fetch(address).then((response) => response.arrayBuffer());
+  return (performance.now() - start) / REQUESTS;
+}
+
+const row = (ms: number, floorMs: number, floor: string) => ({
+  ms: Number(ms.toFixed(2)),
+  floor: `${floor}, ${floorMs.toFixed(2)} ms`,
+  ratio: Number((ms / floorMs).toFixed(1)),
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
+
+/** Starts the product as `npm start` does, on a data folder that is kept between starts of one bench. */
+export async function runForBench(dataDir: string, port: number): Promise<Running> {
+  const start = performance.now();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    RUNNER_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, ["--max-semi-space-size=2", "scripts/start.ts"], { env });
+  await printed(child, "Ready:");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await new Promise((done) => child.once("exit", done));
+  };
+  return {
+    address: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - start,
+    stop,
+  };
+}
+
+export function benchFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "nirmaan-bench-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function printed(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((found, failed) => {
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk) => {
+        output += chunk;
+        if (output.includes(word)) found();
+      });
+    }
+    child.once("exit", () => failed(new Error(output)));
+  });
+}
+
+/** A process and all that it started, in megabytes: resident, and with shared pages counted once. */
+export function memoryOf(pid: number): { resident: number; proportional: number } {
+  const own = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(own)?.[1] ?? 0) / 1024;
+  const total = { resident: megabytes("Rss"), proportional: megabytes("Pss") };
+  for (const child of childrenOf(pid)) {
+    const { resident, proportional } = memoryOf(child);
+    total.resident += resident;
+    total.proportional += proportional;
+  }
+  return total;
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );

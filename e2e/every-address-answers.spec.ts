@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+
+const ADDRESSES = {
+  "/": /Learn to build something great/,
+  "/auth/signup": /Sign up/,
+  "/auth/login": /Log in/,
+  "/student/dashboard": /Dashboard/,
+  "/student/courses": /Courses/,
+  "/student/progress": /Progress/,
+  "/student/achievements": /Achievements/,
+  "/student/profile": /Profile/,
+  "/student/subscription": /Subscription/,
+  "/student/lesson/intro_to_computer_science": /Lesson|Computer Science/i,
+  "/info/privacy": /Privacy/,
+  "/info/terms": /Terms/,
+  "/info/contact": /Contact/,
+};
+
+for (const [address, title] of Object.entries(ADDRESSES)) {
+  test(`a visitor who opens ${address} gets its own page, with a title, one heading and no complaint in the console`, async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    const response = await page.goto(address, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(/Nirmaan/);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a visitor with a mistyped address is told so and shown the way home", async ({ page }) => {
+  const response = await page.goto("/corses");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
+  await page.getByRole("link", { name: /home/i }).first().click();
+  await expect(page).toHaveURL("/");
+});
+
+test("every page says what may run on it, and nobody may frame it", async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["content-security-policy"]).toMatch(/default-src 'self'; script-src 'self' 'nonce-[^']+';/);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  expect(headers["cross-origin-embedder-policy"]).toBeUndefined();
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("the lesson page may share memory with its workers", async ({ page }) => {
+  await page.goto("/student/lesson/intro_to_computer_science");
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test("PUB-13 Book Call opens the configured booking page", async ({ request }) => {
+  const response = await request.get("/book", { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toMatch(/\/info\/contact#booking$/);
+});
+
+test("the product's own files are sent compressed and may be kept for a year", async ({ page, request }) => {
+  await page.goto("/student/dashboard");
+  const script = await page.locator("link[rel=modulepreload]").first().getAttribute("href");
+  const response = await request.get(script ?? "", { headers: { "accept-encoding": "br" } });
+  expect(response.headers()["content-encoding"]).toBe("br");
+  expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
