@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronRight, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 type ErrorPanelProps = {
@@ -20,9 +20,10 @@ export function ErrorPanel({ title, children, details, actions }: ErrorPanelProp
           <p className="font-strong">{title}</p>
           <div className="mt-1">{children}</div>
           {details ? (
-            <details className="mt-3 text-small">
-              <summary className="touchable inline-flex cursor-pointer items-center">
+            <details className="group mt-3 text-small">
+              <summary className="touchable inline-flex cursor-pointer items-center gap-1">
                 Technical Details
+                <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
               </summary>
               <pre className="mt-2 overflow-x-auto rounded-control bg-sunken p-3 font-mono">{details}</pre>
             </details>

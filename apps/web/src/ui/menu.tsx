@@ -30,7 +30,12 @@ export function Menu({ trigger, side = "bottom", align = "start", children }: Me
 }
 
 export function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
-  return <DropdownMenu.Item {...props} className={FLOATING_ITEM} />;
+  return (
+    <DropdownMenu.Item
+      {...props}
+      className={classes(FLOATING_ITEM, "data-[disabled]:cursor-not-allowed data-[disabled]:text-muted")}
+    />
+  );
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {

@@ -9,4 +9,4 @@ export const FLOATING =
   "z-50 rounded-card border border-line bg-raised p-1 shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-appear";
 
 export const FLOATING_ITEM =
-  "flex min-h-9 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-body outline-none data-[disabled]:cursor-not-allowed data-[disabled]:text-muted data-[highlighted]:bg-hover data-[selected=true]:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted";
+  "flex min-h-9 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-body outline-none data-[highlighted]:bg-hover data-[selected=true]:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted";

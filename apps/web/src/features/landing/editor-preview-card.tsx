@@ -4,13 +4,13 @@ import { Link } from "react-router";
 const PROGRAM = [
   "# How high is the drone?",
   "height = 0",
-  "for second in range(1, 5):",
+  "for second in range(4):",
   "    height = height + 3",
-  '    print(second, "s:", height, "m")',
+  '    print("at", height, "m")',
 ];
 
 /** Exactly what Python prints for it. */
-const PRINTED = ["1 s: 3 m", "2 s: 6 m", "3 s: 9 m", "4 s: 12 m"];
+const PRINTED = ["at 3 m", "at 6 m", "at 9 m", "at 12 m"];
 
 export function EditorPreviewCard() {
   return (

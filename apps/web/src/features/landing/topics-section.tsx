@@ -25,12 +25,12 @@ export function TopicsSection() {
             <li
               key={topic}
               className={classes(
-                "flex flex-col justify-between gap-8 rounded-card border border-line bg-surface p-6",
+                "flex items-center gap-4 rounded-card border border-line bg-surface p-4 sm:flex-col sm:items-start sm:justify-between sm:gap-8 sm:p-6",
                 index < 2 ? "lg:col-span-3" : "lg:col-span-2",
                 index === 4 && "sm:max-lg:col-span-2",
               )}
             >
-              <TopicDrawing topic={topic} className="h-28 w-48 max-w-full" />
+              <TopicDrawing topic={topic} className="w-28 shrink-0 sm:w-48" />
               <div>
                 <h3 className="text-title">{name}</h3>
                 <p className="mt-1 text-muted">{text}</p>

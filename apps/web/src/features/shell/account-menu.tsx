@@ -13,7 +13,6 @@ export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Account menu of ${user.name}`}
           className="flex w-full cursor-pointer items-center gap-3 rounded-control p-2 text-left transition-colors hover:bg-hover"
         >
           <Avatar name={user.name} image={user.avatar} />
@@ -21,6 +20,7 @@ export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
             <span className="block truncate">{user.name}</span>
             <span className="block truncate text-muted text-small">{user.email}</span>
           </span>
+          <span className="sr-only">Account menu</span>
           <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
         </button>
       }
