@@ -3,6 +3,7 @@ import pino from "pino";
 import type { createApp } from "./app.ts";
 import { readEnv } from "./server/env.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+import { warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
@@ -13,3 +14,9 @@ const { createApp: create }: { createApp: typeof createApp } = await import(buil
 const app = create({ env, database, log }, built("client").pathname);
 
 serveUntilStopped({ port: env.PORT, log, answer: app.fetch, whenStopped: database.close });
+
+warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } })).then(
+  (pages) => log.info({ pages }, "public pages are in memory"),
+  (error: unknown) =>
+    log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
+);

@@ -3,7 +3,7 @@ export type FallingCharacter = { text: string; x: number; y: number; perSecond: 
 
 type Sky = { width: number; height: number };
 
-const LETTERS = [..."अआइउकखगनमरसह", ..."{}<>;=()[]#+", "=>", "&&"];
+const LETTERS = "अ आ इ उ क ख ग न म र स ह { } < > ; = ( ) [ ] # + => &&".split(" ");
 const SQUARE_PX_PER_LETTER = 22_000;
 const MOST_LETTERS = 48;
 const NARROW_PX = 768;

@@ -20,3 +20,18 @@ test("a public page names its one address, in full when the site's address is co
 test("a personal page stays out of search engines", () => {
   expect(pageMeta([undefined], words)).toContainEqual({ name: "robots", content: "noindex" });
 });
+
+test("a page with a picture of its own is shared with it", () => {
+  const picture = { path: "/open-graph/cities/pune.png", alt: "Pune" };
+  const meta = pageMeta([{ loaderData: { siteUrl: "https://nirmaan.example" } }], { ...words, picture });
+  expect(meta).toContainEqual({
+    property: "og:image",
+    content: "https://nirmaan.example/open-graph/cities/pune.png",
+  });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "Pune" });
+});
+
+test("while the site's address is unknown, no half address is given as the page's own", () => {
+  const meta = pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" });
+  expect(JSON.stringify(meta)).not.toContain("canonical");
+});

@@ -1,8 +1,11 @@
+import { ContactForm } from "#features/contact/contact-form.tsx";
+import { SENT } from "#features/contact/contact-result.tsx";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoPage } from "#features/info/read-info-page.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { buttonClasses } from "#ui/button-classes.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
+import contactScript from "../../features/contact/contact-page.ts?worker&url";
 import type { Route } from "./+types/contact.ts";
 
 export const handle: PageHandle = { isStatic: true };
@@ -12,18 +15,25 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Contact",
-    description: "Book a call or write to the people behind Nirmaan.",
+    description: "Write to the people behind Nirmaan, or book a call of 15 minutes.",
     path: "/info/contact",
   });
 
-export const loader = () => readInfoPage("contact");
+export function loader({ request }: Route.LoaderArgs) {
+  const answer = new URL(request.url).searchParams.get("sent");
+  return { page: readInfoPage("contact"), sent: SENT.find((kind) => kind === answer) };
+}
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page, sent } }: Route.ComponentProps) {
   return (
-    <InfoArticle page={loaderData}>
-      <a href="/book" className={`${buttonClasses("next")} mt-6`}>
-        Book Call
-      </a>
+    <InfoArticle page={page}>
+      <p id="booking" className="mt-6 scroll-mt-20">
+        <a href="/book" className={buttonClasses("plain")}>
+          Book Call
+        </a>
+      </p>
+      <ContactForm sent={sent} />
+      <script type="module" src={contactScript} />
     </InfoArticle>
   );
 }
