@@ -24,6 +24,7 @@ export default defineConfig({
           include: everywhere.map((folder) => `${folder}/*.test.tsx`),
           exclude: ["**/node_modules/**"],
           environment: "jsdom",
+          setupFiles: "apps/web/src/testing/clean-screen.ts",
         },
       },
       {

@@ -61,6 +61,8 @@ function fitToScreen(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D) {
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  pen.font = "20px Falling, 'JetBrains Mono', monospace";
+  pen.fillStyle = getComputedStyle(canvas).color;
   return { width, height };
 }
 
@@ -70,8 +72,6 @@ function draw(
   characters: FallingCharacter[],
 ): void {
   pen.clearRect(0, 0, width, height);
-  pen.font = "20px Falling, 'JetBrains Mono', monospace";
-  pen.fillStyle = getComputedStyle(pen.canvas).color;
   for (const { text, x, y, opacity } of characters) {
     pen.globalAlpha = opacity;
     pen.fillText(text, x, y);

@@ -32,6 +32,6 @@ test("a page with a picture of its own is shared with it", () => {
 });
 
 test("while the site's address is unknown, no half address is given as the page's own", () => {
-  const meta = pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" });
-  expect(JSON.stringify(meta)).not.toContain("canonical");
+  const names = JSON.stringify(pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" }));
+  for (const name of ["canonical", "og:url", "noindex"]) expect(names).not.toContain(name);
 });

@@ -3,7 +3,9 @@ import { SENT } from "#features/contact/contact-result.tsx";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoPage } from "#features/info/read-info-page.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { servicesContext } from "#server/services.ts";
 import { buttonClasses } from "#ui/button-classes.ts";
+import { Notice } from "#ui/notice.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import contactScript from "../../features/contact/contact-page.ts?worker&url";
 import type { Route } from "./+types/contact.ts";
@@ -19,19 +21,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/info/contact",
   });
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
   const answer = new URL(request.url).searchParams.get("sent");
-  return { page: readInfoPage("contact"), sent: SENT.find((kind) => kind === answer) };
+  return {
+    page: readInfoPage("contact"),
+    canBook: env.BOOKING_URL !== undefined,
+    sent: SENT.find((kind) => kind === answer),
+  };
 }
 
-export default function ContactPage({ loaderData: { page, sent } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page, canBook, sent } }: Route.ComponentProps) {
   return (
     <InfoArticle page={page}>
-      <p id="booking" className="mt-6 scroll-mt-20">
-        <a href="/book" className={buttonClasses("plain")}>
-          Book Call
-        </a>
-      </p>
+      <div id="booking" className="mt-6 scroll-mt-20">
+        {canBook ? (
+          <a href="/book" className={buttonClasses("plain")}>
+            Book Call
+          </a>
+        ) : (
+          // Without a booking page /book leads here: a button would go round in a circle.
+          <Notice>Calls cannot be booked online here yet. Write to us, and we find a time together.</Notice>
+        )}
+      </div>
       <ContactForm sent={sent} />
       <script type="module" src={contactScript} />
     </InfoArticle>
