@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
 import {
   BOARDS,
@@ -83,6 +83,6 @@ function openGraphCards(): Map<string, ShareCard> {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(CONTENT, file), "utf8"));
 
 function fontFiles(): string[] {
-  const home = dirname(createRequire(import.meta.url).resolve("@expo-google-fonts/anek-latin/package.json"));
+  const home = dirname(fileURLToPath(import.meta.resolve("@expo-google-fonts/anek-latin/package.json")));
   return WEIGHTS.map((file) => join(home, file));
 }

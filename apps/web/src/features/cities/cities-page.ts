@@ -3,13 +3,13 @@ import { countSentence, filterFrom, isFound } from "./city-search.ts";
 import { walkMap } from "./walk-map.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-city-filter]");
-const map = document.querySelector<SVGSVGElement>("[data-cities-map]");
+const frame = document.querySelector<HTMLElement>("nav:has([data-cities-map])");
 const status = document.querySelector("[data-city-count]");
 const dots = [...document.querySelectorAll<SVGAElement>("[data-cities-map] a")];
 const labels = document.querySelectorAll<SVGElement>("[data-cities-map] text");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-region-list] li")];
 
-const refreshMap = map ? walkMap(map, dots) : undefined;
+const refreshMap = frame ? walkMap(frame, dots) : undefined;
 
 function entryOf({ dataset }: HTMLElement | SVGElement) {
   return { words: dataset.words ?? "", region: dataset.region ?? "", tier: dataset.tier ?? "" };

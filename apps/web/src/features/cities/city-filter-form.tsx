@@ -11,9 +11,9 @@ export function CityFilterForm({ filter }: { filter: CityFilter }) {
     <form
       action="/cities"
       data-city-filter=""
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
-      <div className="sm:col-span-2 lg:col-span-1">
+      <div className="col-span-2 lg:col-span-1">
         <TextField
           label="Find your city"
           type="search"
@@ -42,7 +42,7 @@ export function CityFilterForm({ filter }: { filter: CityFilter }) {
           ...TIERS.map((tier) => ({ value: String(tier), label: `Tier ${tier}` })),
         ]}
       />
-      <Button type="submit" data-city-search="">
+      <Button type="submit" data-city-search="" className="col-span-2 lg:col-span-1">
         <Search className="size-5" aria-hidden="true" />
         Search
       </Button>

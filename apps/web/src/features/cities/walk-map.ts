@@ -10,8 +10,10 @@ const ARROWS: Record<string, Direction> = {
 /**
  * One stop of the Tab key for the whole map; inside, the arrow keys walk from dot to dot.
  * Without this script every dot is a stop. Answers with what to call after dots were hidden or shown.
+ *
+ * It listens on the frame around the drawing: Chromium makes an <svg> that listens for focus a stop of its own.
  */
-export function walkMap(map: SVGSVGElement, dots: SVGAElement[]): () => void {
+export function walkMap(frame: HTMLElement, dots: SVGAElement[]): () => void {
   const caption = document.querySelector("[data-map-caption]");
   const resting = caption?.textContent ?? "";
   const shown = () => dots.filter((dot) => !dot.hasAttribute("data-off"));
@@ -29,7 +31,7 @@ export function walkMap(map: SVGSVGElement, dots: SVGAElement[]): () => void {
     for (const dot of dots) dot.setAttribute("tabindex", dot === stop ? "0" : "-1");
   }
 
-  map.addEventListener("keydown", (event) => {
+  frame.addEventListener("keydown", (event) => {
     const direction = ARROWS[event.key];
     const candidates = shown();
     const here = candidates.indexOf(document.activeElement as SVGAElement);
@@ -38,13 +40,13 @@ export function walkMap(map: SVGSVGElement, dots: SVGAElement[]): () => void {
     const next = neighbour(candidates.map(placeOf), here, direction);
     if (next !== undefined) candidates[next]?.focus();
   });
-  map.addEventListener("focusin", ({ target }) => {
+  frame.addEventListener("focusin", ({ target }) => {
     makeStop(dots.find((dot) => dot === target));
     say(name(target));
   });
-  map.addEventListener("focusout", () => say(resting));
-  map.addEventListener("pointerover", ({ target }) => say(name(target)));
-  map.addEventListener("pointerleave", () => say(resting));
+  frame.addEventListener("focusout", () => say(resting));
+  frame.addEventListener("pointerover", ({ target }) => say(name(target)));
+  frame.addEventListener("pointerleave", () => say(resting));
 
   const refresh = () => makeStop(shown()[0]);
   refresh();

@@ -17,7 +17,7 @@ export function PricedCourses({ courses }: { courses: PricedCourse[] }) {
             </Link>
           ),
         },
-        { heading: "Duration", cell: ({ weeks }) => `${weeks} weeks` },
+        { heading: "Duration", cell: ({ weeks }) => `${weeks}\u00a0weeks` },
         { heading: "Price, GST included", cell: ({ rupees }) => formatRupees(rupees), isNumber: true },
       ]}
     />
