@@ -3,6 +3,7 @@ export type Limit = { burst: number; everyS: number };
 
 /** Per address (ip) they are wide enough for a school of 400 behind one router; per account they are narrow. */
 export const DEFAULT_LIMITS = {
+  signInsPerIp: { burst: 500, everyS: 0.2 },
   wrongPasswordsPerAccountAndIp: { burst: 10, everyS: 30 },
   wrongPasswordsPerAccount: { burst: 30, everyS: 60 },
   wrongPasswordsPerIp: { burst: 100, everyS: 3 },

@@ -21,11 +21,15 @@ export async function takeOne(db: Db, name: string, subject: string, limit: Limi
     on conflict (key) do update set full_at = greatest(bucket.full_at, now()) + ${step}::interval
     where greatest(bucket.full_at, now()) + ${step}::interval <= now() + ${room}::interval
     returning key`;
-  if (taken.length > 0) return 0;
+  return taken.length > 0 ? 0 : Math.max(1, await waitFor(db, name, subject, limit));
+}
+
+/** How many seconds until the bucket has room; takes nothing. */
+export async function waitFor(db: Db, name: string, subject: string, limit: Limit): Promise<number> {
   const [bucket] = await db<{ wait: number }[]>`
-    select extract(epoch from full_at + ${step}::interval - ${room}::interval - now())::float as wait
-    from auth_guard.limits where key = ${key}`;
-  return Math.max(1, Math.ceil(bucket?.wait ?? 1));
+    select extract(epoch from full_at - ${`${limit.everyS * (limit.burst - 1)} seconds`}::interval - now())::float as wait
+    from auth_guard.limits where key = ${limitKey(name, subject)}`;
+  return Math.max(0, Math.ceil(bucket?.wait ?? 0));
 }
 
 export async function giveBack(db: Db, name: string, subject: string, limit: Limit): Promise<void> {

@@ -15,7 +15,7 @@ const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } 
 const CURRENT_PREFIX = `$argon2id$v=19$m=${ARGON.memoryCost},t=${ARGON.timeCost},p=${ARGON.parallelism}$`;
 
 /** Every hash holds 19 MiB: without a queue a flood of sign-ins would take all memory. */
-export async function createPasswordHasher({ parallel = 4, waitMs = 10_000 } = {}): Promise<PasswordHasher> {
+export async function createPasswordHasher({ parallel = 4, waitMs = 15_000 } = {}): Promise<PasswordHasher> {
   const inTurn = createQueue(parallel, waitMs);
   const decoy = await argonHash("no account has this password", ARGON);
   return {

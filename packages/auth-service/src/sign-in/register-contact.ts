@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { AuthContext, Db } from "../auth-context.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { Call } from "../http/call.ts";
@@ -50,7 +50,7 @@ export async function registerContact(
 export const confirmsAtOnce = ({ config }: AuthContext, { kind }: Contact) =>
   kind === "email" ? config.mailerAutoconfirm : config.smsAutoconfirm;
 
-export const findByContact = (db: Parameters<typeof findUserByEmail>[0], { kind, address }: Contact) =>
+export const findByContact = (db: Db, { kind, address }: Contact) =>
   kind === "email" ? findUserByEmail(db, address) : findUserByPhone(db, address);
 
 async function register(
@@ -61,48 +61,78 @@ async function register(
 ): Promise<Registered> {
   const { contact } = registration;
   const existing = await findByContact(auth.sql, contact);
-  if (existing && (isConfirmed(existing) || isConfirmedAtOnce)) {
-    if (isConfirmedAtOnce) throw new ApiError(422, "user_already_exists", "User already registered");
+  if (existing && isConfirmedAtOnce)
+    throw new ApiError(422, "user_already_exists", "User already registered");
+  if (existing && isConfirmed(existing)) {
     await audit(auth, auth.sql, call, "user_repeated_signup", existing);
     if (contact.kind === "email") auth.post.mail(accountMail("already_registered", contact.address));
-    return { kind: "user", user: decoy(registration) };
+    return rehearse(auth, registration);
   }
   const { result, send } = await auth.sql.begin(async (tx) => {
     const account = existing
       ? await replaceUnconfirmed(tx, existing.id, registration)
       : await writeAccount(tx, registration, isConfirmedAtOnce);
     await audit(auth, tx, call, "user_signedup", account.user, { provider: contact.kind });
-    if (isConfirmedAtOnce) {
-      const session = await startSession(auth, tx, call, account.user, "password");
-      const { confirmed_at: _, ...user } = session.user;
-      // Upstream answers from memory here, where the identity already counts as verified; its row does not.
-      return {
-        result: { kind: "session", session: { ...session, user: asVerified(user, contact) } } as Registered,
-        send: () => {},
-      };
-    }
-    const { user } = account;
-    const prepared =
-      contact.kind === "email"
-        ? await prepareMail(auth, tx, {
-            user,
-            purpose: "signup",
-            to: contact.address,
-            redirectTo: registration.redirectTo,
-            challenge: registration.challenge,
-          })
-        : await prepareSms(auth, tx, { user, purpose: "sms", to: contact.address });
-    return {
-      result: { kind: "user", user: freshView({ ...account, user: prepared.user }) } as Registered,
-      send: prepared.send,
-    };
+    if (!isConfirmedAtOnce) return askToConfirm(auth, tx, account, registration);
+    const session = await startSession(auth, tx, call, account.user, "password");
+    const { confirmed_at: _, ...user } = session.user;
+    // Upstream answers from memory here, where the identity already counts as verified; its row does not.
+    const shown: Registered = { kind: "session", session: { ...session, user: asVerified(user, contact) } };
+    return { result: shown, send: () => {} };
   });
   send();
   return result;
 }
 
+async function askToConfirm(
+  auth: AuthContext,
+  tx: Db,
+  account: Account,
+  { contact, redirectTo, challenge }: Registration,
+): Promise<{ result: Registered; send: () => void }> {
+  const { user } = account;
+  const prepared =
+    contact.kind === "email"
+      ? await prepareMail(auth, tx, { user, purpose: "signup", to: contact.address, redirectTo, challenge })
+      : await prepareSms(auth, tx, { user, purpose: "sms", to: contact.address });
+  return {
+    result: { kind: "user", user: freshView({ ...account, user: prepared.user }) },
+    send: prepared.send,
+  };
+}
+
+class Rehearsed extends Error {
+  readonly result: Registered;
+  constructor(result: Registered) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
+/**
+ * The answer that a free address would have got: the same rows are written and then rolled back, so that not
+ * even the order of its fields or the distance between its times tells the difference.
+ */
+async function rehearse(auth: AuthContext, registration: Registration): Promise<Registered> {
+  const { kind, address } = registration.contact;
+  const nobody = `${randomUUID()}@nobody.invalid`;
+  const contact = { kind, address: nobody };
+  try {
+    await auth.sql.begin(async (tx) => {
+      const account = await writeAccount(tx, { ...registration, contact }, false);
+      const { result } = await askToConfirm(auth, tx, account, { ...registration, contact });
+      throw new Rehearsed(result);
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed)
+      return JSON.parse(JSON.stringify(error.result).replaceAll(nobody, address));
+    throw error;
+  }
+  throw new Error("A rehearsal was kept.");
+}
+
 async function writeAccount(
-  tx: Parameters<typeof createUser>[0],
+  tx: Db,
   { contact, passwordHash, data }: Registration,
   isConfirmedAtOnce: boolean,
 ): Promise<Account> {
@@ -130,7 +160,7 @@ async function writeAccount(
  * its password, its data, its mail. Else whoever came first would keep a password to a stranger's account.
  */
 async function replaceUnconfirmed(
-  tx: Parameters<typeof createUser>[0],
+  tx: Db,
   id: string,
   { contact, passwordHash, data }: Registration,
 ): Promise<Account> {
@@ -146,59 +176,6 @@ async function replaceUnconfirmed(
 
 function contactFacts(id: string, contact: Contact, data: JsonObject): JsonObject {
   return { ...data, sub: id, [contact.kind]: contact.address, email_verified: false, phone_verified: false };
-}
-
-function decoy(registration: Registration): UserView {
-  const { contact, data } = registration;
-  const id = randomUUID();
-  const now = new Date();
-  const facts = contactFacts(id, contact, data);
-  const nothing = {
-    email_confirmed_at: null,
-    phone_confirmed_at: null,
-    confirmed_at: null,
-    invited_at: null,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    phone_change: null,
-    phone_change_sent_at: null,
-    last_sign_in_at: null,
-    banned_until: null,
-    deleted_at: null,
-    encrypted_password: null,
-  };
-  return freshView({
-    user: {
-      ...nothing,
-      id,
-      aud: "authenticated",
-      role: "authenticated",
-      email: contact.kind === "email" ? contact.address : null,
-      phone: contact.kind === "phone" ? contact.address : null,
-      confirmation_sent_at: now,
-      email_change_confirm_status: 0,
-      raw_app_meta_data: { provider: contact.kind, providers: [contact.kind] },
-      raw_user_meta_data: facts,
-      created_at: now,
-      updated_at: now,
-      is_anonymous: false,
-    },
-    identities: [
-      {
-        id: randomUUID(),
-        user_id: id,
-        provider: contact.kind,
-        provider_id: id,
-        identity_data: facts,
-        email: contact.kind === "email" ? contact.address : null,
-        last_sign_in_at: now,
-        created_at: now,
-        updated_at: now,
-      },
-    ],
-    factors: [],
-  });
 }
 
 function asVerified(user: UserView, contact: Contact): UserView {

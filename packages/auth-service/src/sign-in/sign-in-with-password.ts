@@ -27,7 +27,10 @@ export async function signInWithPassword(auth: AuthContext, call: Call): Promise
   const user = await findByContact(auth.sql, contact);
   // Always one hash, and the same answer: neither time nor words tell whether there is such an account.
   const isRight = await auth.hasher.verify(user?.encrypted_password, password);
-  if (!user || !isRight) throw new ApiError(400, "invalid_credentials", "Invalid login credentials");
+  if (!user || !isRight) {
+    await attempt.failed();
+    throw new ApiError(400, "invalid_credentials", "Invalid login credentials");
+  }
   await attempt.succeeded();
   refuseUnready(user, contact);
 

@@ -40,9 +40,9 @@ async function requireOwner(auth: AuthContext, call: Call, wanted: Wanted): Prom
   const { user, session, nonce, current_password } = wanted;
   if (current_password !== undefined) {
     const attempt = await guardPassword(auth, user.email ?? user.phone ?? user.id, call.ip);
-    if (!(await auth.hasher.verify(user.encrypted_password, current_password)))
-      throw new ApiError(400, "invalid_credentials", "Current password is not right");
-    return attempt.succeeded();
+    if (await auth.hasher.verify(user.encrypted_password, current_password)) return attempt.succeeded();
+    await attempt.failed();
+    throw new ApiError(400, "invalid_credentials", "Current password is not right");
   }
   if (!auth.config.passwordChangeNeedsReauthentication) return;
   if (Date.now() - session.created_at.getTime() < RECENT_SIGN_IN_MS) return;

@@ -1,7 +1,7 @@
 import { SectionHeading } from "./section-heading.tsx";
 
 const STEPS = [
-  { name: "Sign up", text: "Choose your board and class. It takes a name and an e-mail address." },
+  { name: "Sign up", text: "Make an account, choose your board and class, and you are in." },
   {
     name: "Learn",
     text: "Short lessons with code you run at once. Stuck? The tutor asks a question that helps.",
