@@ -59,7 +59,7 @@ for (const path of SAMPLE) {
     page,
   }) => {
     const foreign: string[] = [];
-    let scriptBytes = 0;
+    const scripts: Promise<number>[] = [];
     page.on("request", (request) => {
       const { origin } = new URL(request.url());
       if (
@@ -69,8 +69,9 @@ for (const path of SAMPLE) {
       )
         foreign.push(request.url());
     });
-    page.on("requestfinished", async (request) => {
-      if (request.resourceType() === "script") scriptBytes += (await request.sizes()).responseBodySize;
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script")
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto(path, { waitUntil: "networkidle" });
     const jumps = await page.evaluate(
@@ -85,6 +86,8 @@ for (const path of SAMPLE) {
         }),
     );
     expect(foreign).toEqual([]);
+    const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+    expect(scriptBytes).toBeGreaterThan(0);
     expect(scriptBytes).toBeLessThanOrEqual(path === "/" ? 15_000 : 5_000);
     expect(jumps).toBeLessThan(0.02);
   });

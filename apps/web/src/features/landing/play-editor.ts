@@ -1,5 +1,8 @@
 import { editorFrame, typedPerLine } from "./editor-timeline.ts";
 
+/** Two letters at a time: a cheap phone has other things to do in these seconds. */
+const FRAME_MS = 44;
+
 /**
  * Types the program of the preview and prints its output, once. What is not typed yet is transparent, so that nothing
  * moves around it, and a screen reader hears the whole from the start.
@@ -26,12 +29,15 @@ export function playEditor(stillness: MediaQueryList): void {
   show(0, 0);
   void curtain.finished.then(() => {
     const start = performance.now();
-    const frame = (now: number) => {
-      const { typedLetters, printedLines, isOver } = editorFrame(letters, printed.length, now - start);
-      show(stillness.matches ? letters : typedLetters, stillness.matches ? printed.length : printedLines);
-      if (!isOver && !stillness.matches) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
+    const timer = setInterval(() => {
+      const { typedLetters, printedLines, isOver } = editorFrame(
+        letters,
+        printed.length,
+        stillness.matches ? Number.POSITIVE_INFINITY : performance.now() - start,
+      );
+      show(typedLetters, printedLines);
+      if (isOver) clearInterval(timer);
+    }, FRAME_MS);
   });
 }
 

@@ -3,7 +3,6 @@ import { PublicFooter } from "#features/shell/public-footer.tsx";
 import { PublicHeader } from "#features/shell/public-header.tsx";
 import { handlesOf } from "#ui/page-handle.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import "../../ui/print.css";
 import publicPageScript from "../../browser/public-page.ts?worker&url";
 
 export default function PublicLayout() {
