@@ -4,6 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
+import { contactDoor } from "./contact.ts";
 import { healthDoor } from "./health.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -21,6 +22,7 @@ export function createApi(services: Services): Hono<VisitVariables> {
   );
   api.use(visits(services));
   api.route("/health", healthDoor(services));
+  api.route("/contact", contactDoor(services));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/export", accountExportDoor());
   api.all("*", () => {
