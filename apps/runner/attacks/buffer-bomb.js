@@ -1,0 +1,2 @@
+const hoard = [];
+for (;;) hoard.push(Buffer.alloc(5e7, 1));

@@ -1,0 +1,3 @@
+#include <csignal>
+#include <cstdio>
+int main() { raise(SIGKILL); puts("WON"); }

@@ -1,0 +1,12 @@
+package main
+
+import "runtime"
+
+func main() {
+	for {
+		go func() {
+			runtime.LockOSThread()
+			select {}
+		}()
+	}
+}

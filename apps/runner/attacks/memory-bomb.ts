@@ -1,0 +1,2 @@
+const hoard: number[][] = [];
+for (;;) hoard.push(new Array<number>(1e6).fill(1));

@@ -1,0 +1,3 @@
+process.on("exit", () => { for (;;); });
+process.on("SIGTERM", () => {});
+setInterval(() => {}, 1000);

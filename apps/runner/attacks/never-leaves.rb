@@ -1,0 +1,2 @@
+at_exit { loop {} }
+trap("TERM") {}

@@ -1,0 +1,1 @@
+for (;;) process.stdout.write("x".repeat(100000));

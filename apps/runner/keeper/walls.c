@@ -1,0 +1,132 @@
+#define _GNU_SOURCE
+#include "walls.h"
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define FIRST_JOB_USER 100 // inside the keeper's user namespace; the keeper itself is 0
+#define CGROUPS "/run/cgroups"
+
+static int open_in_slot(uint32_t slot, const char *controller, const char *file, int mode) {
+  char path[160];
+  snprintf(path, sizeof path, CGROUPS "/%s/slot-%u/%s", controller, slot, file);
+  return open(path, mode | O_CLOEXEC);
+}
+
+static void open_cgroups(struct walls *walls) {
+  static const char *controllers[] = {"unified", "memory", "pids", "cpu"};
+  for (int i = 0; i < 4; i++) {
+    int fd = open_in_slot(walls->slot, controllers[i], "cgroup.procs", O_WRONLY);
+    if (fd >= 0) walls->cgroup_join[walls->cgroup_joins++] = fd;
+  }
+  walls->cpu_usage = open_in_slot(walls->slot, "unified", "cpu.stat", O_RDONLY);
+  if (walls->cpu_usage < 0) walls->cpu_usage = open_in_slot(walls->slot, "cpuacct", "cpuacct.usage", O_RDONLY);
+  walls->oom_events = open_in_slot(walls->slot, "unified", "memory.events", O_RDONLY);
+  if (walls->oom_events < 0) walls->oom_events = open_in_slot(walls->slot, "memory", "memory.oom_control", O_RDONLY);
+  int accounting = open_in_slot(walls->slot, "cpuacct", "cgroup.procs", O_WRONLY);
+  if (accounting >= 0 && walls->cgroup_joins < 4) walls->cgroup_join[walls->cgroup_joins++] = accounting;
+}
+
+static int mount_tmpfs(const char *where, uint32_t megabytes, uint32_t inodes, uint32_t user) {
+  char options[120];
+  snprintf(options, sizeof options, "size=%um,nr_inodes=%u,mode=0700,uid=%u,gid=%u", megabytes, inodes, user, user);
+  return mount("tmpfs", where, "tmpfs", MS_NOSUID | MS_NODEV, options);
+}
+
+uint32_t user_of(uint32_t slot) {
+  static int many_users = -1;
+  if (many_users < 0) {
+    // A service without root can map only its own user: then namespaces alone keep jobs apart.
+    FILE *map = fopen("/proc/self/uid_map", "r");
+    unsigned inside = 0, outside = 0, count = 0;
+    many_users = 0;
+    while (map && fscanf(map, "%u %u %u", &inside, &outside, &count) == 3) many_users |= count > 1;
+    if (map) fclose(map);
+  }
+  return many_users ? FIRST_JOB_USER + slot : 0;
+}
+
+int build_walls(struct walls *walls, const struct open_box *open) {
+  memset(walls, 0, sizeof *walls);
+  walls->slot = open->slot;
+  uint32_t user = user_of(open->slot);
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
+  open_cgroups(walls);
+  if (umount2("/run", MNT_DETACH) < 0) return -1;
+  if (mount_tmpfs("/box", open->megabytes, open->inodes, user) < 0) return -1;
+  if (mount_tmpfs("/tmp", open->megabytes, open->inodes, user) < 0) return -1;
+  if (mount_tmpfs("/dev/shm", 16, 64, user) < 0) return -1;
+  // Only the job's own processes: no kernel settings, no symbols, nothing about the machine.
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid,hidepid=invisible") < 0) return -1;
+  if (sethostname("box", 3) < 0) return -1;
+  umask(022);
+  return chdir("/box");
+}
+
+static void limit(int what, rlim_t value) {
+  struct rlimit now, wanted = {value, value};
+  if (getrlimit(what, &now) == 0 && now.rlim_max < value) wanted.rlim_cur = wanted.rlim_max = now.rlim_max;
+  setrlimit(what, &wanted);
+}
+
+static int drop_capabilities(void) {
+  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {{0}};
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  return (int)syscall(SYS_capset, &head, none);
+}
+
+int seal_program(const struct walls *walls, const struct limits *limits) {
+  uint32_t user = user_of(walls->slot);
+  setsid();
+  for (int i = 0; i < walls->cgroup_joins; i++)
+    if (write(walls->cgroup_join[i], "0", 1) != 1) return -1;
+  for (int i = 0; i < walls->cgroup_joins; i++) close(walls->cgroup_join[i]);
+  if (walls->cpu_usage >= 0) close(walls->cpu_usage);
+  if (walls->oom_events >= 0) close(walls->oom_events);
+  if (unshare(CLONE_NEWCGROUP) < 0) return -1;
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2);
+  limit(RLIMIT_FSIZE, (rlim_t)limits->file_megabytes << 20);
+  limit(RLIMIT_NOFILE, limits->open_files);
+  limit(RLIMIT_MEMLOCK, 0);
+  limit(RLIMIT_MSGQUEUE, 0);
+  limit(RLIMIT_NICE, 0);
+  limit(RLIMIT_RTPRIO, 0);
+  limit(RLIMIT_SIGPENDING, 1024);
+  limit(RLIMIT_NPROC, user ? limits->processes : 4096);
+  for (int capability = 0; capability <= CAP_LAST_CAP; capability++) prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+  if (user) {
+    if (setgroups(0, NULL) < 0 || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0) return -1;
+  }
+  if (drop_capabilities() < 0) return -1;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+  return forbid_system_calls();
+}
+
+static uint64_t number_after(int fd, const char *word) {
+  char text[512];
+  ssize_t got = fd < 0 ? -1 : pread(fd, text, sizeof text - 1, 0);
+  if (got <= 0) return 0;
+  text[got] = 0;
+  char *at = strstr(text, word);
+  return at ? strtoull(at + strlen(word), NULL, 10) : 0;
+}
+
+uint64_t cpu_used_ms(const struct walls *walls) {
+  uint64_t microseconds = number_after(walls->cpu_usage, "usage_usec ");
+  return microseconds ? microseconds / 1000 : number_after(walls->cpu_usage, "") / 1000000;
+}
+
+uint64_t times_out_of_memory(const struct walls *walls) { return number_after(walls->oom_events, "oom_kill "); }

@@ -1,0 +1,8 @@
+/** What the caller did wrong, in Piston's words. */
+export class BadRequest extends Error {
+  readonly status: 400 | 415;
+  constructor(message: string, status: 400 | 415 = 400) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SAMPLE_OUTPUT } from "@nirmaan/execution/language.ts";
+import { languageById } from "@nirmaan/execution/languages.ts";
+import type { Config } from "../config.ts";
+import { parseJob } from "../contract/parse-job.ts";
+import type { Runtime } from "../contract/runtimes.ts";
+import type { Runner } from "./runner.ts";
+import { TOOLCHAINS } from "./toolchains.ts";
+
+export type LanguageState = {
+  state: "ready" | "starting" | "missing" | "failed";
+  version?: string;
+  reason?: string;
+};
+
+export type Languages = Record<string, LanguageState>;
+
+export const everyLanguage = (state: LanguageState): Languages =>
+  Object.fromEntries(TOOLCHAINS.map(({ language }) => [language, state]));
+
+export function installedRuntimes(tools: string): Runtime[] {
+  return TOOLCHAINS.flatMap((toolchain) => {
+    const file = join(tools, toolchain.language, "version");
+    return existsSync(file) ? [{ toolchain, version: readFileSync(file, "utf8").trim() }] : [];
+  });
+}
+
+/** A language is offered only after its sample has printed what it should. */
+export async function testLanguage(runner: Runner, runtime: Runtime, config: Config): Promise<LanguageState> {
+  const { version, toolchain } = runtime;
+  const sample = languageById(toolchain.language)?.sample ?? "";
+  const request = { language: toolchain.language, version: "*", files: [{ content: sample }] };
+  try {
+    const job = parseJob(request, config, () => runtime, config.RUNNER_RUN_TIMEOUT);
+    const { run } = await runner.run(job, { student: "self-test" });
+    if (run.stdout === SAMPLE_OUTPUT) return { state: "ready", version };
+    return { state: "failed", version, reason: `its sample answered: ${run.message ?? ""} ${run.output}`.slice(0, 500) };
+  } catch (error) {
+    return { state: "failed", version, reason: (error as Error).message };
+  }
+}

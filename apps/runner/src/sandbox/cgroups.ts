@@ -1,0 +1,143 @@
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One small cgroup per slot, in whichever version the host has; without a writable one, rlimits alone remain. */
+export type Cgroups = {
+  /** Folders to show to the keeper: [on the host, name inside]. */
+  folders: [string, string][];
+  limitMemory: (slot: number, bytes: number) => void;
+  /** Jobs that have been computing for long give way to those that just came. */
+  setWeight: (slot: number, weight: "normal" | "low") => void;
+  cpuMs: (slot: number) => number | undefined;
+  adopt: (pid: number) => void;
+  remove: () => void;
+};
+
+const ROOT = "/sys/fs/cgroup";
+const NAME = "nirmaan-runner";
+const CONTROLLERS = ["memory", "pids", "cpu", "cpuacct"];
+
+type Layout = { version: 1 | 2; folders: [string, string][] };
+
+function ownPath(line: (controllers: string) => boolean): string {
+  const found = readFileSync("/proc/self/cgroup", "utf8")
+    .split("\n")
+    .map((text) => text.split(":"))
+    .find(([, controllers]) => line(controllers ?? "-"));
+  return found?.slice(2).join(":") ?? "/";
+}
+
+function findLayout(instance: string): Layout | undefined {
+  const name = `${NAME}-${instance}`;
+  if (existsSync(join(ROOT, "cgroup.controllers"))) {
+    const parent = join(
+      ROOT,
+      ownPath((controllers) => controllers === ""),
+    );
+    return { version: 2, folders: [[join(parent, name), "unified"]] };
+  }
+  const present = CONTROLLERS.filter((controller) => existsSync(join(ROOT, controller, "cgroup.procs")));
+  if (!present.includes("memory")) return undefined;
+  return {
+    version: 1,
+    folders: present.map((controller) => [
+      join(ROOT, controller, ownPath((list) => list.split(",").includes(controller)), name),
+      controller,
+    ]),
+  };
+}
+
+const put = (file: string, value: string | number) => writeFileSync(file, String(value));
+
+function makeSlot(layout: Layout, slot: number, processes: number, cpus: number, owner: number): void {
+  for (const [folder, controller] of layout.folders) {
+    const path = join(folder, `slot-${slot}`);
+    mkdirSync(path);
+    if (owner > 0) chownSync(join(path, "cgroup.procs"), owner, owner);
+    if (layout.version === 2) {
+      put(join(path, "pids.max"), processes);
+      put(join(path, "cpu.max"), `${cpus * 100_000} 100000`);
+      if (existsSync(join(path, "memory.swap.max"))) put(join(path, "memory.swap.max"), 0);
+    }
+    if (controller === "pids") put(join(path, "pids.max"), processes);
+    if (controller === "cpu") put(join(path, "cpu.cfs_quota_us"), cpus * 100_000);
+  }
+}
+
+/** With version 2 a group that has children may hold no process: the service moves into a leaf of its own. */
+function delegate(layout: Layout, owner: number): void {
+  const [folder] = layout.folders[0] as [string, string];
+  const parent = join(folder, "..");
+  mkdirSync(folder);
+  mkdirSync(join(folder, "service"));
+  for (const pid of readFileSync(join(parent, "cgroup.procs"), "utf8").split("\n").filter(Boolean))
+    put(join(folder, "service", "cgroup.procs"), pid);
+  put(join(parent, "cgroup.subtree_control"), "+memory +pids +cpu");
+  put(join(folder, "cgroup.subtree_control"), "+memory +pids +cpu");
+  if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
+}
+
+export function removeCgroups(instance: string): void {
+  for (const [folder] of findLayout(instance)?.folders ?? []) {
+    if (!existsSync(folder)) continue;
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
+    if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+  }
+}
+
+export function openCgroups(options: {
+  instance: string;
+  slots: number;
+  processes: number;
+  cpus: number;
+  owner: number;
+}): Cgroups | undefined {
+  const layout = findLayout(options.instance);
+  if (!layout) return undefined;
+  try {
+    removeCgroups(options.instance);
+    if (layout.version === 2) delegate(layout, options.owner);
+    else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
+    for (let slot = 0; slot < options.slots; slot++)
+      makeSlot(layout, slot, options.processes, options.cpus, options.owner);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return undefined; // not ours to write: said in the health report
+  }
+  return controlsOf(layout, options.instance);
+}
+
+function controlsOf(layout: Layout, instance: string): Cgroups {
+  const folderOf = (controller: string) =>
+    layout.folders.find(([, name]) => name === controller || name === "unified")?.[0];
+  const inSlot = (controller: string, slot: number, file: string) => {
+    const folder = folderOf(controller);
+    return folder && join(folder, `slot-${slot}`, file);
+  };
+  const memoryOf = new Map<number, number>();
+  return {
+    folders: layout.folders,
+    limitMemory: (slot, bytes) => {
+      if (memoryOf.get(slot) === bytes) return;
+      const file = inSlot("memory", slot, layout.version === 2 ? "memory.max" : "memory.limit_in_bytes");
+      if (file) put(file, bytes);
+      memoryOf.set(slot, bytes);
+    },
+    setWeight: (slot, weight) => {
+      const file = inSlot("cpu", slot, layout.version === 2 ? "cpu.weight" : "cpu.shares");
+      const normal = layout.version === 2 ? 100 : 1024;
+      if (file && existsSync(file)) put(file, weight === "low" ? normal / 8 : normal);
+    },
+    cpuMs: (slot) => {
+      const file = inSlot("cpuacct", slot, layout.version === 2 ? "cpu.stat" : "cpuacct.usage");
+      if (!file || !existsSync(file)) return undefined;
+      const text = readFileSync(file, "utf8");
+      return layout.version === 2 ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000 : Number(text) / 1e6;
+    },
+    adopt: (pid) => {
+      if (layout.version === 2) put(join(folderOf("unified") as string, "service", "cgroup.procs"), pid);
+    },
+    remove: () => removeCgroups(instance),
+  };
+}

@@ -1,0 +1,1 @@
+rustc --version | cut -d' ' -f2 > "$2/version"

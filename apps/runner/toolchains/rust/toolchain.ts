@@ -1,0 +1,12 @@
+import type { Toolchain } from "../../src/job/toolchain.ts";
+
+const FLAGS = ["--edition=2021", "--crate-name=program", "-Cdebuginfo=0", "-Cstrip=debuginfo", "-Ccodegen-units=1", "-Clink-arg=-fuse-ld=mold"];
+
+export const rust: Toolchain = {
+  kind: "compiled",
+  language: "rust",
+  aliases: ["rs"],
+  source: { extension: "rs", accepts: /\.rs$/ },
+  // Other files are modules of the first and found by the compiler itself.
+  compile: ([main]) => ["rustc", ...FLAGS, "-o", "program", String(main)],
+};

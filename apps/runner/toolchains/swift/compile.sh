@@ -1,0 +1,1 @@
+exec swiftc -use-ld=lld -o program "$@"

@@ -1,0 +1,31 @@
+import type { Language } from "../language.ts";
+
+export const cpp: Language = {
+  id: "cpp",
+  label: "C++",
+  logo: "/languages/cpp.svg",
+  runtime: { language: "cpp", version: "10.2.0" },
+  editorLanguage: "cpp",
+  extension: "cpp",
+  sample: `#include <iostream>
+#include <vector>
+
+int main() {
+    std::vector<int> numbers = {1, 2, 3, 4, 5};
+    int sum = 0;
+
+    std::cout << "Squares:";
+    for (int n : numbers) {
+        std::cout << " " << n * n;
+        sum += n;
+    }
+
+    std::cout << "\\nEven numbers:";
+    for (int n : numbers) {
+        if (n % 2 == 0) std::cout << " " << n;
+    }
+
+    std::cout << "\\nSum: " << sum << std::endl;
+}
+`,
+};

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { StageResult } from "./contract.ts";
+import { outcomeOf } from "./outcome.ts";
+
+const fine: StageResult = { stdout: "15\n", stderr: "", output: "15\n", code: 0, signal: null };
+const answer = (run: Partial<StageResult>, compile?: Partial<StageResult>) => ({
+  language: "python",
+  version: "3.13.5",
+  run: { ...fine, ...run },
+  ...(compile && { compile: { ...fine, ...compile } }),
+});
+
+test("RUN-02 a program that ends well shows its output, trimmed", () => {
+  expect(outcomeOf(answer({}))).toEqual({ kind: "success", output: "15" });
+});
+
+test("RUN-02 a program that does not compile shows the compiler's words, whatever the run says", () => {
+  expect(outcomeOf(answer({ code: 1, stderr: "run" }, { code: 1, stderr: "no such name: x\n" }))).toEqual({
+    kind: "error",
+    error: "no such name: x",
+  });
+});
+
+test("RUN-02 a failing run shows the error stream, or the output where that is empty", () => {
+  expect(outcomeOf(answer({ code: 1, stderr: "Traceback\n" }))).toEqual({ kind: "error", error: "Traceback" });
+  expect(outcomeOf(answer({ code: 3, output: "half\n" }))).toEqual({ kind: "error", error: "half" });
+});
+
+test("RUN-02 a program that was stopped says why, below what it had shown", () => {
+  const stopped = { code: null, signal: "SIGKILL", message: "Time limit exceeded", output: "before\n" };
+  expect(outcomeOf(answer(stopped))).toEqual({ kind: "error", error: "before\nTime limit exceeded" });
+});
+
+test("RUN-02 a program that fails without a word still gets one", () => {
+  const silent = { code: 2, output: "", message: "Exited with error status 2" };
+  expect(outcomeOf(answer(silent))).toEqual({ kind: "error", error: "Exited with error status 2" });
+});
