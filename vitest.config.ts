@@ -2,11 +2,15 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**"];
 
+// Generous: a test says what is true, not how fast; only one that hangs should end here.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...patience,
           name: "rules and verbs",
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
           exclude: ["**/node_modules/**", "apps/runner/**"],
@@ -15,6 +19,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: "screens",
           include: everywhere.map((folder) => `${folder}/*.test.tsx`),
           exclude: ["**/node_modules/**"],
@@ -23,14 +28,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: "start",
           include: ["scripts/**/*.test.ts"],
-          testTimeout: 60_000,
           fileParallelism: false,
         },
       },
       {
         test: {
+          ...patience,
           name: "runner",
           include: ["apps/runner/**/*.test.ts"],
           exclude: ["**/node_modules/**"],

@@ -1,8 +1,17 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** sonner writes a style element of its own, which our content policy refuses; ui/toast.tsx imports the same rules as a file. */
+const sonnerWithoutStyleElement: Plugin = {
+  name: "sonner-without-style-element",
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler: (code) => code.replace(/^__insertCSS\(.*\);?$/m, ""),
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
   environments: { ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } } },
 });

@@ -1,28 +1,54 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { servicesContext } from "#server/services.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
-import { themeFrom } from "#ui/theme.ts";
+import { handlesOf } from "#ui/page-handle.ts";
+import { type Theme, themeFrom } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
+import textFont from "./ui/fonts/anek-latin-core.woff2?url";
 import "./ui/styles.css";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: themeFrom(request.headers.get("cookie")) };
+/** The ground of each theme, for a phone's address bar, which cannot read tokens. */
+const BROWSER_BAR: Record<Theme, string> = { light: "#f8f6f1", dark: "#0a0b15" };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  return { theme: themeFrom(request.headers.get("cookie")), siteUrl: env.SITE_URL };
 }
 
 export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
 
 /** Public pages are plain HTML: a route with `handle = { isStatic: true }` ships no framework code. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
-  const isStatic = matches.some(({ handle }) => (handle as { isStatic?: boolean } | undefined)?.isStatic);
-  const root = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const handles = handlesOf(matches);
+  const isStatic = handles.some((handle) => handle.isStatic);
+  const chosen = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
+  const theme = handles.find((handle) => handle.theme)?.theme ?? chosen?.theme;
   return (
-    <html lang="en-IN" data-theme={root?.theme}>
+    // The theme switch writes data-theme itself, at once, without React.
+    <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {theme ? (
+          <meta name="theme-color" content={BROWSER_BAR[theme]} />
+        ) : (
+          <>
+            <meta name="theme-color" content={BROWSER_BAR.light} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={BROWSER_BAR.dark} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <Meta />
         <Links />
       </head>

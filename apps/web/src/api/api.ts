@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { contactDoor } from "./contact.ts";
 import { healthDoor } from "./health.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -18,6 +19,7 @@ export function createApi(services: Services): Hono {
     }),
   );
   api.route("/health", healthDoor(services));
+  api.route("/contact", contactDoor(services));
   api.route("/auth/user-session", userSessionDoor());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");

@@ -30,6 +30,16 @@ const Env = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("the address of the page where a call is booked"),
+  DATA_DIR: z.string().min(1).default(".data").describe("the folder for keys, the outbox and caches"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe("a mail server, such as smtps://user:password@host:465"),
+  MAIL_FROM: z.email().default("no-reply@nirmaan.example").describe("the e-mail address our mails come from"),
+  CONTACT_EMAIL: z
+    .email()
+    .default("help@nirmaan.example")
+    .describe("the e-mail address that receives what people write on the contact page"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")

@@ -1,9 +1,37 @@
-import { Outlet } from "react-router";
+import { Link, Outlet } from "react-router";
+import { Logo } from "#ui/logo.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
 
-export default function Layout() {
+export default function AuthLayout() {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="page-width flex h-16 items-center justify-between">
+        <Link to="/" reloadDocument aria-label="Nirmaan, home" className="rounded-small">
+          <Logo />
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main id="main" className="mx-auto w-full max-w-md flex-1 px-4 py-8 sm:py-16">
+        <Outlet />
+      </main>
+      <footer className="page-width flex flex-wrap justify-center gap-x-6 py-6 text-muted text-small">
+        <a href="/info/terms" className="touchable inline-flex items-center hover:text-ink">
+          Terms
+        </a>
+        <a href="/info/privacy" className="touchable inline-flex items-center hover:text-ink">
+          Privacy
+        </a>
+        <a
+          href="/book"
+          target="_blank"
+          rel="noopener"
+          className="touchable inline-flex items-center hover:text-ink"
+        >
+          Get Help
+        </a>
+      </footer>
+    </div>
   );
 }

@@ -1,8 +1,16 @@
 import { data } from "react-router";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { ContentShowcase } from "#features/showcase/content-showcase.tsx";
+import { ControlsShowcase } from "#features/showcase/controls-showcase.tsx";
+import { OverlaysShowcase } from "#features/showcase/overlays-showcase.tsx";
+import { StatesShowcase } from "#features/showcase/states-showcase.tsx";
+import { TokensShowcase } from "#features/showcase/tokens-showcase.tsx";
 import { servicesContext } from "#server/services.ts";
+import { TooltipProvider } from "#ui/tooltip.tsx";
 import type { Route } from "./+types/ui.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Interface parts · Nirmaan" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Interface parts", description: "Every part of the interface, in its states." });
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(servicesContext).env.DEV_PAGES === "off") throw data(null, { status: 404 });
@@ -10,5 +18,19 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function UiPage() {
-  return <h1>Interface parts</h1>;
+  return (
+    <TooltipProvider>
+      <main id="main" className="page-width py-12">
+        <h1 className="text-headline tracking-tight">Interface parts</h1>
+        <p className="mt-2 mb-8 max-w-reading text-lead text-muted">
+          Every part in its states. What is not here does not exist yet.
+        </p>
+        <TokensShowcase />
+        <ControlsShowcase />
+        <OverlaysShowcase />
+        <ContentShowcase />
+        <StatesShowcase />
+      </main>
+    </TooltipProvider>
+  );
 }

@@ -1,14 +1,42 @@
+import { ChatPreviewSection } from "#features/landing/chat-preview-section.tsx";
+import { ClosingSection } from "#features/landing/closing-section.tsx";
+import { HeroSection } from "#features/landing/hero-section.tsx";
+import { readClaims } from "#features/landing/read-claims.server.ts";
+import { StatsStrip } from "#features/landing/stats-strip.tsx";
+import { StepsSection } from "#features/landing/steps-section.tsx";
+import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
+import { TopicsSection } from "#features/landing/topics-section.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import type { PageHandle } from "#ui/page-handle.ts";
+import landingScript from "../../features/landing/landing-page.ts?worker&url";
 import type { Route } from "./+types/landing.ts";
+import "../../features/landing/landing.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Learn to build something great · Nirmaan" },
-  {
-    name: "description",
-    content:
+export const handle: PageHandle = { isStatic: true, theme: "dark" };
+
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Learn to build something great",
+    description:
       "Learn programming, drones, AI, robots, space tech and computer vision in the browser, mapped to CBSE, ICSE, IB and ISC, classes 9 to 12.",
-  },
-];
+    path: "/",
+  });
 
-export default function LandingPage() {
-  return <h1>Learn to build something great</h1>;
+export const loader = () => readClaims();
+
+export default function LandingPage({ loaderData: claims }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroSection claims={claims.hero} />
+      <StatsStrip figures={claims.figures} areSamples={claims.areSamples} />
+      <TopicsSection />
+      <ChatPreviewSection />
+      <StepsSection />
+      <TestimonialsSection testimonials={claims.testimonials} areSamples={claims.areSamples} />
+      <ClosingSection />
+      <script type="module" src={landingScript} />
+    </>
+  );
 }

@@ -1,9 +1,21 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { PublicFooter } from "#features/shell/public-footer.tsx";
+import { PublicHeader } from "#features/shell/public-header.tsx";
+import { handlesOf } from "#ui/page-handle.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import publicPageScript from "../../browser/public-page.ts?worker&url";
 
-export default function Layout() {
+export default function PublicLayout() {
+  const hasOwnTheme = handlesOf(useMatches()).some(({ theme }) => theme);
   return (
-    <main>
-      <Outlet />
-    </main>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader hasThemeSwitch={!hasOwnTheme} />
+      <main id="main" className="flex-1">
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <script type="module" src={publicPageScript} />
+    </div>
   );
 }

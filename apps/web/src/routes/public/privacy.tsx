@@ -1,10 +1,22 @@
+import { InfoArticle } from "#features/info/info-article.tsx";
+import { readInfoPage } from "#features/info/read-info-page.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/privacy.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Privacy · Nirmaan" },
-  { name: "description", content: "What Nirmaan stores, why, and for how long." },
-];
+export const handle: PageHandle = { isStatic: true };
 
-export default function PrivacyPage() {
-  return <h1>Privacy</h1>;
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy",
+    description: "What Nirmaan stores about you, why, and for how long, in plain words.",
+    path: "/info/privacy",
+  });
+
+export const loader = () => readInfoPage("privacy");
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <InfoArticle page={loaderData} />;
 }

@@ -1,7 +1,23 @@
+import { LessonShell } from "#features/shell/lesson-shell.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Lesson · Nirmaan" }];
+export const handle: PageHandle = { theme: "dark" };
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: titleOf(params.slug),
+    description: "Read a step, write the program, run it, and ask the tutor when you are stuck.",
+    path: `/student/lesson/${params.slug}`,
+  });
 
 export default function LessonPage({ params }: Route.ComponentProps) {
-  return <h1>{params.slug}</h1>;
+  return <LessonShell title={titleOf(params.slug)} />;
+}
+
+/** "intro_to_computer_science" reads "Intro to computer science" until the catalogue gives lessons their titles. */
+function titleOf(slug: string): string {
+  const words = slug.replaceAll(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

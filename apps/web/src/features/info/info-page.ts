@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** A page of plain text; the operator edits it in content/info. */
+export const InfoPage = z.object({
+  title: z.string().min(1),
+  updated: z.string().regex(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/),
+  lead: z.string().min(1),
+  sections: z.array(
+    z.object({
+      heading: z.string().min(1),
+      paragraphs: z.array(z.string().min(1)).default([]),
+      points: z.array(z.string().min(1)).default([]),
+    }),
+  ),
+});
+export type InfoPage = z.infer<typeof InfoPage>;

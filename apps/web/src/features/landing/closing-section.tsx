@@ -1,0 +1,19 @@
+import { ButtonLink } from "#ui/link.tsx";
+import { LogoMark } from "#ui/logo-mark.tsx";
+
+export function ClosingSection() {
+  return (
+    <section>
+      <div className="page-width flex flex-col items-center gap-6 py-20 text-center lg:py-32">
+        <LogoMark className="size-20" />
+        <h2 className="text-headline tracking-tight">Lay your first brick today</h2>
+        <p className="max-w-[32rem] text-balance text-lead text-muted">
+          The first lessons cost nothing and need no card. A phone is enough.
+        </p>
+        <ButtonLink to="/auth/signup" tone="next" size="large">
+          Start Free
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readClaims } from "./read-claims.server.ts";
+
+test("PUB-02 the six claims of the landing page stand in the content file", () => {
+  const { hero, figures } = readClaims();
+  expect(hero).toEqual(["1000+ students", "4.9/5 rating", "Start in 5 minutes"]);
+  expect(figures.map(({ figure, name }) => `${figure} ${name}`)).toEqual([
+    "99.9% uptime",
+    "4.9 student satisfaction",
+    "under 2 seconds AI response",
+  ]);
+});
+
+test("PUB-05 students and teachers are quoted by role, class and city, never by name", () => {
+  const voices = readClaims().testimonials.map(({ by }) => by);
+  expect(voices.some((by) => by.includes("student"))).toBe(true);
+  expect(voices.some((by) => by.includes("teacher"))).toBe(true);
+  for (const by of voices) expect(by).toMatch(/^(Class \d+ student|[\w ]*teacher), [A-Z][a-z]+$/);
+});

@@ -1,0 +1,21 @@
+type Figure = { figure: string; name: string };
+
+export function StatsStrip({ figures, areSamples }: { figures: Figure[]; areSamples: boolean }) {
+  return (
+    <section aria-label="What we promise" className="border-line border-b bg-sunken">
+      <div className="page-width py-10">
+        <dl className="grid gap-8 sm:grid-cols-3">
+          {figures.map(({ figure, name }) => (
+            <div key={name} className="flex flex-col-reverse border-edge border-l-2 pl-4">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-strong text-headline tracking-tight">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {areSamples ? (
+          <p className="mt-6 text-muted text-small">What we aim for. These are not live figures.</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

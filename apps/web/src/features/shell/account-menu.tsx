@@ -1,0 +1,58 @@
+import { Bell, ChevronsUpDown, CreditCard, LogOut, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { Avatar } from "#ui/avatar.tsx";
+import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/menu.tsx";
+import type { SidebarUser } from "./sidebar-user.ts";
+
+type AccountMenuProps = { user: SidebarUser; onOpenInbox: () => void; onGo?: () => void };
+
+export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
+  return (
+    <Menu
+      side="top"
+      trigger={
+        <button
+          type="button"
+          className="flex w-full cursor-pointer items-center gap-3 rounded-control p-2 text-left transition-colors hover:bg-hover"
+        >
+          <Avatar name={user.name} image={user.avatar} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{user.name}</span>
+            <span className="block truncate text-muted text-small">{user.email}</span>
+          </span>
+          <span className="sr-only">Account menu</span>
+          <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="block truncate font-strong">{user.name}</span>
+        <span className="block truncate text-muted">{user.email}</span>
+      </MenuHeading>
+      <MenuDivider />
+      <MenuItem asChild>
+        <Link to="/student/profile" onClick={onGo}>
+          <UserRound aria-hidden="true" />
+          Account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/student/subscription" onClick={onGo}>
+          <CreditCard aria-hidden="true" />
+          Subscription
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={onOpenInbox}>
+        <Bell aria-hidden="true" />
+        Notifications
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem asChild>
+        <a href="/auth/login">
+          <LogOut aria-hidden="true" />
+          Log out
+        </a>
+      </MenuItem>
+    </Menu>
+  );
+}

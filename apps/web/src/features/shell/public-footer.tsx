@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { DevanagariName } from "#ui/devanagari-name.tsx";
+import { Logo } from "#ui/logo.tsx";
+
+const LINK =
+  "touchable inline-flex min-h-10 items-center rounded-small underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current";
+
+/** `/book` is answered by the server with the booking page from the configuration. */
+export function PublicFooter() {
+  return (
+    <footer className="border-line border-t">
+      <div className="page-width flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
+        <div>
+          <Logo className="text-muted" />
+          <p className="mt-2 flex items-baseline gap-1.5 text-muted">
+            <DevanagariName className="h-4 translate-y-0.5" /> is Hindi for building.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+          <Link to="/info/terms" reloadDocument className={LINK}>
+            Terms
+          </Link>
+          <Link to="/info/privacy" reloadDocument className={LINK}>
+            Privacy
+          </Link>
+          <Link to="/info/contact" reloadDocument className={LINK}>
+            Contact
+          </Link>
+          <a href="/book" target="_blank" rel="noopener" className={LINK}>
+            Get Help
+          </a>
+          <a href="/book" className={LINK}>
+            Book Call
+          </a>
+        </nav>
+      </div>
+      <p className="page-width pb-8 text-muted text-small">© 2025 Nirmaan. All rights reserved.</p>
+    </footer>
+  );
+}

@@ -1,0 +1,101 @@
+import { PanelLeft, Search } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useShortcut } from "#browser/use-shortcut.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { Toaster } from "#ui/toast.tsx";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { InboxDialog } from "./inbox-dialog.tsx";
+import { NavigationSpinner } from "./navigation-spinner.tsx";
+import { isNarrow, rememberSidebar } from "./sidebar-state.ts";
+import type { SidebarUser } from "./sidebar-user.ts";
+import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
+import { StudentSidebar } from "./student-sidebar.tsx";
+
+const ShellPalette = lazy(() =>
+  import("./shell-palette.tsx").then((module) => ({ default: module.ShellPalette })),
+);
+
+type StudentShellProps = {
+  user: SidebarUser;
+  wasOpen: boolean;
+  isMobileAgent: boolean;
+  children: ReactNode;
+};
+
+type Opened = "nothing" | "sidebar-sheet" | "inbox" | "palette";
+
+export function StudentShell({ user, wasOpen, isMobileAgent, children }: StudentShellProps) {
+  const [isSidebarOpen, setSidebarOpen] = useState(wasOpen);
+  const [opened, setOpened] = useState<Opened>("nothing");
+  const [hasPalette, setHasPalette] = useState(false);
+  const openWhile = (what: Opened) => (isOpen: boolean) => setOpened(isOpen ? what : "nothing");
+
+  function toggleSidebar() {
+    if (isMobileAgent || isNarrow()) {
+      setOpened(opened === "sidebar-sheet" ? "nothing" : "sidebar-sheet");
+      return;
+    }
+    setSidebarOpen(!isSidebarOpen);
+    rememberSidebar(!isSidebarOpen);
+  }
+  function openPalette() {
+    setHasPalette(true);
+    setOpened("palette");
+  }
+  useShortcut("b", toggleSidebar);
+  useShortcut("k", openPalette);
+
+  const sidebar = (onGo?: () => void) => (
+    <StudentSidebar user={user} onGo={onGo} onOpenInbox={() => setOpened("inbox")} />
+  );
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        {isSidebarOpen && !isMobileAgent ? (
+          <aside
+            aria-label="Sidebar"
+            className="sticky top-0 hidden h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface md:flex"
+          >
+            {sidebar()}
+          </aside>
+        ) : null}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4">
+            <IconButton label="Open or close the sidebar" keys="Ctrl+B" onClick={toggleSidebar}>
+              <PanelLeft aria-hidden="true" />
+            </IconButton>
+            <StudentBreadcrumb />
+            <NavigationSpinner />
+            <div className="ml-auto flex items-center">
+              <IconButton label="Go to a page or do something" keys="Ctrl+K" onClick={openPalette}>
+                <Search aria-hidden="true" />
+              </IconButton>
+              <ThemeSwitch />
+            </div>
+          </header>
+          <main id="main" className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:px-8 sm:py-10">
+            {children}
+          </main>
+        </div>
+      </div>
+      <Sheet title="Sidebar" isOpen={opened === "sidebar-sheet"} onOpenChange={openWhile("sidebar-sheet")}>
+        {sidebar(() => setOpened("nothing"))}
+      </Sheet>
+      <InboxDialog isOpen={opened === "inbox"} onOpenChange={openWhile("inbox")} />
+      {hasPalette ? (
+        <Suspense>
+          <ShellPalette
+            isOpen={opened === "palette"}
+            onOpenChange={openWhile("palette")}
+            onToggleSidebar={toggleSidebar}
+          />
+        </Suspense>
+      ) : null}
+      <Toaster />
+    </TooltipProvider>
+  );
+}

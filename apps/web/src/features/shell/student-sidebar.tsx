@@ -1,0 +1,51 @@
+import { CircleHelp, Inbox } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { Logo } from "#ui/logo.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { QuickCreateMenu } from "./quick-create-menu.tsx";
+import type { SidebarUser } from "./sidebar-user.ts";
+import { STUDENT_PAGES } from "./student-pages.ts";
+
+const ROW =
+  "flex min-h-10 pointer-coarse:min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&_svg]:size-5 [&_svg]:shrink-0";
+
+type StudentSidebarProps = { user: SidebarUser; onOpenInbox: () => void; onGo?: () => void };
+
+/** `onGo` is told when a link is followed, so that the sheet of a narrow screen can close. */
+export function StudentSidebar({ user, onOpenInbox, onGo }: StudentSidebarProps) {
+  return (
+    <div className="flex min-h-full flex-1 flex-col gap-4 p-3">
+      <Link
+        to="/student/dashboard"
+        onClick={onGo}
+        className="flex h-10 items-center self-start rounded-small px-3"
+      >
+        <Logo />
+      </Link>
+      <QuickCreateMenu />
+      <nav aria-label="Student area">
+        <ul className="flex flex-col gap-0.5">
+          {STUDENT_PAGES.map(({ name, to, icon: Icon }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onGo} className={ROW}>
+                <Icon aria-hidden="true" />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-0.5">
+        <button type="button" onClick={onOpenInbox} className={ROW}>
+          <Inbox aria-hidden="true" />
+          Inbox
+        </button>
+        <a href="/book" target="_blank" rel="noopener" className={ROW}>
+          <CircleHelp aria-hidden="true" />
+          Get Help
+        </a>
+        <AccountMenu user={user} onOpenInbox={onOpenInbox} onGo={onGo} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+type Crumb = { name: string; to: string };
+
+/** The way here; the last one is where you are, and no link. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const here = crumbs.at(-1);
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex items-center gap-1.5 text-small">
+        {crumbs.slice(0, -1).map((crumb) => (
+          <li key={crumb.to} className="flex shrink-0 items-center gap-1.5 text-muted">
+            <Link to={crumb.to} className="touchable inline-flex items-center rounded-small hover:text-ink">
+              {crumb.name}
+            </Link>
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </li>
+        ))}
+        {here ? (
+          <li aria-current="page" className="truncate">
+            {here.name}
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  );
+}

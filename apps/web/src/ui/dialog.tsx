@@ -1,0 +1,42 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { CORNER_CLOSE, SCRIM } from "./overlay-classes.ts";
+
+type DialogProps = {
+  title: string;
+  description?: string;
+  /** The button that opens it; without one, `isOpen` and `onOpenChange` decide. */
+  trigger?: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+export function Dialog({ title, description, trigger, isOpen, onOpenChange, children }: DialogProps) {
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={SCRIM} />
+        <RadixDialog.Content
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-sheet border border-line bg-raised p-6 shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-rise sm:bottom-auto sm:top-[12vh] sm:max-h-[76vh] sm:max-w-lg sm:rounded-sheet"
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <div className="pr-10">
+            <RadixDialog.Title className="text-title">{title}</RadixDialog.Title>
+            {description ? (
+              <RadixDialog.Description className="mt-1 text-muted">{description}</RadixDialog.Description>
+            ) : null}
+          </div>
+          {children}
+          <RadixDialog.Close className={CORNER_CLOSE} aria-label="Close">
+            <X className="size-5" aria-hidden="true" />
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+export const DialogClose = RadixDialog.Close;

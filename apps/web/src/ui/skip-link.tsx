@@ -1,0 +1,11 @@
+/** The first stop of the Tab key: past the navigation, to what the page is about (`<main id="main">`). */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 text-ground focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { Moon, Sun } from "lucide-react";
+import { switchTheme } from "#browser/switch-theme.ts";
+
+/**
+ * Works in both worlds: React presses it in the student area, `browser/public-page.ts` on pages without React,
+ * which finds it by its data attribute.
+ */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      data-theme-switch=""
+      onClick={switchTheme}
+      aria-label="Switch between light and dark"
+      className="touchable inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink"
+    >
+      <Sun className="when-dark size-5" aria-hidden="true" />
+      <Moon className="when-light size-5" aria-hidden="true" />
+    </button>
+  );
+}

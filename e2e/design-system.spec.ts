@@ -1,0 +1,114 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { EVERY_PAGE, SCREENS, THEMES } from "./every-page.ts";
+
+/** Everything the browser complains about; a missing page may say that it is missing. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const isNews = message.type() === "error" || message.type() === "warning";
+    if (isNews && !message.text().includes("status of 404")) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+for (const theme of THEMES) {
+  for (const { name, width, height } of SCREENS) {
+    test(`every part of the interface is photographed in the ${theme} theme on a ${name}`, async ({
+      page,
+    }, info) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height });
+      await page.goto("/dev/ui");
+      await page.evaluate(() => document.fonts.ready);
+      const picture = await page.screenshot({ fullPage: true });
+      await info.attach(`parts-${theme}-${width}.png`, { body: picture, contentType: "image/png" });
+    });
+  }
+}
+
+for (const path of EVERY_PAGE) {
+  test(`nobody is kept out of ${path}: axe finds nothing in either theme, on a phone and on a desk`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    for (const theme of THEMES) {
+      for (const { width, height } of SCREENS) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, `${theme}, ${width} px`).toEqual([]);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${path} never scrolls sideways, down to 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expect(page).toHaveTitle(/ · Nirmaan$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+}
+
+test("what opens over the page is as accessible as the page, and breaks no rule of the content policy", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/dev/ui");
+  for (const part of ["dialog", "sheet", "menu", "palette"]) {
+    await page.getByRole("button", { name: `Open ${part}` }).click();
+    const role = part === "menu" ? "menu" : "dialog";
+    await expect(page.getByRole(role)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include(`[role=${role}]`).analyze();
+    expect(violations, part).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "With Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("main.py is back")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("SHELL-06 a tooltip waits 700 ms for a resting mouse", async ({ page }) => {
+  await page.goto("/dev/ui");
+  const rest = page.getByRole("button", { name: "Rest the mouse here" });
+  await rest.scrollIntoViewIfNeeded();
+  const start = Date.now();
+  await rest.hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(690);
+});
+
+test("a chosen theme is kept on the next page and on pages without React", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/info/terms");
+  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/student/dashboard");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a finger finds at least 44 px on every button and field", async ({ browser }) => {
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await phone.newPage();
+  await page.goto("/dev/ui");
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("button, select, input, a[class*='rounded-control']")]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => part.getBoundingClientRect().height < 44)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  );
+  expect(small).toEqual([]);
+  await phone.close();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+
+const toggle = { name: "Open or close the sidebar" };
+
+test("SHELL-01 SHELL-04 a student finds every page from the sidebar and sees where they are", async ({
+  page,
+}) => {
+  await page.goto("/student/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  for (const name of ["Courses", "Progress", "Achievements", "Profile", "Subscription"]) {
+    await sidebar.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(`Dashboard${name}`);
+  }
+  await sidebar.getByRole("link", { name: "Nirmaan" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await expect(sidebar.getByRole("button", { name: "Quick Create" })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: "Inbox" })).toBeVisible();
+  await expect(sidebar.getByRole("link", { name: "Get Help" })).toHaveAttribute("target", "_blank");
+});
+
+test("SHELL-02 Ctrl+B closes the sidebar and the choice is remembered for seven days", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/student/dashboard");
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await expect(sidebar).toHaveCSS("width", "256px");
+  await page.getByRole("button", toggle).waitFor();
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sidebar).toHaveCount(0);
+  const cookie = (await context.cookies()).find(({ name }) => name === "sidebar");
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeCloseTo(7, 1);
+});
+
+test("SHELL-02 on a phone the sidebar slides over the page, 18rem wide, and closes after a choice", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
+  await page.getByRole("button", toggle).click();
+  const sheet = page.getByRole("dialog", { name: "Sidebar" });
+  await expect(sheet).toHaveCSS("width", "288px");
+  await sheet.getByRole("link", { name: "Courses" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
+test("SHELL-02 a phone turned on its side still gets the sheet", async ({ browser }) => {
+  const phone = await browser.newContext({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+    viewport: { width: 800, height: 360 },
+  });
+  const page = await phone.newPage();
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCount(0);
+  await page.getByRole("button", toggle).click();
+  await expect(page.getByRole("dialog", { name: "Sidebar" })).toBeVisible();
+  await phone.close();
+});
+
+test("SHELL-03 the account menu names the student and leads to account, subscription, notifications and out", async ({
+  page,
+}) => {
+  await page.goto("/student/dashboard");
+  await page.getByRole("button", { name: /^Student .*Account menu$/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Account",
+    "Subscription",
+    "Notifications",
+    "Log out",
+  ]);
+  await page.getByRole("menuitem", { name: "Notifications" }).click();
+  await expect(page.getByRole("dialog", { name: "Inbox" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Student .*Account menu$/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+});
+
+test("a student goes to a page by its name with Ctrl+K", async ({ page }) => {
+  await page.goto("/student/dashboard");
+  await page.getByRole("button", toggle).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Type a page or an action").fill("achie");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/student/achievements");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "@playwright/test";
+
+const LESSON = "/student/lesson/intro_to_computer_science";
+
+test("PUB-01 PUB-06 a visitor reads the headline and can start free at the top and at the end", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn to build something great");
+  const starts = page.getByRole("main").getByRole("link", { name: "Start Free" });
+  await expect(starts).toHaveCount(2);
+  for (const start of await starts.all()) await expect(start).toHaveAttribute("href", "/auth/signup");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Nirmaan, home" })).toHaveAttribute(
+    "href",
+    "/",
+  );
+});
+
+test("PUB-02 PUB-05 the page makes its claims as claims, and says that quotes are samples", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const claim of ["1000+ students", "4.9/5 rating", "Start in 5 minutes"])
+    await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  const promises = page.getByRole("region", { name: "What we promise" });
+  for (const words of ["99.9%", "uptime", "4.9", "student satisfaction", "AI response", "not live figures"])
+    await expect(promises).toContainText(words);
+  await expect(page.getByText(/^Sample quotes/)).toBeVisible();
+});
+
+test("PUB-03 PUB-04 five topics and three steps tell what there is to learn and how", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Built for Real Students" })).toBeVisible();
+  for (const topic of ["Drones", "AI", "Robots", "Space tech", "Computer vision"])
+    await expect(page.getByRole("heading", { level: 3, name: topic, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
+  for (const step of ["1. Sign up", "2. Learn", "3. Master and build projects"])
+    await expect(page.getByRole("heading", { level: 3, name: step })).toBeVisible();
+});
+
+test("PUB-07 PUB-13 the footer leads to the terms, privacy, contact and a call", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("© 2025");
+  await expect(footer.getByRole("link", { name: "Get Help" })).toHaveAttribute("target", "_blank");
+  for (const name of ["Get Help", "Book Call"])
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", "/book");
+  for (const name of ["Terms", "Privacy", "Contact"]) {
+    await page.goto("/");
+    await footer.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(/.{600}/s);
+  }
+});
+
+test("PUB-08 the sign-up page is fetched ahead after about 1.5 seconds on a good line", async ({ page }) => {
+  await page.goto("/");
+  const ahead = page.locator('head link[rel="prefetch"][href="/auth/signup"]');
+  await expect(ahead).toHaveCount(0);
+  await expect(ahead).toHaveCount(1, { timeout: 4000 });
+});
+
+test("PUB-09 PUB-10 nothing moves for a visitor who wants stillness", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(
+    await page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length),
+  ).toBeLessThan(3000);
+});
+
+test("PUB-09 letters fall behind the headline once the page is idle", async ({ page }) => {
+  await page.goto("/");
+  const drawn = () => page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(3000);
+  const first = await drawn();
+  await expect.poll(drawn).not.toBe(first);
+});
+
+test("PUB-10 the hero arrives step by step: 200 ms, then 100 ms more for each", async ({ page }) => {
+  await page.goto("/");
+  const delays = await page
+    .locator(".hero-steps > *")
+    .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).animationDelay));
+  expect(delays).toEqual(["0.2s", "0.3s", "0.4s", "0.5s", "0.6s"]);
+});
+
+test("PUB-11 PUB-12 the editor and the sandwich talk lead into the first lesson", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /drone\.py/ })).toHaveAttribute("href", LESSON);
+  await expect(page.getByText("How do you make a sandwich?")).toBeVisible();
+  await page.getByRole("link", { name: "Try Interactive Chat" }).click();
+  await expect(page).toHaveURL(LESSON);
+  await expect(page.getByRole("heading", { level: 1, name: "Intro to computer science" })).toBeVisible();
+});
+
+test("the landing page sends no framework code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).sort()).toEqual([
+    "/assets/landing-page",
+    "/assets/public-page",
+  ]);
+});
