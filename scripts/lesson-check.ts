@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { askRunner, isRunnerThere } from "@nirmaan/grading/ask-runner.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-problem.ts";
 import { Style, styleProblems } from "@nirmaan/grading/lesson-style.ts";
+import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
 import { proveLesson } from "@nirmaan/grading/prove-lesson.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
-import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
 const LESSONS = join(CONTENT, "lessons");
@@ -15,7 +15,9 @@ const asked = process.argv.slice(2);
 const slugs = lessonSlugs(LESSONS);
 const unknown = asked.find((slug) => !slugs.includes(slug));
 if (unknown) {
-  console.error(`There is no lesson "${unknown}" in content/lessons. To begin one: npm run lesson:new ${unknown}`);
+  console.error(
+    `There is no lesson "${unknown}" in content/lessons. To begin one: npm run lesson:new ${unknown}`,
+  );
   process.exit(1);
 }
 
@@ -24,7 +26,9 @@ const canRun = await isRunnerThere(RUNNER);
 let failed = 0;
 for (const slug of asked.length > 0 ? asked : slugs) failed += await checkLesson(slug);
 if (!canRun)
-  console.log(`\nNo program was run: the runner does not answer at ${RUNNER}. Start it with: npm start -w apps/runner`);
+  console.log(
+    `\nNo program was run: the runner does not answer at ${RUNNER}. Start it with: npm start -w apps/runner`,
+  );
 console.log(failed === 0 ? "\nEverything holds." : `\n${failed} to put right.`);
 process.exit(failed === 0 && canRun ? 0 : 1);
 

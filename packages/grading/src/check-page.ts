@@ -33,7 +33,7 @@ export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedS
       "Write the text between the opening and the closing tag.",
     );
   const wanted = typeof check.text === "string" ? check.text.toLowerCase() : "";
-  if (!words.some((text) => text.toLowerCase().includes(wanted)))
+  if (wanted !== "" && !words.some((text) => text.toLowerCase().includes(wanted)))
     return fail(
       `the text "${check.text}"`,
       quoted(words[0] ?? ""),

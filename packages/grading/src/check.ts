@@ -11,10 +11,14 @@ const everyCheck = {
   look: z.string().optional(),
 };
 
+/** Files that lie beside the program for this check, in place of given ones of the same name: data, a flight plan. */
+const files = z.record(z.string(), z.string()).default({});
+
 const OutputCheck = z.strictObject({
   kind: z.literal("output"),
   ...everyCheck,
   input: z.string().default(""),
+  files,
   output: z.string(),
   ignore: z.array(z.enum(["case", "spacing", "line order"])).default([]),
   tolerance: z.number().positive().optional(),
@@ -106,11 +110,10 @@ const Range = z.strictObject({
   unit: z.string().default(""),
 });
 export type Range = z.infer<typeof Range>;
-const SimulationCheck = z.strictObject({
+export const SimulationCheck = z.strictObject({
   kind: z.literal("simulation"),
   ...everyCheck,
-  /** What the simulator reads first, such as "wind 2". */
-  input: z.string().default(""),
+  files,
   ends: z.record(z.string(), Range).default({}),
   always: z.record(z.string(), Range).default({}),
   outcome: z.string().optional(),
@@ -121,7 +124,7 @@ const Count = z.union([
   z.number().int(),
   z.strictObject({ min: z.number().int(), max: z.number().int().optional() }),
 ]);
-const PageCheck = z.strictObject({
+export const PageCheck = z.strictObject({
   kind: z.literal("page"),
   ...everyCheck,
   only: z.literal("html").default("html"),

@@ -9,10 +9,11 @@ const Signs = z
     came: z.string().optional(),
     like: z.string().optional(),
     code: z.string().optional(),
+    lacks: z.string().optional(),
     error: z.string().optional(),
   })
-  .refine((signs) => Object.keys(signs).some((sign) => sign !== "check"), {
-    message: "say how it shows: came, like, code or error",
+  .refine((signs) => Object.keys(signs).length > 0, {
+    message: "say how it shows: check, came, like, code, lacks or error",
   });
 export type Signs = z.infer<typeof Signs>;
 

@@ -66,26 +66,29 @@ function lineOf(root: Node | null, path: PropertyKey[], counter: LineCounter): n
 
 function wordsFor(issue: z.core.$ZodIssue): string[] {
   const where = issue.path.map(String).join(" → ") || "this page";
-  switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys.map(
-        (key) => `"${key}" is not a word that is known here (in ${where}); check its spelling`,
-      );
-    case "invalid_type":
-      return [
-        issue.message.endsWith("received undefined")
-          ? `"${where}" is missing`
-          : `"${where}" should be ${A_KIND[issue.expected] ?? issue.expected}`,
-      ];
-    case "invalid_value":
-      return [`"${where}" should be one of: ${issue.values.map(String).join(", ")}`];
-    case "too_small":
-      return [`"${where}" is too short or too small: ${issue.message}`];
-    case "too_big":
-      return [`"${where}" is too long or too big: ${issue.message}`];
-    default:
-      return [`"${where}": ${issue.message}`];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map(
+      (key) => `"${key}" is not a word that is known here (in ${where}); check its spelling`,
+    );
+  if (issue.code === "invalid_type")
+    return [
+      issue.message.endsWith("received undefined")
+        ? `"${where}" is missing`
+        : `"${where}" should be ${A_KIND[issue.expected] ?? issue.expected}`,
+    ];
+  if (issue.code === "invalid_value")
+    return [`"${where}" should be one of: ${issue.values.map(String).join(", ")}`];
+  if (issue.code === "too_small") {
+    if (issue.origin === "string") return [`"${where}" is empty`];
+    const how = issue.exact ? "exactly" : "at least";
+    return [`"${where}" needs ${how} ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`];
   }
+  if (issue.code === "too_big") return [`"${where}" may be at most ${issue.maximum}`];
+  if (issue.code === "invalid_union" && issue.errors.length === 0)
+    return [
+      `"${where}": ${issue.path.at(-1) === "kind" ? "this kind of check is not known" : issue.message}`,
+    ];
+  return [`"${where}": ${issue.message}`];
 }
 
 const A_KIND: Record<string, string> = {

@@ -43,10 +43,10 @@ export async function gradeExercise(
     const one = (verdict: CheckResult["verdict"]) =>
       results.push({ name: check.name, hidden: check.hidden, verdict });
     if (check.kind === "output") {
-      const ending = await runProgram(program, check.input, execute);
+      const ending = await runProgram(withFiles(program, check.files), check.input, execute);
       one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
     } else if (check.kind === "simulation")
-      one(judgeSimulation(check, await runProgram(program, check.input, execute)));
+      one(judgeSimulation(check, await runProgram(withFiles(program, check.files), "", execute)));
     else if (check.kind === "structure")
       one(judgeStructure(check, run && language === "python" ? pythonFacts(run) : tokenFacts(code)));
     else if (run && check.kind === "calls") results.push(...judgeCalls(check, { run, index, language }));
@@ -76,6 +76,14 @@ function programOf(exercise: Exercise, language: LessonLanguage, code: string): 
   if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
   const main: ProgramFile = { name: variant.starter.name, content: code };
   return { language, files: [main, ...variant.given] };
+}
+
+function withFiles({ language, files }: Program, others: Record<string, string>): Program {
+  const kept = files.filter(({ name }) => !(name in others));
+  return {
+    language,
+    files: [...kept, ...Object.entries(others).map(([name, content]) => ({ name, content }))],
+  };
 }
 
 function gradeOf(exercise: Exercise, results: CheckResult[], code: string): Grade {

@@ -75,7 +75,7 @@ export function sentencesIn(markdown: string): string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return prose
     .split(/\n\s*\n|\n\s*(?=[-*#>]|\d+\.)/)
-    .flatMap((block) => block.replace(/\s+/g, " ").split(/(?<=[.?!:])\s+/))
+    .flatMap((block) => block.replace(/\s+/g, " ").split(/(?<=[.?!:][*_"”)]*)\s+/))
     .map((sentence) => sentence.replace(/^[-*#>\s\d.]+/, "").trim())
     .filter((sentence) => /\w/.test(sentence));
 }
@@ -99,7 +99,7 @@ function average(texts: Text[], style: Style): string[] {
 function wrongWords(where: string, text: string, style: Style): string[] {
   const prose = sentencesIn(text).join(" ");
   return Object.entries(style.instead)
-    .filter(([word]) => asWord(word).test(prose))
+    .filter(([word]) => asWord(word, "").test(prose))
     .map(([word, better]) => `${where}: "${word}": ${better}`);
 }
 
@@ -114,8 +114,7 @@ function unexplained(texts: Text[], lesson: Lesson, style: Style): string[] {
     );
 }
 
-const asWord = (word: string) =>
-  new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(e?s)?(?![\\w-])`, "i");
+const asWord = (word: string, ending = "(e?s)?") => new RegExp(`(?<![\\w-])${word}${ending}(?![\\w-])`, "i");
 
 const SHORTEST_LEAK = 14;
 

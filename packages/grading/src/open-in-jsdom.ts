@@ -1,5 +1,5 @@
-import type { OpenPage } from "./prove-lesson.ts";
 import { JSDOM } from "jsdom";
+import type { OpenPage } from "./prove-lesson.ts";
 
 /** A stand-in for the browser: enough for elements, attributes and the styles of a page's own sheet. */
 export const openInJsdom: OpenPage = (html) => {

@@ -2,7 +2,7 @@ import { type Exercise, ExerciseFacts, type ProgramFile, type Variant } from "./
 import { readSheet } from "./front-matter.ts";
 import { EXTENSION, type LessonLanguage, studentFileName } from "./lesson-language.ts";
 import type { LessonProblem } from "./lesson-problem.ts";
-import type { LessonFiles } from "./read-lesson.ts";
+import type { LessonFiles } from "./lesson-files.ts";
 
 type Read = { exercise?: Exercise; problems: LessonProblem[] };
 

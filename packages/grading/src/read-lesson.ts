@@ -2,11 +2,9 @@ import type { z } from "zod";
 import { readSheet, type Sheet } from "./front-matter.ts";
 import { blockProblems } from "./language-blocks.ts";
 import { type Lesson, LessonFacts, StepFacts, SummaryFacts } from "./lesson.ts";
+import type { LessonFiles } from "./lesson-files.ts";
 import { BrokenLesson, type LessonProblem } from "./lesson-problem.ts";
 import { readExercise } from "./read-exercise.ts";
-
-/** The texts of one lesson's folder, by path inside it. */
-export type LessonFiles = Record<string, string>;
 
 const STEP = /^\d+-[a-z0-9-]+\.md$/;
 const FIGURE = /^figures\/([a-z0-9-]+\.svg)$/;
@@ -48,12 +46,11 @@ export function readLesson(slug: string, files: LessonFiles): Lesson {
     problems.push(...one.problems);
     return one.exercise ? [one.exercise] : [];
   });
-  problems.push(
-    ...strays(
-      files,
-      wanted.map(({ name }) => name),
-    ),
-  );
+  // A step that could not be read may be the one that leads to an exercise.
+  if (steps.every(Boolean)) {
+    const named = wanted.map(({ name }) => name);
+    problems.push(...strays(files, named));
+  }
 
   if (!opening || !summary || problems.length > 0) throw new BrokenLesson(inFolder(slug, problems));
   return {

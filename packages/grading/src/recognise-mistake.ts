@@ -13,6 +13,7 @@ export function recogniseMistake(
 
 function shows(signs: Signs, results: CheckResult[], code: string): boolean {
   if (signs.code !== undefined && !new RegExp(signs.code, "m").test(code)) return false;
+  if (signs.lacks !== undefined && new RegExp(signs.lacks, "m").test(code)) return false;
   return results.some(({ name, verdict }) => {
     if (verdict.kind === "passed") return false;
     if (signs.check !== undefined && signs.check !== name) return false;

@@ -65,14 +65,10 @@ export async function runHarness(
 
 function harnessProgram(plan: HarnessPlan, program: Program): Program {
   const source = program.files[0]?.content ?? "";
-  switch (program.language) {
-    case "java":
-      return withFirst(program, "NirmaanCheck.java", javaHarness(plan, source));
-    case "javascript":
-      return { ...program, files: [{ name: "check.js", content: javascriptHarness(plan, source) }] };
-    default:
-      return withFirst(program, "nirmaan_check.py", pythonHarness(plan));
-  }
+  if (program.language === "java") return withFirst(program, "NirmaanCheck.java", javaHarness(plan, source));
+  if (program.language === "javascript")
+    return { ...program, files: [{ name: "check.js", content: javascriptHarness(plan, source) }] };
+  return withFirst(program, "nirmaan_check.py", pythonHarness(plan));
 }
 
 const withFirst = (program: Program, name: string, content: string): Program => ({

@@ -17,7 +17,7 @@ function written(value: unknown, language: string): string {
     return `{${Object.entries(value)
       .map(([key, item]) => `${written(key, language)}: ${written(item, language)}`)
       .join(", ")}}`;
-  return String(value);
+  return JSON.stringify(value);
 }
 
 /** What kind of thing a hidden value is, without saying which. */
