@@ -26,6 +26,7 @@ export default defineConfig({
           include: everywhere.map((folder) => `${folder}/*.test.tsx`),
           exclude: ["**/node_modules/**"],
           environment: "jsdom",
+          setupFiles: "apps/web/src/testing/clean-screen.ts",
         },
       },
       {
@@ -41,6 +42,8 @@ export default defineConfig({
           ...patience,
           name: "runner",
           include: ["apps/runner/**/*.test.ts", LESSONS_THAT_RUN],
+          globalSetup: "apps/runner/src/testing/start-test-runner.ts",
+          testTimeout: 120_000,
           exclude: ["**/node_modules/**"],
           fileParallelism: false,
         },

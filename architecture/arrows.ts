@@ -41,7 +41,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
     because: "a feature's verbs are the part of it that runs on the server",
   },
   {
-    from: /\.test\.tsx?$/,
+    from: /\.test\.tsx?$|\/testing\//,
     to: /^(apps\/web\/src\/testing|db)\//,
     because: "tests make their own data in a real database",
   },

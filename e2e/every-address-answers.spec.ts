@@ -28,7 +28,7 @@ for (const [address, title] of Object.entries(ADDRESSES)) {
     await expect(page).toHaveTitle(title);
     await expect(page).toHaveTitle(/Nirmaan/);
     await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{20,}/);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,7 +1,16 @@
-import { benchFoundation } from "../bench/foundation.ts";
+import { join } from "node:path";
+import { StartError } from "@nirmaan/db/start-error.ts";
 import { buildWeb } from "./build-web.ts";
+import { runToEnd } from "./child.ts";
 import { findChromium } from "./find-chromium.ts";
+import { prepareLanguages } from "./prepare-languages.ts";
 
+const ALL = ["foundation", "auth-service", "runner", "lessons"];
+
+// `npm run bench` runs all of them, `npm run bench -- runner` one. Each is a program of its own: none disturbs the next.
+const [only] = process.argv.slice(2);
 await findChromium();
+const languages = await prepareLanguages();
+if (!languages.ok) throw new StartError(languages.reason);
 await buildWeb();
-await benchFoundation();
+for (const name of only ? [only] : ALL) await runToEnd(join(import.meta.dirname, `../bench/${name}.ts`));

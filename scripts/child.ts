@@ -48,3 +48,24 @@ export async function runToEnd(program: string, words: string[] = [], env = proc
   const code = await new Promise((done) => child.once("close", done));
   if (code !== 0) throw new StartError(complaint.trim());
 }
+
+/** A program that runs beside the product and may be stopped with all it started; what it prints is shown. */
+export function runMeanwhile(
+  program: string,
+  env: NodeJS.ProcessEnv,
+): { ended: Promise<void>; stop: () => void } {
+  const child = fork(program, { env, detached: true, stdio: ["ignore", "inherit", "pipe", "ipc"] });
+  let complaint = "";
+  let hasEnded = false;
+  child.stderr?.on("data", (chunk) => {
+    complaint += chunk;
+  });
+  const ended = new Promise<number | null>((done) => child.once("close", done)).then((code) => {
+    hasEnded = true;
+    if (code !== 0) throw new StartError(complaint.trim());
+  });
+  const stop = () => {
+    if (!hasEnded && child.pid) process.kill(-child.pid, "SIGTERM");
+  };
+  return { ended, stop };
+}

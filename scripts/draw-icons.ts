@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
+import { CHROMIUM } from "./find-chromium.ts";
 
 const PUBLIC = new URL("../apps/web/public/", import.meta.url);
 const FONT = new URL("../apps/web/src/ui/fonts/anek-latin-core.woff2", import.meta.url);
@@ -54,10 +55,7 @@ function asIcon(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 const page = await browser.newPage();
 await draw(page, "icon-192.png", tile(192, 0.62), 192, 192);
 await draw(page, "icon-512.png", tile(512, 0.62), 512, 512);

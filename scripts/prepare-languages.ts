@@ -13,10 +13,9 @@ export type Prepared = { ok: true; folder: string } | { ok: false; reason: strin
 const HOST_PACKAGES = { bwrap: "bubblewrap", mmdebstrap: "mmdebstrap", setpriv: "util-linux" };
 
 /** Builds the root file system with the ten languages, unless it is there. Says plainly when it cannot. */
-export async function prepareLanguages(options: {
-  folder?: string;
-  tell?: (line: string) => void;
-} = {}): Promise<Prepared> {
+export async function prepareLanguages(
+  options: { folder?: string; tell?: (line: string) => void } = {},
+): Promise<Prepared> {
   const folder = options.folder ?? languagesFolder();
   const tell = options.tell ?? console.log;
   if (findRootfs(folder) && isInstalled("bwrap")) return { ok: true, folder };

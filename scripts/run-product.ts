@@ -8,20 +8,21 @@ import {
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { readConfig } from "../apps/runner/src/config.ts";
 import { readEnv } from "../apps/web/src/server/env.ts";
-import { type Child, runToEnd, startChild } from "./child.ts";
+import { type Child, runMeanwhile, runToEnd, startChild } from "./child.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
 import { step } from "./progress.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
-type Running = { children: Child[]; postgres?: EmbeddedPostgres };
+type Running = { children: Child[]; postgres?: EmbeddedPostgres; stopMeanwhile?: () => void };
 type Product = { webProgram: string; prepare: () => Promise<void>; env?: NodeJS.ProcessEnv };
 
 /** Starts everything in order, says where to look, and stops everything in the opposite order. */
 export async function runProduct(product: Product): Promise<void> {
   const running: Running = { children: [] };
   const stopAll = async () => {
+    running.stopMeanwhile?.();
     await Promise.all(running.children.map((child) => child.stop()));
     await running.postgres?.stop();
   };
@@ -80,6 +81,17 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
   console.log(`Ready: http://localhost:${PORT}`);
   if (running.postgres) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
+  if (hasOwnRunner) prepareLanguages(running, forChildren);
+}
+
+/** Building them takes minutes the first time. The product serves meanwhile; the runner finds them when they are there. */
+function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
+  const { ended, stop } = runMeanwhile(join(ROOT, "scripts/prepare-languages.ts"), env);
+  running.stopMeanwhile = stop;
+  ended.catch((error: Error) => {
+    if (isStopping) return;
+    console.log(`\n${error.message}\nPython, JavaScript and TypeScript run in the browser all the same.`);
+  });
 }
 
 function checkVariables(variables: NodeJS.ProcessEnv) {

@@ -10,6 +10,7 @@ import {
   runVitest,
 } from "./checks.ts";
 import { findChromium } from "./find-chromium.ts";
+import { prepareLanguages } from "./prepare-languages.ts";
 
 type Check = { name: string; run: () => Promise<Count> };
 
@@ -33,6 +34,8 @@ try {
   await runReactRouter("typegen");
   if (option !== "--fast") {
     await findChromium();
+    const languages = await prepareLanguages();
+    if (!languages.ok) throw new StartError(languages.reason);
     await buildWeb();
   }
   for (const { name, run } of checks) {

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "box.h"
+#include "box-files.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -8,7 +9,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -16,7 +16,6 @@
 
 #define LOOK_EVERY_MS 50
 #define MOST_WORDS 256
-#define MOST_ARTIFACT_BYTES (48 << 20)
 
 static struct {
   uint32_t id;
@@ -38,37 +37,6 @@ static uint64_t now_ms(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
-static void give_to_program(const char *name) {
-  uint32_t user = user_of(box.walls.slot);
-  if (user && lchown(name, user, user) < 0) _exit(97);
-}
-
-static void write_file(const char *payload, size_t length) {
-  struct file_head head;
-  if (length < sizeof head) _exit(90);
-  memcpy(&head, payload, sizeof head);
-  if (head.name_length == 0 || head.name_length > 4096 || sizeof head + head.name_length > length) _exit(90);
-  char name[4097];
-  memcpy(name, payload + sizeof head, head.name_length);
-  name[head.name_length] = 0;
-  for (char *slash = strchr(name, '/'); slash; slash = strchr(slash + 1, '/')) {
-    *slash = 0;
-    if (mkdir(name, 0777) == 0) give_to_program(name);
-    *slash = '/';
-  }
-  int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, head.mode);
-  if (fd < 0) return;
-  give_to_program(name);
-  const char *at = payload + sizeof head + head.name_length;
-  for (size_t left = length - sizeof head - head.name_length; left > 0;) {
-    ssize_t put = write(fd, at, left);
-    if (put <= 0) break;
-    at += put;
-    left -= (size_t)put;
-  }
-  close(fd);
 }
 
 static int split_words(const char *payload, size_t length) {
@@ -208,21 +176,6 @@ static int start_stage(const char *payload, size_t length) {
   return 0;
 }
 
-static void send_artifact(const char *name) {
-  static char chunk[1 << 16];
-  struct stat about;
-  int fd = open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  int fine = fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= MOST_ARTIFACT_BYTES;
-  struct frame head = {.length = fine ? (uint32_t)about.st_size : 0, .box = box.id, .type = FRAME_ARTIFACT};
-  if (write_all(box.control, &head, sizeof head) < 0) _exit(94);
-  for (size_t left = head.length; left > 0;) {
-    ssize_t got = read(fd, chunk, left < sizeof chunk ? left : sizeof chunk);
-    if (got <= 0 || write_all(box.control, chunk, (size_t)got) < 0) _exit(94);
-    left -= (size_t)got;
-  }
-  if (fd >= 0) close(fd);
-}
-
 static void let_agent_run(void) {
   start_clock();
   if (box.agent < 0) return;
@@ -236,7 +189,7 @@ static int obey(const struct frame *head, const char *payload) {
   if (head->length >= sizeof number) memcpy(&number, payload, sizeof number);
   switch (head->type) {
   case FRAME_FILE:
-    write_file(payload, head->length);
+    write_file(user_of(box.walls.slot), payload, head->length);
     return 0;
   case FRAME_STAGE:
     return start_stage(payload, head->length);
@@ -256,7 +209,7 @@ static int obey(const struct frame *head, const char *payload) {
     stop_stage(number);
     return 0;
   case FRAME_FETCH:
-    send_artifact(payload);
+    send_artifact(box.control, box.id, payload);
     return 0;
   default:
     _exit(0);

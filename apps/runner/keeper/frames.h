@@ -66,6 +66,7 @@ struct limits {
   uint32_t processes;
   uint32_t file_megabytes;
   uint32_t open_files;
+  uint32_t memory_megabytes; // enforced here only where no cgroup does it
 };
 
 struct result {

@@ -99,6 +99,7 @@ int seal_program(const struct walls *walls, const struct limits *limits) {
   limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2);
   limit(RLIMIT_FSIZE, (rlim_t)limits->file_megabytes << 20);
   limit(RLIMIT_NOFILE, limits->open_files);
+  if (walls->cgroup_joins == 0) limit(RLIMIT_DATA, (rlim_t)limits->memory_megabytes << 20);
   limit(RLIMIT_MEMLOCK, 0);
   limit(RLIMIT_MSGQUEUE, 0);
   limit(RLIMIT_NICE, 0);

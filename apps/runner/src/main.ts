@@ -11,21 +11,26 @@ const config = readConfig(process.env);
 const log = pino({ name: "runner" });
 const metrics = createMetrics();
 const service = startService(config, log, metrics.finished);
-const app = createApp(service, metrics);
-const server = serve({ fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT }, ({ port }) =>
-  log.info({ host: config.RUNNER_HOST, port }, "listening"),
+const app = createApp(service, metrics, log);
+const server = serve(
+  { fetch: app.fetch, hostname: config.RUNNER_HOST, port: config.RUNNER_PORT },
+  ({ port }) => {
+    log.info({ host: config.RUNNER_HOST, port }, "listening");
+    process.send?.({ listening: port });
+  },
 ) as Server;
 
 openSocketDoor(server, service);
 
 let isEnding = false;
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, async () => {
-    if (isEnding) return;
-    isEnding = true;
-    log.info({ signal }, "draining");
-    await service.drain();
-    server.close();
-    server.closeAllConnections();
-    process.exit(0);
-  });
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  log.info("draining");
+  await service.drain();
+  server.close();
+  server.closeAllConnections();
+  process.exit(0);
+}
+// "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
+for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());

@@ -22,7 +22,10 @@ test("RUN-02 a program that does not compile shows the compiler's words, whateve
 });
 
 test("RUN-02 a failing run shows the error stream, or the output where that is empty", () => {
-  expect(outcomeOf(answer({ code: 1, stderr: "Traceback\n" }))).toEqual({ kind: "error", error: "Traceback" });
+  expect(outcomeOf(answer({ code: 1, stderr: "Traceback\n" }))).toEqual({
+    kind: "error",
+    error: "Traceback",
+  });
   expect(outcomeOf(answer({ code: 3, output: "half\n" }))).toEqual({ kind: "error", error: "half" });
 });
 

@@ -11,5 +11,7 @@ export function outcomeOf({ compile, run }: ExecuteResponse): Outcome {
 function errorOf(stage: StageResult): string {
   const reason = stage.code === null ? (stage.message ?? `Ended by ${stage.signal ?? "a signal"}`) : "";
   const shown = stage.stderr.trim() || stage.output.trim();
-  return [shown, reason].filter(Boolean).join("\n") || stage.message || `Exited with error status ${stage.code}`;
+  return (
+    [shown, reason].filter(Boolean).join("\n") || stage.message || `Exited with error status ${stage.code}`
+  );
 }

@@ -13,6 +13,8 @@ export function tryInOrder(executors: Executor[]): Executor {
         reason = error;
       }
     }
-    throw new EveryExecutorFailed(reason instanceof Error ? reason.message : String(reason), { cause: reason });
+    throw new EveryExecutorFailed(reason instanceof Error ? reason.message : String(reason), {
+      cause: reason,
+    });
   };
 }

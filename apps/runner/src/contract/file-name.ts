@@ -15,6 +15,7 @@ export function fileName(name: unknown, index: number): string {
   if (parts.some((part) => part === "" || part === "."))
     throw problem("must name a file, without empty or '.' parts");
   const bytes = (text: string) => Buffer.byteLength(text);
-  if (parts.some((part) => bytes(part) > LONGEST_PART) || bytes(name) > LONGEST_NAME) throw problem("is too long");
+  if (parts.some((part) => bytes(part) > LONGEST_PART) || bytes(name) > LONGEST_NAME)
+    throw problem("is too long");
   return name;
 }

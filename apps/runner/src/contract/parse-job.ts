@@ -4,7 +4,7 @@ import { BadRequest } from "./bad-request.ts";
 import { fileName } from "./file-name.ts";
 import type { Runtime } from "./runtimes.ts";
 
-export type JobFile = { name: string; content: Buffer; isText: boolean };
+type JobFile = { name: string; content: Buffer; isText: boolean };
 
 export type StageBounds = { wallMs: number; cpuMs: number; memoryBytes: number };
 
@@ -66,10 +66,11 @@ export function parseJob(
 const short = (text: string) => text.slice(0, 100);
 
 function parseFile(file: unknown, index: number): JobFile {
-  const { name, content, encoding = "utf8" } = (typeof file === "object" && file !== null ? file : {}) as Record<
-    string,
-    unknown
-  >;
+  const {
+    name,
+    content,
+    encoding = "utf8",
+  } = (typeof file === "object" && file !== null ? file : {}) as Record<string, unknown>;
   if (typeof content !== "string") throw new BadRequest(`files[${index}].content is required as a string`);
   if (encoding !== "utf8" && encoding !== "base64" && encoding !== "hex")
     throw new BadRequest(`files[${index}].encoding must be utf8, base64 or hex`);
@@ -94,7 +95,7 @@ function parseLimit(name: string, value: unknown, most: number): number {
 /** Piston spreads whatever it is given: a string becomes its characters, a number its digits. */
 function parseArgs(args: unknown): string[] {
   if (args === undefined || args === null) return [];
-  const list = typeof args === "string" ? [...args] : args;
+  const list = typeof args === "string" ? Array.from(args) : args;
   if (!Array.isArray(list)) throw new BadRequest("If specified, args must be an array");
   if (list.length > MOST_ARGS) throw new BadRequest(`args cannot be more than ${MOST_ARGS}`);
   const texts = list.map((arg) => (typeof arg === "object" ? JSON.stringify(arg) : String(arg)));

@@ -9,7 +9,7 @@ const SIGNAL_NAMES = new Map(
     .reverse()
     .map(([name, number]) => [number, name]),
 );
-export const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`;
+const signalName = (number: number): string => SIGNAL_NAMES.get(number) ?? `SIG${number}`;
 
 /** Collects what a stage shows. A character that arrives in two pieces is still one character. */
 export function collectOutput(pass: (stream: "stdout" | "stderr", text: string) => void = () => {}) {
@@ -60,10 +60,18 @@ export function stageAnswer(end: StageEnd, texts: Texts): StageResult {
       return killed("XX", "The program could not be started");
     case "asked":
       return killed("SG", "Stopped");
+    case "none":
   }
   if (end.code === null) {
     const signal = signalName(end.signal);
-    return { ...texts, code: null, signal, message: `Caught fatal signal ${end.signal}`, status: "SG", ...usage };
+    return {
+      ...texts,
+      code: null,
+      signal,
+      message: `Caught fatal signal ${end.signal}`,
+      status: "SG",
+      ...usage,
+    };
   }
   const failed = end.code !== 0;
   return {

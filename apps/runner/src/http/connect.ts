@@ -1,5 +1,5 @@
-import { constants } from "node:os";
 import type { IncomingMessage, Server } from "node:http";
+import { constants } from "node:os";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJob } from "../contract/parse-job.ts";
 import type { JobEvents } from "../job/job-events.ts";
@@ -49,7 +49,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
   };
   const impatience = setTimeout(() => close(CLOSE.initTimeout), INIT_WITHIN_MS);
 
-  async function start(message: Record<string, unknown>): Promise<void> {
+  async function start(message: Record<string, unknown>) {
     clearTimeout(impatience);
     isInitialized = true;
     const runner = service.runner();
@@ -74,8 +74,8 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
     close(CLOSE.completed);
   }
 
-  function hear(data: RawData): void {
-    const message = JSON.parse(data.toString()) as Record<string, unknown>;
+  function hear(data: RawData) {
+    const message = JSON.parse(textOf(data)) as Record<string, unknown>;
     if (message.type === "init") {
       if (isInitialized) return close(CLOSE.alreadyInitialized);
       start(message).catch((error: Error) => fail(error.message));
@@ -84,7 +84,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
     if (!isInitialized) return close(CLOSE.notInitialized);
     if (message.type === "data") {
       if (message.stream !== "stdin") return close(CLOSE.onlyStdin);
-      const bytes = Buffer.from(String(message.data ?? ""));
+      const bytes = Buffer.from(typeof message.data === "string" ? message.data : "");
       if (program) program.input(bytes);
       else typedEarly = [...typedEarly, bytes].slice(-100);
     } else if (message.type === "signal") {
@@ -107,3 +107,6 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
     left.abort(new Error("the student left"));
   });
 }
+
+const textOf = (data: RawData) =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString();

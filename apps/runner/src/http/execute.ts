@@ -5,6 +5,7 @@ import { stream } from "hono/streaming";
 import { BadRequest } from "../contract/bad-request.ts";
 import { type Job, parseJob } from "../contract/parse-job.ts";
 import { QueueFull } from "../job/admission.ts";
+import type { RunOptions } from "../job/runner.ts";
 import { BoxLost } from "../sandbox/box.ts";
 import { answersByKey } from "./retried-answers.ts";
 import type { Service } from "./service.ts";
@@ -23,21 +24,32 @@ export function executeDoor(service: Service) {
     const student = studentOf(context);
     if (context.req.header("accept") === STREAMED) return streamed(context, service, job, student, inputHash);
     const signal = context.req.raw.signal;
-    const run = () => runJob(service, job, student, inputHash);
+    // Nobody waits for the answer any more: the job ends, unless a retry may still come for it.
+    const run = (listener?: AbortSignal) => runJob(service, job, { student, signal: listener }, inputHash);
     const key = context.req.header("idempotency-key");
-    signal.throwIfAborted();
-    return context.json(await (key ? answers(`${student}\n${key}\n${inputHash}`, run) : run()));
+    return context.json(await (key ? answers(`${student}\n${key}\n${inputHash}`, run) : run(signal)));
   };
 }
 
-async function runJob(service: Service, job: Job, student: string, input_hash: string): Promise<ExecuteResponse> {
+async function runJob(
+  service: Service,
+  job: Job,
+  options: RunOptions,
+  input_hash: string,
+): Promise<ExecuteResponse> {
   const runner = service.runner();
   if (!runner || service.isDraining()) throw new QueueFull(5);
-  return { ...(await runner.run(job, { student })), input_hash };
+  return { ...(await runner.run(job, options)), input_hash };
 }
 
 /** The same messages as on the socket, one a line, as they come; the whole answer last. */
-function streamed(context: Context, service: Service, job: Job, student: string, input_hash: string): Response {
+function streamed(
+  context: Context,
+  service: Service,
+  job: Job,
+  student: string,
+  input_hash: string,
+): Response {
   context.header("content-type", STREAMED);
   return stream(context, async (out) => {
     const stop = new AbortController();
@@ -62,7 +74,7 @@ function streamed(context: Context, service: Service, job: Job, student: string,
   });
 }
 
-export function studentOf(context: Context): string {
+function studentOf(context: Context): string {
   const named = context.req.header(STUDENT_HEADER);
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming;
   return (named ?? incoming?.socket?.remoteAddress ?? "somebody").slice(0, LONGEST_STUDENT);
@@ -84,7 +96,7 @@ async function readBody(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-export function parseJson(body: Buffer | string): unknown {
+function parseJson(body: Buffer | string): unknown {
   try {
     return JSON.parse(body.toString());
   } catch (error) {
@@ -103,5 +115,6 @@ export function failureAnswer(error: unknown, context: Context): Response {
     context.header("retry-after", "1");
     return context.json({ message: "The runner lost this job; try again" }, 503);
   }
-  throw error;
+  if (context.req.raw.signal.aborted) return context.json({ message: "the listener left" }, 408);
+  return context.json({ message: "Something went wrong" }, 500);
 }

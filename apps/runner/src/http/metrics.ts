@@ -8,9 +8,26 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const waited = new Histogram({ name: "runner_wait_seconds", help: "Time in the queue", labelNames: ["language"], buckets: SECONDS, registers });
-  const ran = new Histogram({ name: "runner_job_seconds", help: "Time in a box", labelNames: ["language"], buckets: SECONDS, registers });
-  const jobs = new Counter({ name: "runner_jobs_total", help: "Jobs by outcome", labelNames: ["language", "status"], registers });
+  const waited = new Histogram({
+    name: "runner_wait_seconds",
+    help: "Time in the queue",
+    labelNames: ["language"],
+    buckets: SECONDS,
+    registers,
+  });
+  const ran = new Histogram({
+    name: "runner_job_seconds",
+    help: "Time in a box",
+    labelNames: ["language"],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobs = new Counter({
+    name: "runner_jobs_total",
+    help: "Jobs by outcome",
+    labelNames: ["language", "status"],
+    registers,
+  });
   const gauges = new Gauge({ name: "runner_now", help: "What is going on", labelNames: ["what"], registers });
   return {
     finished: ({ language, waitedMs, ranMs, status }: Finished) => {

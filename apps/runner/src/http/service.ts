@@ -18,6 +18,11 @@ export type Service = {
 
 const LOOK_FOR_ROOTFS_EVERY_MS = 2000;
 const LONGEST_DRAIN_MS = 30_000;
+const TESTED_AT_ONCE = 2;
+
+/** Interpreters are there at once, compilers take their time: whoever starts quickly is proven first. */
+const slowness = ({ toolchain }: Runtime) =>
+  ["interpreted", "checked", "warm", "compiled"].indexOf(toolchain.kind);
 
 export function startService(config: Config, log: Logger, onFinished: (job: Finished) => void): Service {
   const reason = `the languages' root file system is not there yet; add it with: ${PREPARE_COMMAND}`;
@@ -29,20 +34,28 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
   async function begin(): Promise<void> {
     const rootfs = findRootfs(languagesFolder({ ...process.env, RUNNER_ROOTFS: config.RUNNER_ROOTFS }));
     if (!rootfs) {
-      setTimeout(begin, LOOK_FOR_ROOTFS_EVERY_MS).unref();
+      setTimeout(() => void begin(), LOOK_FOR_ROOTFS_EVERY_MS).unref();
       return;
     }
     installed = installedRuntimes(rootfs.tools);
     languages = { ...languages, ...stateOf(installed) };
-    runner = createRunner(config, rootfs, { trouble: (text) => log.error({ text }, "the sandbox ended"), finished: onFinished });
+    runner = createRunner(config, rootfs, {
+      trouble: (text) => log.error({ text }, "the sandbox ended"),
+      finished: onFinished,
+    });
     log.info({ limits: runner.limits }, "the sandbox stands");
-    await Promise.all(installed.map((runtime) => prove(runtime, runner as Runner)));
+    const untested = [...installed].sort((a, b) => slowness(a) - slowness(b));
+    const tester = async () => {
+      for (let next = untested.shift(); next; next = untested.shift()) await prove(next, runner as Runner);
+    };
+    await Promise.all(Array.from({ length: TESTED_AT_ONCE }, tester));
   }
 
   async function prove(runtime: Runtime, by: Runner): Promise<void> {
     const state = await testLanguage(by, runtime, config);
     languages = { ...languages, [runtime.toolchain.language]: state };
-    if (state.state === "failed") log.error({ language: runtime.toolchain.language, ...state }, "not offered");
+    if (state.state === "failed")
+      log.error({ language: runtime.toolchain.language, ...state }, "not offered");
   }
 
   const isOffered = ({ toolchain }: Runtime) => languages[toolchain.language]?.state === "ready";

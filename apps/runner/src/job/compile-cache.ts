@@ -3,7 +3,7 @@ import type { StageResult } from "@nirmaan/execution/contract.ts";
 import type { Job } from "../contract/parse-job.ts";
 
 /** What compiling gave: kept in memory only, for the program that is run again unchanged. */
-export type Compiled = { program: Buffer; compile: StageResult };
+type Compiled = { program: Buffer; compile: StageResult };
 
 export type CompileCache = {
   get: (key: string) => Compiled | undefined;

@@ -35,7 +35,11 @@ export async function testLanguage(runner: Runner, runtime: Runtime, config: Con
     const job = parseJob(request, config, () => runtime, config.RUNNER_RUN_TIMEOUT);
     const { run } = await runner.run(job, { student: "self-test" });
     if (run.stdout === SAMPLE_OUTPUT) return { state: "ready", version };
-    return { state: "failed", version, reason: `its sample answered: ${run.message ?? ""} ${run.output}`.slice(0, 500) };
+    return {
+      state: "failed",
+      version,
+      reason: `its sample answered: ${run.message ?? ""} ${run.output}`.slice(0, 500),
+    };
   } catch (error) {
     return { state: "failed", version, reason: (error as Error).message };
   }

@@ -1,6 +1,6 @@
 import type { StageResult } from "@nirmaan/execution/contract.ts";
-import { collectOutput, stageAnswer } from "../contract/stage-answer.ts";
 import type { Job, StageBounds } from "../contract/parse-job.ts";
+import { collectOutput, stageAnswer } from "../contract/stage-answer.ts";
 import type { Box, StageOrder } from "../sandbox/box.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
 import { type CompileCache, compileKey } from "./compile-cache.ts";
@@ -33,7 +33,11 @@ export async function runInBox(given: BoxJob): Promise<Stages> {
     case "interpreted":
       return { run: await runStage(given, "run", programWords(given, sources[0]), { inProcess: true }) };
     case "checked":
-      return runMarked(given, (order) => box.stage({ ...order, inProcess: true, agent: true }), programWords(given, sources[0]));
+      return runMarked(
+        given,
+        (order) => box.stage({ ...order, inProcess: true, agent: true }),
+        programWords(given, sources[0]),
+      );
     case "warm": {
       const words = [String(sources.length), ...sources, ...job.args];
       return runMarked(given, (order, onCompiled) => box.go(order, onCompiled), words);
@@ -56,7 +60,9 @@ function writeSources(box: Box, job: Job): string[] {
     name === job.main && source && !source.accepts.test(name) ? `${name}.${source.extension}` : name;
   for (const file of job.files) box.writeFile(nameOf(file.name), file.content);
   const main = nameOf(job.main);
-  const others = job.files.map(({ name }) => nameOf(name)).filter((name) => source?.accepts.test(name) ?? false);
+  const others = job.files
+    .map(({ name }) => nameOf(name))
+    .filter((name) => source?.accepts.test(name) ?? false);
   return [...new Set([main, ...others])].map((name) => (name.startsWith("-") ? `./${name}` : name));
 }
 
@@ -70,7 +76,13 @@ async function runStage(
   const shown = collectOutput(events.onOutput);
   setMemory(bounds.memoryBytes);
   events.onStage?.(stage);
-  const end = box.stage({ words, limits: limitsOf(bounds), stdin: stage === "run", onOutput: shown.onOutput, ...how });
+  const end = box.stage({
+    words,
+    limits: limitsOf(bounds),
+    stdin: stage === "run",
+    onOutput: shown.onOutput,
+    ...how,
+  });
   if (stage === "run") events.onOpen?.({ input: box.input, signal: box.signal });
   const result = stageAnswer(await end, shown.finish());
   events.onExit?.(stage, result);
@@ -130,5 +142,8 @@ async function compileAndRun(
     const program = await box.fetch(PROGRAM);
     if (program.length > 0) cache.put(key, { program, compile });
   }
-  return { compile, run: await runStage(given, "run", [...(toolchain.run ?? [`./${PROGRAM}`]), ...job.args]) };
+  return {
+    compile,
+    run: await runStage(given, "run", [...(toolchain.run ?? [`./${PROGRAM}`]), ...job.args]),
+  };
 }

@@ -19,14 +19,19 @@ export type RunOptions = { student: string; interactive?: boolean; events?: JobE
 export type Finished = { language: string; waitedMs: number; ranMs: number; status: string };
 
 const COMPILED_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 const MOST_CPUS = 2;
 const TRIES = 3;
 
 /** Everything between a checked job and its answer: a turn, a box, compile, run, always close. */
-export function createRunner(config: Config, rootfs: Rootfs, tell: {
-  trouble: (reason: string) => void;
-  finished: (job: Finished) => void;
-}) {
+export function createRunner(
+  config: Config,
+  rootfs: Rootfs,
+  tell: {
+    trouble: (reason: string) => void;
+    finished: (job: Finished) => void;
+  },
+) {
   const limitsOf = (bounds: StageBounds): StageLimits => ({
     wallMs: bounds.wallMs,
     cpuMs: bounds.cpuMs,
@@ -35,12 +40,12 @@ export function createRunner(config: Config, rootfs: Rootfs, tell: {
     processes: config.RUNNER_PROCESSES,
     fileMegabytes: 64,
     openFiles: 1024,
+    memoryMegabytes: bounds.memoryBytes / MEGABYTE,
   });
   const mostBounds = { wallMs: 0xffffffff, cpuMs: 0xffffffff, memoryBytes: config.RUNNER_COMPILE_MEMORY };
   const stocks = stocksFor(TOOLCHAINS, limitsOf(mostBounds));
   const slots = slotsFor(stocks, config.RUNNER_BOXES);
   const cgroups = openCgroups({
-    instance: String(config.RUNNER_PORT),
     slots,
     processes: config.RUNNER_PROCESSES,
     cpus: Math.min(MOST_CPUS, config.RUNNER_COMPUTING),

@@ -10,8 +10,14 @@ type Common = {
 /** How the runner runs a language. */
 export type Toolchain = Common &
   (
-    | /** A started interpreter is forked and becomes the program. */ { kind: "interpreted"; helper: HelperName }
-    | /** The same, and it says when checking is over and running begins. */ { kind: "checked"; helper: HelperName }
+    | /** A started interpreter is forked and becomes the program. */ {
+        kind: "interpreted";
+        helper: HelperName;
+      }
+    | /** The same, and it says when checking is over and running begins. */ {
+        kind: "checked";
+        helper: HelperName;
+      }
     | /** A compiler makes the file `program`, which is kept for the next time. */ {
         kind: "compiled";
         compile: (sources: string[]) => string[];

@@ -10,4 +10,15 @@ import { swift } from "../../toolchains/swift/toolchain.ts";
 import { typescript } from "../../toolchains/typescript/toolchain.ts";
 import type { Toolchain } from "./toolchain.ts";
 
-export const TOOLCHAINS: Toolchain[] = [cpp, csharp, go, java, javascript, python, ruby, rust, swift, typescript];
+export const TOOLCHAINS: Toolchain[] = [
+  cpp,
+  csharp,
+  go,
+  java,
+  javascript,
+  python,
+  ruby,
+  rust,
+  swift,
+  typescript,
+];

@@ -12,7 +12,9 @@ export function watchCoreUse(slot: number, ticket: Ticket, cgroups: Cgroups | un
   let before = first;
   const timer = setInterval(() => {
     const now = cgroups?.cpuMs(slot);
-    const isAsleep = now !== undefined && before !== undefined && now - before < ASLEEP_BELOW_MS;
+    const usedLittle = now !== undefined && before !== undefined && now - before < ASLEEP_BELOW_MS;
+    // On a busy machine a job may use little because it gets little: that is not sleep.
+    const isAsleep = usedLittle && !cgroups?.wantsCore(slot);
     before = now;
     const used = now !== undefined && first !== undefined ? now - first : performance.now() - startedAt;
     const hadItsTurn = used > TURN_MS;

@@ -6,12 +6,23 @@ import { runCommand } from "./run-command.ts";
 const LEFT_OUT = ["/usr/share/doc/*", "/usr/share/locale/*", "/usr/share/info/*"];
 
 /** What the build copies from the machine it runs on, or tells about it. */
-const OF_THE_HOST = ["etc/hostname", "etc/resolv.conf", "etc/apt", "var/lib/apt", "var/cache/apt", "var/log", "etc/machine-id"];
+const OF_THE_HOST = [
+  "etc/hostname",
+  "etc/resolv.conf",
+  "etc/apt",
+  "var/lib/apt",
+  "var/cache/apt",
+  "var/log",
+  "etc/machine-id",
+];
 
 /** The machine's own mirror: nothing about where packages come from is written down here. */
 export function debianMirror(): string | undefined {
   const folder = "/etc/apt/sources.list.d";
-  const files = ["/etc/apt/sources.list", ...(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])];
+  const files = [
+    "/etc/apt/sources.list",
+    ...(existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []),
+  ];
   const text = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
   const addresses = text.join("\n").matchAll(/^(?:URIs:\s*|deb\s+(?:\[[^\]]*\]\s*)?)(\S+)/gm);
   const mirrors = [...addresses].map(([, address]) => address as string);

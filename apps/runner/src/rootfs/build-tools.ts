@@ -15,9 +15,27 @@ export async function buildTools(into: string, base: string, tell: (line: string
     ["--unshare-all", "--die-with-parent", "--new-session"],
     ["--ro-bind", base, "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"],
     ["--ro-bind", RUNNER_FOLDER, "/mnt", "--bind", into, "/opt/nirmaan"],
-    ["--clearenv", "--setenv", "PATH", "/usr/bin:/bin", "--setenv", "HOME", "/tmp", "--setenv", "LANG", "C.UTF-8"],
+    [
+      "--clearenv",
+      "--setenv",
+      "PATH",
+      "/usr/bin:/bin",
+      "--setenv",
+      "HOME",
+      "/tmp",
+      "--setenv",
+      "LANG",
+      "C.UTF-8",
+    ],
   ].flat();
-  const [command, ...args] = unprivileged(["bwrap", ...walls, "sh", "/mnt/toolchains/prepare.sh", "/mnt", "/opt/nirmaan"]);
+  const [command, ...args] = unprivileged([
+    "bwrap",
+    ...walls,
+    "sh",
+    "/mnt/toolchains/prepare.sh",
+    "/mnt",
+    "/opt/nirmaan",
+  ]);
   await runCommand(command as string, args, tell);
   if (isRoot) giveTo(0, into);
   chmodSync(into, 0o755);

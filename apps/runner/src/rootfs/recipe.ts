@@ -15,7 +15,8 @@ export function packagesWanted(): string[] {
 
 /** The Debian packages: slow to install, seldom changed. */
 export function baseName(): string {
-  return `base-${hashOf([SUITE, process.arch, ...packagesWanted()])}`;
+  const recipe = readFileSync(join(import.meta.dirname, "build-base.ts"), "utf8");
+  return `base-${hashOf([SUITE, process.arch, recipe, ...packagesWanted()])}`;
 }
 
 /** What is compiled from this repository into the root file system: quick, changed often. */

@@ -6,7 +6,10 @@ export function runCommand(command: string, args: string[], tell: (line: string)
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
     const last: string[] = [];
     const hear = (text: Buffer) => {
-      for (const line of text.toString().split(/[\r\n]+/).filter(Boolean)) {
+      for (const line of text
+        .toString()
+        .split(/[\r\n]+/)
+        .filter(Boolean)) {
         last.push(line);
         if (last.length > 15) last.shift();
         tell(line);

@@ -1,4 +1,13 @@
-import { FRAME, limitsPayload, numbers, readStageEnd, STAGE, type StageEnd, type StageLimits, words } from "./frames.ts";
+import {
+  FRAME,
+  limitsPayload,
+  numbers,
+  readStageEnd,
+  STAGE,
+  type StageEnd,
+  type StageLimits,
+  words,
+} from "./frames.ts";
 import type { Keeper } from "./keeper.ts";
 
 export class BoxLost extends Error {}
@@ -32,12 +41,16 @@ export type Box = {
 };
 
 const BOX_INODES = 4096;
+/** A box stops its own programs in time; one that does not answer is torn down from outside. */
+const SILENCE_MS = 5000;
 
 export async function openBox(keeper: Keeper, slot: number, helper: number, megabytes: number): Promise<Box> {
   let isOpen = true;
   let show: StageOrder["onOutput"] = () => {};
   let compiled: (end: StageEnd) => void = () => {};
-  let awaited: { kind: number; resolve: (payload: Buffer) => void; reject: (error: Error) => void } | undefined;
+  let awaited:
+    | { kind: number; resolve: (payload: Buffer) => void; reject: (error: Error) => void }
+    | undefined;
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
 
@@ -46,6 +59,24 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
     return new Promise<Buffer>((resolve, reject) => {
       awaited = { kind, resolve, reject };
     });
+  };
+  const endOf = async (end: Promise<Buffer>, wallMs: number): Promise<StageEnd> => {
+    let isSilent = false;
+    const patience = setTimeout(
+      () => {
+        isSilent = true;
+        keeper.send(slot, FRAME.close);
+      },
+      Math.min(wallMs + SILENCE_MS, 0x7fffffff),
+    );
+    try {
+      return readStageEnd(await end);
+    } catch (error) {
+      if (!isSilent) throw error;
+      return { code: null, signal: 9, reason: "wall", wallMs: wallMs + SILENCE_MS, cpuMs: 0, memoryBytes: 0 };
+    } finally {
+      clearTimeout(patience);
+    }
   };
   keeper.listen(slot, (type, payload) => {
     if (type === FRAME.output) show(payload.readUInt32LE(0) === 0 ? "stdout" : "stderr", payload.subarray(4));
@@ -61,7 +92,9 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
   keeper.send(slot, FRAME.open, numbers(helper, slot, megabytes, BOX_INODES));
 
   const flagsOf = (order: StageOrder) =>
-    (order.inProcess ? STAGE.inProcess : 0) | (order.stdin ? STAGE.stdin : 0) | (order.agent ? STAGE.agent : 0);
+    (order.inProcess ? STAGE.inProcess : 0) |
+    (order.stdin ? STAGE.stdin : 0) |
+    (order.agent ? STAGE.agent : 0);
   const box: Box = {
     slot,
     writeFile: (name, content, mode = 0o644) => {
@@ -76,7 +109,7 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
         FRAME.stage,
         Buffer.concat([limitsPayload(flagsOf(order), order.limits), words(order.words)]),
       );
-      return readStageEnd(await end);
+      return endOf(end, order.limits.wallMs);
     },
     warmUp: (helperWords, limits) => {
       const flags = STAGE.warm | STAGE.agent | STAGE.stdin;
@@ -92,7 +125,7 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
         FRAME.go,
         Buffer.concat([limitsPayload(flagsOf(order), order.limits), numbers(text.length), text]),
       );
-      return readStageEnd(await end);
+      return endOf(end, 2 * order.limits.wallMs);
     },
     onCompiled: (listener) => {
       compiled = listener;

@@ -1,5 +1,13 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 
 /** One small cgroup per slot, in whichever version the host has; without a writable one, rlimits alone remain. */
 export type Cgroups = {
@@ -9,7 +17,8 @@ export type Cgroups = {
   /** Jobs that have been computing for long give way to those that just came. */
   setWeight: (slot: number, weight: "normal" | "low") => void;
   cpuMs: (slot: number) => number | undefined;
-  adopt: (pid: number) => void;
+  /** Whether any thread of the job wants a core now, also one that does not get it. */
+  wantsCore: (slot: number) => boolean;
   remove: () => void;
 };
 
@@ -27,8 +36,8 @@ function ownPath(line: (controllers: string) => boolean): string {
   return found?.slice(2).join(":") ?? "/";
 }
 
-function findLayout(instance: string): Layout | undefined {
-  const name = `${NAME}-${instance}`;
+function findLayout(): Layout | undefined {
+  const name = `${NAME}-${process.pid}`;
   if (existsSync(join(ROOT, "cgroup.controllers"))) {
     const parent = join(
       ROOT,
@@ -41,10 +50,25 @@ function findLayout(instance: string): Layout | undefined {
   return {
     version: 1,
     folders: present.map((controller) => [
-      join(ROOT, controller, ownPath((list) => list.split(",").includes(controller)), name),
+      join(
+        ROOT,
+        controller,
+        ownPath((list) => list.split(",").includes(controller)),
+        name,
+      ),
       controller,
     ]),
   };
+}
+
+const THREADS_LOOKED_AT = 32;
+
+function isRunnable(thread: string): boolean {
+  try {
+    return /\) [RD] /.test(readFileSync(`/proc/${thread}/stat`, "utf8"));
+  } catch {
+    return false; // it has ended meanwhile
+  }
 }
 
 const put = (file: string, value: string | number) => writeFileSync(file, String(value));
@@ -77,38 +101,54 @@ function delegate(layout: Layout, owner: number): void {
   if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
 }
 
-export function removeCgroups(instance: string): void {
-  for (const [folder] of findLayout(instance)?.folders ?? []) {
-    if (!existsSync(folder)) continue;
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
-    if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+/** All jobs together are one group beside the host's other processes: it must not count as one of them. */
+function shareWithTheHost(layout: Layout): void {
+  for (const [folder, controller] of layout.folders) {
+    if (controller === "cpu") put(join(folder, "cpu.shares"), 1024 * 32);
+    if (layout.version === 2) put(join(folder, "cpu.weight"), 100 * 32);
+  }
+}
+
+function removeGroup(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
+  if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+}
+
+/** What runners that were killed left behind: each group bears the number of the process that made it. */
+function sweep(layout: Layout): void {
+  for (const [folder] of layout.folders) {
+    const parent = dirname(folder);
+    for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+      const owner = name.startsWith(`${NAME}-`) ? Number(name.slice(NAME.length + 1)) : 0;
+      if (owner > 0 && !existsSync(`/proc/${owner}`)) removeGroup(join(parent, name));
+    }
   }
 }
 
 export function openCgroups(options: {
-  instance: string;
   slots: number;
   processes: number;
   cpus: number;
   owner: number;
 }): Cgroups | undefined {
-  const layout = findLayout(options.instance);
+  const layout = findLayout();
   if (!layout) return undefined;
   try {
-    removeCgroups(options.instance);
+    sweep(layout);
     if (layout.version === 2) delegate(layout, options.owner);
     else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
+    shareWithTheHost(layout);
     for (let slot = 0; slot < options.slots; slot++)
       makeSlot(layout, slot, options.processes, options.cpus, options.owner);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     return undefined; // not ours to write: said in the health report
   }
-  return controlsOf(layout, options.instance);
+  return controlsOf(layout);
 }
 
-function controlsOf(layout: Layout, instance: string): Cgroups {
+function controlsOf(layout: Layout): Cgroups {
   const folderOf = (controller: string) =>
     layout.folders.find(([, name]) => name === controller || name === "unified")?.[0];
   const inSlot = (controller: string, slot: number, file: string) => {
@@ -133,11 +173,17 @@ function controlsOf(layout: Layout, instance: string): Cgroups {
       const file = inSlot("cpuacct", slot, layout.version === 2 ? "cpu.stat" : "cpuacct.usage");
       if (!file || !existsSync(file)) return undefined;
       const text = readFileSync(file, "utf8");
-      return layout.version === 2 ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000 : Number(text) / 1e6;
+      return layout.version === 2
+        ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000
+        : Number(text) / 1e6;
     },
-    adopt: (pid) => {
-      if (layout.version === 2) put(join(folderOf("unified") as string, "service", "cgroup.procs"), pid);
+    wantsCore: (slot) => {
+      const file = inSlot("pids", slot, layout.version === 2 ? "cgroup.threads" : "tasks");
+      const threads = file && existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+      return threads.slice(0, THREADS_LOOKED_AT).some(isRunnable);
     },
-    remove: () => removeCgroups(instance),
+    remove: () => {
+      for (const [folder] of layout.folders) removeGroup(folder);
+    },
   };
 }

@@ -21,7 +21,7 @@ export const FRAME = {
 
 export const STAGE = { inProcess: 1, warm: 2, stdin: 4, agent: 8 } as const;
 
-export type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "asked";
+type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "asked";
 const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "asked"];
 
 export type StageLimits = {
@@ -32,6 +32,7 @@ export type StageLimits = {
   processes: number;
   fileMegabytes: number;
   openFiles: number;
+  memoryMegabytes: number;
 };
 
 export type StageEnd = {
@@ -43,7 +44,7 @@ export type StageEnd = {
   memoryBytes: number;
 };
 
-export const HEAD_BYTES = 12;
+const HEAD_BYTES = 12;
 
 export function frame(box: number, type: number, payload: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.allocUnsafe(HEAD_BYTES);
@@ -64,8 +65,19 @@ export function numbers(...values: number[]): Buffer {
 export const words = (list: string[]): Buffer => Buffer.from(list.map((word) => `${word}\0`).join(""));
 
 export function limitsPayload(flags: number, limits: StageLimits): Buffer {
-  const { wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles } = limits;
-  return numbers(flags, wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles);
+  const { wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles, memoryMegabytes } =
+    limits;
+  return numbers(
+    flags,
+    wallMs,
+    cpuMs,
+    stdoutBytes,
+    stderrBytes,
+    processes,
+    fileMegabytes,
+    openFiles,
+    memoryMegabytes,
+  );
 }
 
 export function readStageEnd(payload: Buffer): StageEnd {

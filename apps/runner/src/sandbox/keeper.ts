@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
 import { FRAME, frame, frameReader, words } from "./frames.ts";
 
-export type BoxEvents = (type: number, payload: Buffer) => void;
+type BoxEvents = (type: number, payload: Buffer) => void;
 
 /** The service's end of the keeper: frames out, frames in, handed to the box they belong to. */
 export type Keeper = {
@@ -21,7 +21,6 @@ export function connectKeeper(child: ChildProcess, helpers: string[][]): Keeper 
   let complaint = "";
   let isOver = false;
   child.stderr?.on("data", (text) => {
-    if (process.env.DEBUG_KEEPER) process.stderr.write(text);
     complaint = `${complaint}${text}`.slice(-2000);
   });
   const startHelper = (index: number) => {

@@ -7,7 +7,7 @@ import type { Cgroups } from "./cgroups.ts";
 /** A user of the host that owns nothing and is nobody. Its followers, one per slot, run the jobs. */
 export const FIRST_USER = 2_000_000_000;
 const FIRST_JOB_USER = 100; // as in keeper/walls.c
-export const MOST_SLOTS = 128;
+const MOST_SLOTS = 128;
 const isRoot = process.getuid?.() === 0;
 
 /** bubblewrap started by root is no sandbox: the program inside keeps the host's uid 0. So root steps down first. */
@@ -30,7 +30,15 @@ const ENVIRONMENT = {
 /** Starts the keeper inside bubblewrap: every namespace its own, the languages read-only, nothing of the host. */
 export function startOuterWall({ base, tools }: Rootfs, cgroups: Cgroups | undefined): ChildProcess {
   const walls = [
-    ["--unshare-user", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--hostname", "box"],
+    [
+      "--unshare-user",
+      "--unshare-pid",
+      "--unshare-net",
+      "--unshare-ipc",
+      "--unshare-uts",
+      "--hostname",
+      "box",
+    ],
     ["--die-with-parent", "--new-session", "--cap-drop", "ALL", ...capabilities()],
     ["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--proc", "/proc", "--dev", "/dev"],
     ["--tmpfs", "/tmp", "--tmpfs", "/box", "--tmpfs", "/run", "--chdir", "/box", "--clearenv"],

@@ -7,7 +7,12 @@ import { connectKeeper, type Keeper } from "./keeper.ts";
 import { startOuterWall } from "./outer-wall.ts";
 
 /** Something worth having ready: an open box, or one in which a helper of a language is already started. */
-export type Stock = { key: string; helper: HelperName; ready: number; warm?: { words: string[]; limits: StageLimits } };
+export type Stock = {
+  key: string;
+  helper: HelperName;
+  ready: number;
+  warm?: { words: string[]; limits: StageLimits };
+};
 
 export type Sandbox = {
   take: (key: string) => Promise<Box>;
@@ -44,7 +49,7 @@ export function createSandbox(options: {
       HELPER_NAMES.map((name) => HELPERS[name]),
     );
     keeper = started;
-    started.ended.then((reason) => {
+    void started.ended.then((reason) => {
       if (keeper === started) keeper = undefined;
       for (const shelf of shelves.values()) for (const box of shelf.splice(0)) free.push(box.slot);
       if (!isStopped) options.onTrouble(reason);
@@ -71,17 +76,19 @@ export function createSandbox(options: {
 
   function refillSoon(): void {
     if (isStopped || refill) return;
-    refill = setTimeout(async () => {
-      const short = stocks.find((stock) => (shelves.get(stock.key)?.length ?? 0) < stock.ready);
-      try {
-        if (short && options.mayRefill()) shelves.get(short.key)?.push(await open(short));
-      } catch (error) {
-        if (!(error instanceof BoxLost)) options.onTrouble((error as Error).message);
-      }
-      refill = undefined;
-      if (short) refillSoon();
-    }, REFILL_AFTER_MS);
+    refill = setTimeout(() => void refillOne(), REFILL_AFTER_MS);
     refill.unref();
+  }
+
+  async function refillOne(): Promise<void> {
+    const short = stocks.find((stock) => (shelves.get(stock.key)?.length ?? 0) < stock.ready);
+    try {
+      if (short && options.mayRefill()) shelves.get(short.key)?.push(await open(short));
+    } catch (error) {
+      if (!(error instanceof BoxLost)) options.onTrouble((error as Error).message);
+    }
+    refill = undefined;
+    if (short) refillSoon();
   }
 
   refillSoon();
@@ -118,5 +125,7 @@ export function createSandbox(options: {
 
 /** Somebody waits: the helper is started without its rehearsals. */
 function coldVersion(stock: Stock): Stock {
-  return stock.warm ? { ...stock, warm: { ...stock.warm, words: [...stock.warm.words.slice(0, -1), "0"] } } : stock;
+  return stock.warm
+    ? { ...stock, warm: { ...stock.warm, words: [...stock.warm.words.slice(0, -1), "0"] } }
+    : stock;
 }

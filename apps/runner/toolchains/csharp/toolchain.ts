@@ -5,6 +5,12 @@ export const csharp: Toolchain = {
   language: "csharp",
   aliases: ["mono", "cs", "c#", "mono-csharp", "mono-c#"],
   source: { extension: "cs", accepts: /\.cs$/ },
-  compile: (sources) => ["mono", "/usr/lib/mono/4.5/mcs.exe", "-out:program", "-r:System.Numerics", ...sources],
+  compile: (sources) => [
+    "mono",
+    "/opt/nirmaan/csharp/mcs.exe",
+    "-out:program",
+    "-r:System.Numerics",
+    ...sources,
+  ],
   run: ["mono", "program"],
 };

@@ -1,6 +1,13 @@
 import type { Toolchain } from "../../src/job/toolchain.ts";
 
-const FLAGS = ["--edition=2021", "--crate-name=program", "-Cdebuginfo=0", "-Cstrip=debuginfo", "-Ccodegen-units=1", "-Clink-arg=-fuse-ld=mold"];
+const FLAGS = [
+  "--edition=2021",
+  "--crate-name=program",
+  "-Cdebuginfo=0",
+  "-Cstrip=debuginfo",
+  "-Ccodegen-units=1",
+  "-Clink-arg=-fuse-ld=mold",
+];
 
 export const rust: Toolchain = {
   kind: "compiled",

@@ -1,19 +1,19 @@
 // What a program may use of Node without importing its types: loose on purpose, so that lessons stay short.
 interface Console {
-  log(...data: unknown[]): void;
-  error(...data: unknown[]): void;
-  warn(...data: unknown[]): void;
-  info(...data: unknown[]): void;
-  debug(...data: unknown[]): void;
-  table(data: unknown, columns?: string[]): void;
-  dir(data: unknown, options?: unknown): void;
-  time(label?: string): void;
-  timeEnd(label?: string): void;
-  group(...data: unknown[]): void;
-  groupEnd(): void;
-  assert(condition?: boolean, ...data: unknown[]): void;
-  count(label?: string): void;
-  trace(...data: unknown[]): void;
+	log(...data: unknown[]): void;
+	error(...data: unknown[]): void;
+	warn(...data: unknown[]): void;
+	info(...data: unknown[]): void;
+	debug(...data: unknown[]): void;
+	table(data: unknown, columns?: string[]): void;
+	dir(data: unknown, options?: unknown): void;
+	time(label?: string): void;
+	timeEnd(label?: string): void;
+	group(...data: unknown[]): void;
+	groupEnd(): void;
+	assert(condition?: boolean, ...data: unknown[]): void;
+	count(label?: string): void;
+	trace(...data: unknown[]): void;
 }
 declare var console: Console;
 declare var process: any;
@@ -25,9 +25,20 @@ declare var __dirname: string;
 declare var __filename: string;
 declare var global: any;
 declare var performance: { now(): number };
-declare function setTimeout(run: (...args: any[]) => void, ms?: number, ...args: any[]): any;
-declare function setInterval(run: (...args: any[]) => void, ms?: number, ...args: any[]): any;
-declare function setImmediate(run: (...args: any[]) => void, ...args: any[]): any;
+declare function setTimeout(
+	run: (...args: any[]) => void,
+	ms?: number,
+	...args: any[]
+): any;
+declare function setInterval(
+	run: (...args: any[]) => void,
+	ms?: number,
+	...args: any[]
+): any;
+declare function setImmediate(
+	run: (...args: any[]) => void,
+	...args: any[]
+): any;
 declare function clearTimeout(timer: any): void;
 declare function clearInterval(timer: any): void;
 declare function queueMicrotask(run: () => void): void;

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { FLOATING_ITEM, SCRIM } from "./overlay-classes.ts";
 
-export type PaletteItem = { name: string; icon?: ReactNode; words?: string[]; onChoose: () => void };
-export type PaletteGroup = { heading: string; items: PaletteItem[] };
+type PaletteItem = { name: string; icon?: ReactNode; words?: string[]; onChoose: () => void };
+type PaletteGroup = { heading: string; items: PaletteItem[] };
 
 type CommandPaletteProps = {
   isOpen: boolean;

@@ -23,7 +23,10 @@ export function ErrorPanel({ title, children, details, actions }: ErrorPanelProp
             <details className="group mt-3 text-small">
               <summary className="touchable inline-flex cursor-pointer items-center gap-1">
                 Technical Details
-                <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+                <ChevronRight
+                  className="size-4 transition-transform group-open:rotate-90"
+                  aria-hidden="true"
+                />
               </summary>
               <pre className="mt-2 overflow-x-auto rounded-control bg-sunken p-3 font-mono">{details}</pre>
             </details>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { fall, framesPerSecond, scatter } from "./falling-characters.ts";
+import { framesPerSecond, scatter } from "./falling-characters.ts";
 
-const sky = { width: 360, height: 600 };
+const count = (width: number, height: number) =>
+  scatter(width, height).reduce((sum, { characters }) => sum + characters.length, 0);
 
 test("PUB-09 the letters move 30 times a second, 20 on a screen below 768 px", () => {
   expect(framesPerSecond(768)).toBe(30);
@@ -9,12 +10,14 @@ test("PUB-09 the letters move 30 times a second, 20 on a screen below 768 px", (
 });
 
 test("a small screen has few letters and a huge one not too many", () => {
-  expect(scatter(sky)).toHaveLength(10);
-  expect(scatter({ width: 5000, height: 3000 })).toHaveLength(48);
+  expect(count(360, 600)).toBe(9);
+  expect(count(5000, 3000)).toBe(48);
 });
 
-test("a letter falls at its own pace and comes back above when it has left below", () => {
-  const letter = { text: "न", x: 10, y: 590, perSecond: 20, opacity: 0.1 };
-  expect(fall([letter], 1, sky)[0]?.y).toBe(610);
-  expect(fall([letter], 3, sky, () => 0.5)[0]).toMatchObject({ x: 180, y: -32 });
+test("letters that are further away fall more slowly and are fainter", () => {
+  const layers = scatter(1440, 700);
+  const paces = layers.map(({ secondsPerFall }) => secondsPerFall);
+  const opacities = layers.map(({ characters }) => characters[0]?.opacity ?? 0);
+  expect(paces).toEqual(paces.toSorted((a, b) => a - b));
+  expect(opacities).toEqual(opacities.toSorted((a, b) => b - a));
 });

@@ -5,9 +5,11 @@ import { EditorPreviewCard } from "./editor-preview-card.tsx";
 export function HeroSection({ claims }: { claims: string[] }) {
   return (
     <section className="relative overflow-hidden border-line border-b">
-      <div aria-hidden="true" className="pointer-events-none absolute inset-0">
-        <canvas data-falling-characters="" className="size-full" />
-      </div>
+      <div
+        data-falling-characters=""
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 select-none overflow-hidden"
+      />
       <div className="page-width relative grid gap-12 py-12 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:py-24">
         <div className="hero-steps min-w-0">
           <p className="text-muted">For classes 9 to 12 · CBSE, ICSE, IB and ISC</p>

@@ -8,7 +8,7 @@ export function StatsStrip({ figures, areSamples }: { figures: Figure[]; areSamp
           {figures.map(({ figure, name }) => (
             <div key={name} className="flex flex-col-reverse border-edge border-l-2 pl-4">
               <dt className="text-muted">{name}</dt>
-              <dd className="font-strong text-headline tracking-tight">{figure}</dd>
+              <dd className="font-strong text-title tracking-tight lg:text-headline">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { SectionHeading } from "./section-heading.tsx";
 
 const STEPS = [
-  { name: "Sign up", text: "Choose your board and class. It takes a name and an e-mail address." },
+  { name: "Sign up", text: "Make an account, choose your board and class, and you are in." },
   {
     name: "Learn",
     text: "Short lessons with code you run at once. Stuck? The tutor asks a question that helps.",
@@ -9,23 +9,27 @@ const STEPS = [
   { name: "Master and build projects", text: "Put the pieces together into a project with your name on it." },
 ];
 
+const BRICK_PX = 18;
+
 /** One more course of bricks for every step; the top one has just been laid. */
 function Bricks({ courses }: { courses: number }) {
+  const height = courses * BRICK_PX;
   return (
-    <svg viewBox="0 0 96 60" className="h-16 w-26" aria-hidden="true" fill="none" strokeWidth="2">
-      {Array.from({ length: courses }, (_, course) => {
-        const y = 42 - course * 18;
-        const shift = course * 12;
-        const isLast = course === courses - 1;
-        return (
-          <g key={y} className={isLast ? "fill-ink stroke-ink" : "fill-surface stroke-edge"}>
-            <rect x={2 + shift} y={y} width="28" height="14" rx="2" />
-            {course < 2 ? <rect x={34 + shift} y={y} width="28" height="14" rx="2" /> : null}
-            {course < 1 ? <rect x={66 + shift} y={y} width="28" height="14" rx="2" /> : null}
-          </g>
-        );
-      })}
-    </svg>
+    <div className="flex items-end sm:h-16">
+      <svg viewBox={`0 0 96 ${height}`} className="w-26" aria-hidden="true" fill="none" strokeWidth="2">
+        {Array.from({ length: courses }, (_, course) => {
+          const y = height - (course + 1) * BRICK_PX + 2;
+          const isLast = course === courses - 1;
+          return (
+            <g key={y} className={isLast ? "fill-ink stroke-ink" : "fill-surface stroke-edge"}>
+              {Array.from({ length: 3 - course }, (_, brick) => brick * 32 + course * 16 + 2).map((x) => (
+                <rect key={x} x={x} y={y} width="28" height="14" rx="2" />
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function TopicsSection() {
                 index === 4 && "sm:max-lg:col-span-2",
               )}
             >
-              <TopicDrawing topic={topic} className="w-28 shrink-0 sm:w-48" />
+              <TopicDrawing topic={topic} className="w-28 shrink-0 sm:-ml-4 sm:w-48" />
               <div>
                 <h3 className="text-title">{name}</h3>
                 <p className="mt-1 text-muted">{text}</p>

@@ -5,7 +5,7 @@ import { Spinner } from "#ui/spinner.tsx";
 export function NavigationSpinner() {
   const isOnTheWay = useNavigation().state !== "idle";
   return (
-    <span className="inline-flex w-6 justify-center text-muted" role="status">
+    <span className="inline-flex text-muted" role="status">
       {isOnTheWay ? (
         <span className="animate-late">
           <Spinner />

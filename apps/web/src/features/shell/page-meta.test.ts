@@ -20,3 +20,10 @@ test("a public page names its one address, in full when the site's address is co
 test("a personal page stays out of search engines", () => {
   expect(pageMeta([undefined], words)).toContainEqual({ name: "robots", content: "noindex" });
 });
+
+test("without a configured address no half address is named", () => {
+  const names = JSON.stringify(pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" }));
+  expect(names).not.toContain("canonical");
+  expect(names).not.toContain("og:url");
+  expect(names).not.toContain("noindex");
+});

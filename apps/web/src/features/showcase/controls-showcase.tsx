@@ -60,7 +60,7 @@ export function ControlsShowcase() {
           <TextField
             label="Class code"
             defaultValue="PUNE11"
-            error="No class has this code. A code is 8 letters, such as KAVERI42."
+            error="No class has this code. A code has 8 signs, such as KAVERI42."
           />
           <TextField label="School" defaultValue="Set by your teacher" disabled />
           <Select label="Class" options={CLASSES} placeholder="Choose your class" defaultValue="" />

@@ -1,4 +1,7 @@
 import { data } from "react-router";
+import type { PageHandle } from "#ui/page-handle.ts";
+
+export const handle: PageHandle = { isStatic: true };
 
 export function loader() {
   throw data(null, { status: 404 });

@@ -1,7 +1,6 @@
+import { FirstVisitPanel } from "#features/shell/first-visit-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -12,16 +11,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function DashboardPage() {
   return (
-    <StudentPage title="Dashboard" lead="Your next lesson, your streak and your projects.">
-      <EmptyState
-        scene="workbench"
-        sentence="Your bench is clear. Open your first lesson and lay the first brick."
-        action={
-          <ButtonLink to="/student/lesson/intro_to_computer_science" tone="next" reloadDocument>
-            Open the first lesson
-          </ButtonLink>
-        }
-      />
+    <StudentPage title="Dashboard" lead="One thing to do next. The rest fills up as you build.">
+      <FirstVisitPanel />
     </StudentPage>
   );
 }

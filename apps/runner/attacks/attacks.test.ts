@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { expect, inject, test } from "vitest";
+import { ask, program } from "../src/testing/ask.ts";
+
+const { url } = inject("runner");
+const byExtension = new Map(LANGUAGES.map(({ extension, id }) => [extension, id]));
+const attacks = readdirSync(import.meta.dirname)
+  .map((file) => ({ file, language: byExtension.get(file.split(".").at(-1) ?? "") }))
+  .filter(({ file, language }) => language !== undefined && !file.endsWith(".test.ts"));
+
+test("there are attacks in every language", () => {
+  expect(new Set(attacks.map(({ language }) => language)).size).toBe(LANGUAGES.length);
+  expect(attacks.length).toBeGreaterThanOrEqual(60);
+});
+
+test("another student's program leaves a secret behind", async () => {
+  const source = 'word = "SECRET-OF-ANOTHER-STUDENT-7391" * 1000\nprint(input())';
+  const { body } = await ask(url, program("python", source, { stdin: "SECRET-OF-ANOTHER-STUDENT-7391" }));
+  expect(body.run.code).toBe(0);
+});
+
+test.concurrent.for(attacks)("$file does not win", async ({ file, language }, { expect: expectHere }) => {
+  const source = readFileSync(join(import.meta.dirname, file), "utf8");
+  const limits = { run_timeout: 5000, run_cpu_time: 1500, compile_timeout: 10_000, compile_cpu_time: 5000 };
+  const { status, body } = await ask(url, { ...program(String(language), source), ...limits });
+  expectHere(status).toBe(200);
+  // An attack says WON itself when it got what it was after.
+  expectHere(body.run.stdout).not.toContain("WON");
+  const normal = await ask(url, program("python", "print(6 * 7)"));
+  expectHere(normal.body.run).toMatchObject({ stdout: "42\n", code: 0 });
+});

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Languages } from "../job/languages.ts";
+
+export type Health = {
+  status: string;
+  languages: Languages;
+  now?: { waiting: number; computing: number; open: number; free: number; ready: number; slots: number };
+};
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+
+/** Starts the real service on a port of its own; resolves when it listens. */
+export async function startRunner(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, RUNNER_PORT: "0", ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const entry = JSON.parse(line) as { msg: string; port?: number };
+      if (entry.msg === "listening" && entry.port) resolve(entry.port);
+    });
+    child.once("exit", (code) => reject(new Error(`the runner ended with ${code} before it listened`)));
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, "exit");
+  return {
+    url,
+    port,
+    pid: child.pid as number,
+    ended,
+    health: async () => (await (await fetch(`${url}/api/health`)).json()) as Health,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { SOMEBODY } from "./sidebar-user.ts";
+import { StudentSidebar } from "./student-sidebar.tsx";
+
+function show(onOpenInbox: () => void = () => {}) {
+  render(
+    <MemoryRouter initialEntries={["/student/courses"]}>
+      <StudentSidebar user={SOMEBODY} onOpenInbox={onOpenInbox} />
+    </MemoryRouter>,
+  );
+}
+
+test("SHELL-01 the sidebar names the six pages in order and marks the one that is open", () => {
+  show();
+  const links = screen.getAllByRole("link").slice(1, 7);
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Dashboard",
+    "Courses",
+    "Progress",
+    "Achievements",
+    "Profile",
+    "Subscription",
+  ]);
+  expect(links.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([links[1]]);
+});
+
+test("SHELL-03 without a session the menu is headed by 'Student' and a placeholder address", () => {
+  show();
+  const menu = screen.getByRole("button", { name: /Account menu/ });
+  expect(menu.textContent).toContain("Student");
+  expect(menu.textContent).toContain("student@example.com");
+});
+
+test("SHELL-01 Inbox opens the inbox", async () => {
+  let opened = 0;
+  show(() => opened++);
+  await userEvent.click(screen.getByRole("button", { name: "Inbox" }));
+  expect(opened).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { ErrorPage } from "./error-page.tsx";
+
+function show(error: unknown) {
+  render(<ErrorPage error={error} />, { wrapper: MemoryRouter });
+}
+
+test("a missing page says so and leads home or to the dashboard", () => {
+  show({ status: 404, statusText: "", internal: false, data: null });
+  expect(screen.getByRole("heading", { name: "This page does not exist" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe(
+    "/student/dashboard",
+  );
+});
+
+test("a failure on our side says that work is safe, offers another try and help, and shows nothing of the machine", () => {
+  show(new Error("connect ECONNREFUSED 10.0.0.7"));
+  expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeTruthy();
+  expect(screen.getByText(/Your saved work is safe/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Try again" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Still having issues? Get Help" }).getAttribute("href")).toBe(
+    "/book",
+  );
+  expect(document.body.textContent).not.toContain("ECONNREFUSED");
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { invalid } from "../http/api-error.ts";
+import { readSeconds } from "../standalone/variables.ts";
+import { Metadata } from "../users/metadata.ts";
+import { isAdminRole } from "./require-admin.ts";
+
+export const AdminUserFields = z.object({
+  id: z.uuid().optional(),
+  email: z.string().default(""),
+  phone: z.string().default(""),
+  password: z.string().default(""),
+  password_hash: z
+    .string()
+    .max(255)
+    .regex(/^\$(2[aby]|argon2id?)\$/)
+    .optional(),
+  email_confirm: z.boolean().default(false),
+  phone_confirm: z.boolean().default(false),
+  user_metadata: Metadata.optional(),
+  app_metadata: Metadata.optional(),
+  role: z.string().max(255).optional(),
+  ban_duration: z.string().max(64).optional(),
+});
+
+const FAR_FUTURE_S = 1000 * 365 * 86_400;
+
+/** When a ban ends: undefined leaves it, null lifts it. */
+export function readBan(duration: string | undefined): Date | null | undefined {
+  if (duration === undefined || duration === "") return undefined;
+  if (duration === "none") return null;
+  const seconds = readSeconds(duration);
+  if (seconds === null) throw invalid("invalid format for ban duration");
+  return new Date(Date.now() + Math.min(seconds, FAR_FUTURE_S) * 1000);
+}
+
+/** A person's token must never open the doors of the service-role key. */
+export function readRole(role: string | undefined): string | undefined {
+  if (isAdminRole(role)) throw invalid("This role cannot be given to a person");
+  return role || undefined;
+}

@@ -1,0 +1,46 @@
+import { createHash, randomUUID } from "node:crypto";
+import { z } from "zod";
+import { audit } from "../audit/audit.ts";
+import type { AuthContext, Db } from "../auth-context.ts";
+import { type Call, readFields } from "../http/call.ts";
+import { endSessions } from "../sessions/session-row.ts";
+import { changeUser } from "../users/change-user.ts";
+import type { UserRow } from "../users/user-row.ts";
+import { requireAdminAndUser } from "./require-admin.ts";
+
+const Body = z.object({ should_soft_delete: z.boolean().default(false) });
+
+/** DELETE /admin/users/{id} */
+export async function deleteUser(auth: AuthContext, call: Call): Promise<Response> {
+  const user = await requireAdminAndUser(auth, call);
+  const { should_soft_delete } = readFields(Body, call.body);
+  await auth.sql.begin(async (tx) => {
+    if (should_soft_delete) await forgetUser(tx, user);
+    else await tx`delete from auth.users where id = ${user.id}`;
+    await audit(auth, tx, call, "user_deleted", null, { user_id: user.id });
+  });
+  return Response.json({});
+}
+
+/** Keeps the id for the records that point to it; nothing else can be read or signed in with afterwards. */
+async function forgetUser(tx: Db, user: UserRow): Promise<void> {
+  await endSessions(tx, user.id);
+  await tx`delete from auth.identities where user_id = ${user.id}`;
+  await tx`delete from auth.mfa_factors where user_id = ${user.id}`;
+  await tx`delete from auth.webauthn_credentials where user_id = ${user.id}`;
+  await tx`delete from auth.one_time_tokens where user_id = ${user.id}`;
+  await changeUser(tx, user.id, {
+    email: user.email && unreadable(user.email),
+    phone: user.phone && unreadable(user.phone).slice(0, 15),
+    encrypted_password: null,
+    email_change: "",
+    phone_change: "",
+    raw_user_meta_data: {},
+    raw_app_meta_data: {},
+    deleted_at: new Date(),
+  });
+}
+
+// Salted anew each time: the same address may sign up and be deleted again, and cannot be looked up by guessing.
+const unreadable = (text: string) =>
+  createHash("sha256").update(`${randomUUID()}${text}`).digest("base64url");

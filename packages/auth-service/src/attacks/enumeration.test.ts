@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createPasswordHasher } from "../passwords/password-hasher.ts";
+import { type Accounts, newEmail, newPerson, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+
+const QUIET_MS = 150;
+let accounts: Accounts;
+const hashes = { made: vi.fn<() => void>(), checked: vi.fn<() => void>() };
+
+beforeAll(async () => {
+  const real = await createPasswordHasher();
+  accounts = await startAccounts({
+    config: { quietAnswerMs: QUIET_MS },
+    hasher: {
+      ...real,
+      hash: (password) => {
+        hashes.made();
+        return real.hash(password);
+      },
+      verify: (stored, password) => {
+        hashes.checked();
+        return real.verify(stored, password);
+      },
+    },
+  });
+});
+afterAll(() => accounts.stop());
+
+/** An answer with what must differ between any two people taken out. */
+const shapeOf = ({ status, text }: { status: number; text: string }) => ({
+  status,
+  body: text
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "<id>")
+    .replace(/[a-z]+-\d+-[a-z0-9]+@example\.com/g, "<email>")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>"),
+});
+
+test("AUTH-13 a wrong password and an unknown address get the same answer, after the same one hash", async () => {
+  const { email } = await newPerson(accounts);
+  const tryWith = async (address: string) => {
+    hashes.checked.mockClear();
+    const answer = await accounts.call("POST", "/token?grant_type=password", {
+      email: address,
+      password: "wrong-guess",
+    });
+    return { ...shapeOf(answer), hashes: hashes.checked.mock.calls.length };
+  };
+  const known = await tryWith(email);
+  expect(known).toEqual(await tryWith(newEmail()));
+  expect(known).toMatchObject({ status: 400, hashes: 1 });
+});
+
+test("AUTH-13 an account without a password, or one that was imported, costs a hash too", async () => {
+  const hasher = await createPasswordHasher();
+  expect(await hasher.verify(null, "no account has this password")).toBe(false);
+  expect(await hasher.verify("", "anything")).toBe(false);
+});
+
+test("AUTH-13 signing up with a taken address answers like a new one, and its owner is told by mail", async () => {
+  const { email } = await newPerson(accounts);
+  const signUpWith = async (address: string) => {
+    hashes.made.mockClear();
+    const answer = await accounts.call("POST", "/signup", {
+      email: address,
+      password: PASSWORD,
+      data: { name: "A" },
+    });
+    return { ...shapeOf(answer), hashes: hashes.made.mock.calls.length };
+  };
+  const taken = await signUpWith(email);
+  expect(taken).toEqual(await signUpWith(newEmail()));
+  expect(taken.body).toContain('"role":"authenticated"');
+  expect((await accounts.mailTo(email)).subject).toBe("You already have an account");
+});
+
+test.each([
+  ["recover", {}],
+  ["resend", { type: "signup" }],
+  ["otp", {}],
+])(
+  "AUTH-13 %s answers a known and an unknown address alike, and no sooner than the quiet time",
+  async (path, extra) => {
+    const { email } = await newPerson(accounts);
+    const ask = async (address: string) => {
+      const before = performance.now();
+      const answer = await accounts.call("POST", `/${path}`, { email: address, ...extra });
+      return { shape: shapeOf(answer), took: performance.now() - before };
+    };
+    const known = await ask(email);
+    const unknown = await ask(newEmail());
+    expect(known.shape).toEqual(unknown.shape);
+    expect(known.shape).toEqual({ status: 200, body: "{}" });
+    expect(Math.min(known.took, unknown.took)).toBeGreaterThan(QUIET_MS - 5);
+  },
+);
+
+test("AUTH-13 asking twice is refused for an address that exists and for one that does not", async () => {
+  const strict = await startAccounts({ config: { mailEveryS: 60 } });
+  try {
+    const { email } = await newPerson(strict);
+    for (const address of [email, newEmail()]) {
+      expect((await strict.browser().auth.resetPasswordForEmail(address)).error).toBeNull();
+      const { error } = await strict.browser().auth.resetPasswordForEmail(address);
+      expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+      expect(error?.message).toMatch(
+        /^For security purposes, you can only request this after \d+ seconds\.$/,
+      );
+    }
+  } finally {
+    await strict.stop();
+  }
+});

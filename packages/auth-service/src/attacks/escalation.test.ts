@@ -1,0 +1,245 @@
+import { generate } from "otplib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Accounts,
+  bearer,
+  newEmail,
+  newPerson,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.stop());
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+async function withTotp(person: Awaited<ReturnType<typeof newPerson>>) {
+  const { data: factor } = await person.browser.auth.mfa.enroll({
+    factorType: "totp",
+    friendlyName: "phone",
+  });
+  if (factor?.type !== "totp") throw new Error("not enrolled");
+  const code = await generate({ secret: factor.totp.secret });
+  const { data, error } = await person.browser.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (error) throw error;
+  return { factorId: factor.id, secret: factor.totp.secret, code, session: data };
+}
+
+test("ROLE-01 nobody can give themselves a role, neither when signing up nor later", async () => {
+  const email = newEmail();
+  const body = {
+    email,
+    password: PASSWORD,
+    role: "service_role",
+    aud: "admin",
+    is_super_admin: true,
+    app_metadata: { role: "admin" },
+    email_confirmed_at: "2020-01-01T00:00:00Z",
+    data: { role: "service_role", app_metadata: { role: "admin" }, sub: "x", email: "victim@example.com" },
+  };
+  const { status, body: user } = await accounts.call("POST", "/signup", body);
+  expect(status).toBe(200);
+  expect(user).toMatchObject({
+    role: "authenticated",
+    aud: "authenticated",
+    app_metadata: { provider: "email" },
+  });
+  expect(user.user_metadata).toMatchObject({ email, sub: user.id });
+  expect(user).not.toHaveProperty("email_confirmed_at");
+
+  const { token } = await newPerson(accounts);
+  const put = (change: object) => accounts.call("PUT", "/user", change, bearer(token));
+  expect((await put({ app_metadata: { role: "admin" } })).body.code).toBe("not_admin");
+  const ignored = await put({
+    role: "service_role",
+    aud: "x",
+    banned_until: null,
+    id: "x",
+    is_anonymous: true,
+  });
+  expect(ignored.body).toMatchObject({ role: "authenticated", aud: "authenticated", is_anonymous: false });
+});
+
+test("ROLE-02 even an admin cannot give a person the service's own role", async () => {
+  const { id } = await newPerson(accounts);
+  const { error } = await accounts.server().auth.admin.updateUserById(id, { role: "service_role" });
+  expect(error?.status).toBe(400);
+});
+
+test("ROLE-02 keys that pollute prototypes change nothing", async () => {
+  const { token } = await newPerson(accounts);
+  const poisoned =
+    '{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"name":"Asha"}}';
+  const { status, body } = await accounts.call("PUT", "/user", poisoned, bearer(token));
+  expect(status).toBe(200);
+  expect(body.user_metadata.name).toBe("Asha");
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  expect(Object.getPrototypeOf(body.user_metadata)).toBe(Object.prototype);
+});
+
+test("AUTH-09 the public key opens no admin door, and the secret one is refused from a browser", async () => {
+  const { anonKey, serviceRoleKey } = accounts.keys;
+  const { token } = await newPerson(accounts);
+  const doors: [string, string][] = [
+    ["GET", "/admin/users"],
+    ["POST", "/admin/users"],
+    ["GET", "/admin/users/00000000-0000-0000-0000-000000000000"],
+    ["PUT", "/admin/users/00000000-0000-0000-0000-000000000000"],
+    ["DELETE", "/admin/users/00000000-0000-0000-0000-000000000000"],
+    ["GET", "/admin/users/00000000-0000-0000-0000-000000000000/factors"],
+    ["GET", "/admin/users/00000000-0000-0000-0000-000000000000/passkeys"],
+    ["POST", "/admin/generate_link"],
+    ["POST", "/invite"],
+  ];
+  for (const [method, path] of doors) {
+    const body = method === "GET" ? undefined : {};
+    expect((await accounts.call(method, path, body)).status).toBe(401);
+    for (const key of [anonKey, token])
+      expect((await accounts.call(method, path, body, bearer(key))).body).toMatchObject({
+        code: "not_admin",
+      });
+    for (const header of ["origin", "sec-fetch-site"])
+      expect(
+        (await accounts.call(method, path, body, { ...bearer(serviceRoleKey), [header]: "x" })).status,
+      ).toBe(403);
+  }
+  expect((await accounts.call("GET", "/user", undefined, bearer(serviceRoleKey))).status).toBe(403);
+  expect((await accounts.call("GET", "/user", undefined, bearer(anonKey))).status).toBe(403);
+});
+
+test("AUTH-05 somebody else's factors and identities do not exist for a stranger", async () => {
+  const owner = await newPerson(accounts);
+  const { factorId } = await withTotp(owner);
+  const { token } = await newPerson(accounts);
+  const asStranger = (method: string, path: string, body?: object) =>
+    accounts.call(method, path, body, bearer(token));
+  for (const [method, path] of [
+    ["POST", `/factors/${factorId}/challenge`],
+    ["POST", `/factors/${factorId}/verify`],
+    ["DELETE", `/factors/${factorId}`],
+  ] as const) {
+    const answer = await asStranger(method, path, method === "DELETE" ? undefined : {});
+    expect([answer.status, answer.body.code]).toEqual([404, "mfa_factor_not_found"]);
+  }
+  const { data } = await owner.browser.auth.getUserIdentities();
+  const stolen = await asStranger("DELETE", `/user/identities/${data?.identities[0]?.identity_id}`);
+  expect(stolen.status).toBe(422);
+  expect((await owner.browser.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+});
+
+test("AUTH-04 with a second factor, the first alone cannot change password or address, add or remove factors or passkeys", async () => {
+  const person = await newPerson(accounts);
+  const { factorId } = await withTotp(person);
+  const half = accounts.browser();
+  const { data } = await half.auth.signInWithPassword({ email: person.email, password: PASSWORD });
+  expect(claimsOf(data.session?.access_token ?? "").aal).toBe("aal1");
+  expect((await half.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+    currentLevel: "aal1",
+    nextLevel: "aal2",
+  });
+  expect((await half.auth.updateUser({ password: "Other-horse-9!" })).error?.code).toBe("insufficient_aal");
+  expect((await half.auth.updateUser({ email: newEmail() })).error?.code).toBe("insufficient_aal");
+  expect((await half.auth.mfa.unenroll({ factorId })).error?.code).toBe("insufficient_aal");
+  expect((await half.auth.mfa.enroll({ factorType: "totp" })).error?.code).toBe("insufficient_aal");
+  const passkey = await accounts.call(
+    "POST",
+    "/passkeys/registration/options",
+    {},
+    bearer(data.session?.access_token ?? ""),
+  );
+  expect(passkey.body.code).toBe("insufficient_aal");
+});
+
+test("AUTH-04 a recovery link does not get around the second factor", async () => {
+  const person = await newPerson(accounts);
+  await withTotp(person);
+  await accounts.browser().auth.resetPasswordForEmail(person.email);
+  const { code } = await accounts.mailTo(person.email);
+  const thief = accounts.browser();
+  expect(
+    (await thief.auth.verifyOtp({ email: person.email, token: code, type: "recovery" })).error,
+  ).toBeNull();
+  expect((await thief.auth.updateUser({ password: "Stolen-horse-9!" })).error).toMatchObject({
+    status: 401,
+    code: "insufficient_aal",
+  });
+});
+
+test("AUTH-04 verifying a factor ends the sessions that are still on the first level", async () => {
+  const person = await newPerson(accounts);
+  const elsewhere = accounts.browser();
+  const { data } = await elsewhere.auth.signInWithPassword({ email: person.email, password: PASSWORD });
+  const { session } = await withTotp(person);
+  expect(claimsOf(session.access_token)).toMatchObject({ aal: "aal2" });
+  expect(await accounts.verifyAccessToken(data.session?.access_token ?? "")).toBeNull();
+  expect(await accounts.verifyAccessToken(session.access_token)).toMatchObject({
+    aal: "aal2",
+    sub: person.id,
+  });
+});
+
+test("AUTH-05 a one-time code counts once, drifts by one step only, and fifteen guesses are enough", async () => {
+  const person = await newPerson(accounts);
+  const { factorId, secret, code } = await withTotp(person);
+  const tryCode = async (token: string) => {
+    const { error } = await person.browser.auth.mfa.challengeAndVerify({ factorId, code: token });
+    return error?.code ?? "ok";
+  };
+  const now = Math.floor(Date.now() / 1000);
+  expect(await tryCode(code)).toBe("mfa_verification_failed");
+  expect(await tryCode(await generate({ secret, epoch: now - 90 }))).toBe("mfa_verification_failed");
+  expect(await tryCode(await generate({ secret, epoch: now + 90 }))).toBe("mfa_verification_failed");
+  const next = await generate({ secret, epoch: now + 30 });
+  expect(await tryCode(next)).toBe("ok");
+  expect(await tryCode(next)).toBe("mfa_verification_failed");
+  const outcomes = [];
+  for (let guess = 0; guess < 16; guess++) outcomes.push(await tryCode(String(100_000 + guess)));
+  expect(outcomes).toContain("over_request_rate_limit");
+});
+
+test("AUTH-05 at most ten factors, each with a name of its own", async () => {
+  const { browser } = await newPerson(accounts);
+  for (let index = 0; index < 10; index++)
+    expect(
+      (await browser.auth.mfa.enroll({ factorType: "totp", friendlyName: `key ${index}` })).error,
+    ).toBeNull();
+  const { error } = await browser.auth.mfa.enroll({ factorType: "totp", friendlyName: "one more" });
+  expect(error?.code).toBe("too_many_enrolled_mfa_factors");
+});
+
+test("AUTH-05 the picture of a secret can be put into a data: address", async () => {
+  const { browser } = await newPerson(accounts);
+  const { data } = await browser.auth.mfa.enroll({ factorType: "totp", issuer: "Nirmaan" });
+  if (data?.type !== "totp") throw new Error("not enrolled");
+  expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+  expect(data.totp.qr_code).not.toContain("#");
+});
+
+test("AUTH-05 a phone factor is proven by the code that was sent to it, once", async () => {
+  const { browser } = await newPerson(accounts);
+  const { data: factor } = await browser.auth.mfa.enroll({
+    factorType: "phone",
+    phone: "919876543210",
+    friendlyName: "mobile",
+  });
+  const challenge = async () =>
+    (await browser.auth.mfa.challenge({ factorId: factor?.id ?? "" })).data?.id ?? "";
+  const first = await challenge();
+  const code = await accounts.textTo("919876543210");
+  const wrong = await browser.auth.mfa.verify({
+    factorId: factor?.id ?? "",
+    challengeId: first,
+    code: code === "000000" ? "000001" : "000000",
+  });
+  expect(wrong.error?.code).toBe("mfa_verification_failed");
+  expect(
+    (await browser.auth.mfa.verify({ factorId: factor?.id ?? "", challengeId: first, code })).error,
+  ).toBeNull();
+  const replay = await browser.auth.mfa.verify({ factorId: factor?.id ?? "", challengeId: first, code });
+  expect(replay.error?.code).toBe("mfa_challenge_expired");
+});

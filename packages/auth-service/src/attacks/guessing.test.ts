@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Accounts,
+  IP_HEADER,
+  newEmail,
+  newPerson,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.stop());
+
+const signIn = (email: string, password: string, ip: string) =>
+  accounts.call("POST", "/token?grant_type=password", { email, password }, { [IP_HEADER]: ip });
+
+test("AUTH-13 two hundred wrong passwords from one address are slowed down, and tell when to come back", async () => {
+  const answers = [];
+  for (let round = 0; round < 20; round++)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          signIn(`victim-${round}-${index}@example.com`, "wrong-guess", "203.0.113.9"),
+        ),
+      )),
+    );
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused.length).toBeGreaterThan(80);
+  expect(refused[0]?.body.code).toBe("over_request_rate_limit");
+  expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true);
+});
+
+test("AUTH-13 a pupil who guesses at many accounts does not shut out those who have signed in from the school before", async () => {
+  const school = "198.51.100.7";
+  const { email } = await newPerson(accounts);
+  expect((await signIn(email, PASSWORD, school)).status).toBe(200);
+  for (let round = 0; round < 12; round++)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        signIn(`other-${round}-${index}@example.com`, "wrong-guess", school),
+      ),
+    );
+  expect((await signIn("one-more@example.com", "wrong-guess", school)).status).toBe(429);
+  expect((await signIn(email, PASSWORD, school)).status).toBe(200);
+});
+
+test("AUTH-13 guesses at one account from fifty addresses are slowed down, while its owner still gets in from home", async () => {
+  const { email } = await newPerson(accounts);
+  const home = "192.0.2.80";
+  expect((await signIn(email, PASSWORD, home)).status).toBe(200);
+  const answers = [];
+  for (let index = 1; index <= 50; index++)
+    answers.push(await signIn(email, "wrong-guess", `192.0.2.${index}`));
+  expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(15);
+  expect((await signIn(email, PASSWORD, home)).status).toBe(200);
+});
+
+test("AUTH-13 a school of 400 behind one address can sign in and up within one lesson", async () => {
+  const school = "198.51.100.99";
+  const { email } = await newPerson(accounts);
+  for (let index = 0; index < 30; index++) expect((await signIn(email, PASSWORD, school)).status).toBe(200);
+  const resends = [];
+  for (let index = 0; index < 400; index += 20)
+    resends.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          accounts.call(
+            "POST",
+            "/resend",
+            { type: "signup", email: `pupil-${index + place}@example.com` },
+            { [IP_HEADER]: school },
+          ),
+        ),
+      )),
+    );
+  expect(resends.every((answer) => answer.status === 200)).toBe(true);
+});
+
+test("AUTH-13 the sixth wrong code kills the code, and the right one is refused then; the link in the same mail lives on", async () => {
+  const email = newEmail();
+  await accounts.browser().auth.signUp({ email, password: PASSWORD });
+  const { code, link } = await accounts.mailTo(email);
+  const wrong = code === "123456" ? "654321" : "123456";
+  const browser = accounts.browser();
+  for (let tries = 0; tries < 5; tries++) {
+    const { error } = await browser.auth.verifyOtp({ email, token: wrong, type: "signup" });
+    expect(error?.code).toBe("otp_expired");
+  }
+  const { error } = await browser.auth.verifyOtp({ email, token: code, type: "signup" });
+  expect(error).toMatchObject({ status: 403, code: "otp_expired" });
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.headers.get("location")).toContain("access_token=");
+});
+
+test("AUTH-13 a code or link works once, and only for what it was sent for", async () => {
+  const { email } = await newPerson(accounts);
+  await accounts.browser().auth.resetPasswordForEmail(email);
+  const { code, link } = await accounts.mailTo(email);
+  const tokenHash = new URL(link).searchParams.get("token") ?? "";
+  const browser = accounts.browser();
+  for (const type of ["signup", "magiclink", "email", "invite", "email_change"] as const) {
+    expect((await browser.auth.verifyOtp({ email, token: code, type })).error?.code).toBe("otp_expired");
+    expect((await browser.auth.verifyOtp({ token_hash: tokenHash, type })).error?.code).toBe("otp_expired");
+  }
+  expect((await browser.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" })).error).toBeNull();
+  expect((await browser.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" })).error?.code).toBe(
+    "otp_expired",
+  );
+  expect((await browser.auth.verifyOtp({ email, token: code, type: "recovery" })).error?.code).toBe(
+    "otp_expired",
+  );
+});
+
+test("AUTH-13 a code that is ten minutes old is refused", async () => {
+  const { email } = await newPerson(accounts);
+  await accounts.browser().auth.resetPasswordForEmail(email);
+  const { code } = await accounts.mailTo(email);
+  await accounts.sql`update auth_guard.one_time_codes set code_expires_at = code_expires_at - interval '10 minutes 1 second'`;
+  const { error } = await accounts.browser().auth.verifyOtp({ email, token: code, type: "recovery" });
+  expect(error?.code).toBe("otp_expired");
+});

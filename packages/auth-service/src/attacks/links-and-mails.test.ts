@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Accounts, newEmail, newPerson, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts({
+    config: { uriAllowList: ["https://*.school.example/**", "nirmaan://callback"] },
+  });
+});
+afterAll(() => accounts.stop());
+
+const recoverWith = async (redirectTo: string, headers: Record<string, string> = {}) => {
+  const { email } = await newPerson(accounts);
+  await accounts.call("POST", `/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, headers);
+  return accounts.mailTo(email);
+};
+
+test.each([
+  "https://evil.example",
+  "//evil.example",
+  "https://a.school.example@evil.example/",
+  "https://a.school.example.evil.example/",
+  "https://evil.example/a.school.example/",
+  "javascript:alert(1)",
+  "data:text/html,hi",
+  "https:\\\\evil.example",
+  "https://evil.example\\@a.school.example/",
+  "\thttps://evil.example",
+])("AUTH-11 a link never leads to %j", async (address) => {
+  const { link } = await recoverWith(address);
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.status).toBe(303);
+  expect(new URL(followed.headers.get("location") ?? "").origin).toBe(accounts.url);
+  const swapped = new URL(link);
+  swapped.searchParams.set("redirect_to", address);
+  const again = await fetch(swapped, { redirect: "manual" });
+  expect(new URL(again.headers.get("location") ?? "").origin).toBe(accounts.url);
+});
+
+test("AUTH-11 an address on the list is kept, with its own query", async () => {
+  const { link } = await recoverWith("https://class-9.school.example/welcome?from=mail");
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.headers.get("location")).toMatch(
+    /^https:\/\/class-9\.school\.example\/welcome\?from=mail#access_token=/,
+  );
+});
+
+test("AUTH-11 a spent link says so to the app, in the words the client reads", async () => {
+  const { link } = await recoverWith("");
+  await fetch(link, { redirect: "manual" });
+  const again = await fetch(link, { redirect: "manual" });
+  const fragment = new URLSearchParams(new URL(again.headers.get("location") ?? "").hash.slice(1));
+  expect(Object.fromEntries(fragment)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
+});
+
+test("AUTH-13 links in mails come from the configuration, whatever host a request claims", async () => {
+  const { link, text, html } = await recoverWith("", {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    forwarded: "host=evil.example",
+    "x-original-host": "evil.example",
+    referer: "https://evil.example/",
+  });
+  expect(link.startsWith(`${accounts.url}/auth/v1/verify?`)).toBe(true);
+  expect(text + html).not.toContain("evil.example");
+});
+
+test("AUTH-13 nothing a person typed about themselves gets into a mail", async () => {
+  const email = newEmail();
+  const name = 'Asha\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script><a href="https://evil.example">';
+  await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data: { name } } });
+  const mail = await accounts.mailTo(email);
+  expect(JSON.stringify(mail)).not.toMatch(/Bcc|script|evil\.example/);
+  expect(`${mail.to}${mail.subject}`).not.toMatch(/[\r\n]/);
+});
+
+test("AUTH-13 an address with a line break or a second recipient is not an address", async () => {
+  for (const email of [
+    "a@example.com\r\nBcc: b@example.com",
+    "a@example.com,b@example.com",
+    "<a@example.com>",
+    '"a b"@example.com',
+    "a@exa mple.com",
+  ]) {
+    const answer = await accounts.call("POST", "/recover", { email });
+    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+  }
+});
+
+test("AUTH-06 the PKCE flow: only S256, a wrong verifier or a second exchange gets nothing", async () => {
+  const { email } = await newPerson(accounts);
+  const browser = accounts.browser("127.0.0.1", "pkce");
+  expect((await browser.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const { link } = await accounts.mailTo(email);
+  const followed = await fetch(link, { redirect: "manual" });
+  const code = new URL(followed.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  const exchange = (verifier: string) =>
+    accounts.call("POST", "/token?grant_type=pkce", { auth_code: code, code_verifier: verifier });
+  expect((await exchange("a".repeat(64))).body.code).toBe("bad_code_verifier");
+  const stranger = accounts.browser("127.0.0.1", "pkce");
+  await stranger.auth.resetPasswordForEmail(newEmail());
+  expect((await stranger.auth.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
+  const { data, error } = await browser.auth.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(data.user?.email).toBe(email);
+  expect((await exchange("a".repeat(64))).body.code).toBe("flow_state_not_found");
+  const challenge = "a".repeat(43);
+  for (const method of ["plain", "md5", "none"]) {
+    const answer = await accounts.call("POST", "/recover", {
+      email,
+      code_challenge: challenge,
+      code_challenge_method: method,
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+  }
+});
+
+test("AUTH-06 a PKCE code that nobody fetched within five minutes is dead", async () => {
+  const { email } = await newPerson(accounts);
+  const browser = accounts.browser("127.0.0.1", "pkce");
+  await browser.auth.resetPasswordForEmail(email);
+  const followed = await fetch((await accounts.mailTo(email)).link, { redirect: "manual" });
+  const code = new URL(followed.headers.get("location") ?? "").searchParams.get("code") ?? "";
+  await accounts.sql`update auth.flow_state set auth_code_issued_at = now() - interval '5 minutes 1 second'`;
+  expect((await browser.auth.exchangeCodeForSession(code)).error?.code).toBe("flow_state_expired");
+});

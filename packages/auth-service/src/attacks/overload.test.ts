@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPasswordHasher } from "../passwords/password-hasher.ts";
+import { type Accounts, bearer, newEmail, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts({ hasher: await createPasswordHasher({ parallel: 2 }) });
+});
+afterAll(() => accounts.stop());
+
+test("AUTH-13 a body of a megabyte and a byte is refused before it is read to the end", async () => {
+  const answer = await accounts.call("POST", "/signup", `{"email":"${"x".repeat(1_048_577)}"}`);
+  expect([answer.status, answer.body.code]).toEqual([413, "request_entity_too_large"]);
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+  });
+  const streamed = await fetch(`${accounts.url}/auth/v1/signup`, {
+    method: "POST",
+    body: endless,
+    duplex: "half",
+  } as RequestInit).then(
+    (response) => response.status,
+    () => 413,
+  );
+  expect(streamed).toBe(413);
+});
+
+test.each([
+  ["deep nesting", `{"data":${'{"a":'.repeat(5000)}1${"}".repeat(5000)}}`, "bad_json"],
+  ["half a surrogate pair", '{"email":"\\ud800@example.com"}', "bad_json"],
+  ["a NUL", '{"data":{"name":"a\\u0000b"}}', "bad_json"],
+  ["a list", "[]", "bad_json"],
+  ["no JSON at all", "email=a", "bad_json"],
+  [
+    "an address of ten thousand letters",
+    JSON.stringify({ email: `${"a".repeat(10_000)}@example.com`, password: PASSWORD }),
+    "validation_failed",
+  ],
+  ["numbers for words", '{"email":1,"password":{}}', "validation_failed"],
+  [
+    "metadata that would not fit into a token",
+    JSON.stringify({ email: "a@example.com", password: PASSWORD, data: { x: "y".repeat(20_000) } }),
+    "validation_failed",
+  ],
+])("AUTH-13 %s is the caller's mistake", async (_what, body, code) => {
+  const answer = await accounts.call("POST", "/signup", body);
+  expect([answer.status, answer.body.code]).toEqual([400, code]);
+});
+
+test("AUTH-13 a hundred sign-ins at once are all answered, in bounded memory", async () => {
+  const emails = Array.from({ length: 100 }, () => newEmail("pupil"));
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const { auth } = accounts.server();
+  for (const email of emails)
+    await auth.admin.createUser({ email, email_confirm: true, password_hash: passwordHash });
+  const before = process.memoryUsage().rss;
+  const answers = await Promise.all(
+    emails.map((email) => accounts.call("POST", "/token?grant_type=password", { email, password: PASSWORD })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(Array(100).fill(200));
+  // A hundred hashes side by side would take 1.9 GB.
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
+});
+
+test("AUTH-13 who waits too long for a hash is asked to come back, not failed", async () => {
+  const slow = await createPasswordHasher({ parallel: 1, waitMs: 1 });
+  const hashes = await Promise.allSettled(Array.from({ length: 8 }, () => slow.hash(PASSWORD)));
+  const refused = hashes.filter((result) => result.status === "rejected");
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+  expect(await slow.hash(PASSWORD)).toMatch(/^\$argon2id\$/);
+});
+
+test("AUTH-13 passwords imported from GoTrue (bcrypt) work, and are replaced by argon2id at the first sign-in", async () => {
+  const bcrypt = (await import("bcryptjs")).default;
+  const email = newEmail("imported");
+  const { data } = await accounts.server().auth.admin.createUser({
+    email,
+    email_confirm: true,
+    password_hash: await bcrypt.hash(PASSWORD, 4),
+  });
+  const signIn = () => accounts.browser().auth.signInWithPassword({ email, password: PASSWORD });
+  expect((await signIn()).error).toBeNull();
+  const [row] =
+    await accounts.sql`select encrypted_password from auth.users where id = ${data.user?.id ?? ""}`;
+  expect(row?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await signIn()).error).toBeNull();
+});
+
+test("AUTH-13 no password, code, token or key is found in logs, the audit log, errors or the wrong files", async () => {
+  const email = newEmail("secretive");
+  const password = "Very-secret-horse-77!";
+  const browser = accounts.browser();
+  await browser.auth.signUp({ email, password });
+  const signupMail = await accounts.mailTo(email);
+  const { data } = await browser.auth.verifyOtp({ email, token: signupMail.code, type: "signup" });
+  await browser.auth.resetPasswordForEmail(email);
+  const recovery = await accounts.mailTo(email);
+  await browser.auth.signInWithPassword({ email, password: "Wrong-secret-88!" });
+  const token = data.session?.access_token ?? "";
+  const broken = await accounts.call(
+    "PUT",
+    "/user",
+    { password: "Very-secret-horse-77!", data: 5 },
+    bearer(token),
+  );
+  const secrets = [
+    password,
+    "Wrong-secret-88!",
+    signupMail.code,
+    recovery.code,
+    new URL(recovery.link).searchParams.get("token") ?? "",
+    token,
+    data.session?.refresh_token ?? "",
+    accounts.keys.serviceRoleKey,
+  ];
+  const audit = await accounts.sql`select payload::text from auth.audit_log_entries`;
+  const places = [accounts.logged.join("\n"), JSON.stringify(audit), broken.text];
+  for (const secret of secrets) for (const place of places) expect(place.includes(secret)).toBe(false);
+  expect(audit.length).toBeGreaterThan(3);
+
+  const stored = await accounts.sql`select t::text from auth.one_time_tokens t`;
+  const codes = await accounts.sql`select c::text from auth_guard.one_time_codes c`;
+  for (const secret of [recovery.code, secrets[4] ?? ""])
+    expect(JSON.stringify([stored, codes])).not.toContain(`"${secret}`);
+  expect(JSON.stringify(stored)).not.toContain(secrets[4]);
+});
+
+test("AUTH-09 keys lie in a folder that only this user can open", () => {
+  const folder = join(accounts.dataDir, "keys");
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(readdirSync(folder).sort()).toEqual(["api-keys.json", "service-secret", "signing-keys.json"]);
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(join(folder, "signing-keys.json"), "utf8"))[0].alg).toBe("ES256");
+});

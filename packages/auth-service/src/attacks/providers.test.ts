@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type LocalPerson, startLocalProvider } from "../testing/local-provider.ts";
+import {
+  type Accounts,
+  bearer,
+  newEmail,
+  newPerson,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
+
+let provider: Awaited<ReturnType<typeof startLocalProvider>>;
+let accounts: Accounts;
+beforeAll(async () => {
+  provider = await startLocalProvider();
+  accounts = await startAccounts({
+    config: { providers: { google: provider.settings, "custom:school": provider.settings } },
+  });
+});
+afterAll(async () => {
+  await accounts.stop();
+  provider.stop();
+});
+
+const next = async (address: string) =>
+  (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+
+/** From the button to the app's callback page; answers the address the browser ends at. */
+async function travel(browser: SupabaseClient, person: LocalPerson, name = "google") {
+  provider.be(person);
+  const { data } = await browser.auth.signInWithOAuth({
+    provider: name as "google",
+    options: { skipBrowserRedirect: true },
+  });
+  const atProvider = await next(data.url ?? "");
+  const backHere = await next(atProvider);
+  return { backHere, atApp: new URL(await next(backHere)) };
+}
+
+async function signInAs(person: LocalPerson, name?: string) {
+  const browser = accounts.browser("127.0.0.1", "pkce");
+  const { atApp } = await travel(browser, person, name);
+  const code = atApp.searchParams.get("code");
+  if (!code) return { browser, session: null, error: atApp.searchParams.get("error_code") };
+  const { data, error } = await browser.auth.exchangeCodeForSession(code);
+  return { browser, session: data.session, error: error?.code };
+}
+
+test("AUTH-13 a new person signs in with a provider, comes back as the same one, and gets the provider's token", async () => {
+  const email = newEmail("ravi");
+  const person = { sub: "ravi", email, email_verified: true, name: "Ravi" };
+  const first = await signInAs(person);
+  expect(first.session?.user).toMatchObject({
+    email,
+    app_metadata: { provider: "google", providers: ["google"] },
+  });
+  expect(first.session?.user.user_metadata).toMatchObject({ full_name: "Ravi", email_verified: true });
+  expect(first.session?.provider_token).toBe("provider-access-token");
+  const again = await signInAs({ ...person, email: newEmail("moved") });
+  expect(again.session?.user.id).toBe(first.session?.user.id);
+});
+
+test("AUTH-13 the implicit flow ends with the tokens in the fragment", async () => {
+  const { atApp } = await travel(accounts.browser(), {
+    sub: "implicit",
+    email: newEmail(),
+    email_verified: true,
+  });
+  const fragment = new URLSearchParams(atApp.hash.slice(1));
+  expect(fragment.get("access_token")).toBeTruthy();
+  expect(atApp.search).toBe("");
+});
+
+test("AUTH-13 a checked address joins the confirmed account here; an unchecked one never does", async () => {
+  const { id, email } = await newPerson(accounts);
+  const refused = await signInAs({ sub: "unchecked", email, email_verified: false });
+  expect(refused.error).toBe("provider_email_needs_verification");
+  const { session } = await signInAs({ sub: "checked", email, email_verified: true });
+  expect(session?.user.id).toBe(id);
+  expect(session?.user.app_metadata.providers).toEqual(["email", "google"]);
+});
+
+test("AUTH-13 an account prepared by a stranger loses its password and sessions when the owner comes by a provider", async () => {
+  const email = newEmail("victim");
+  await accounts
+    .browser()
+    .auth.signUp({ email, password: "attackers-choice-1", options: { data: { name: "evil" } } });
+  const { session } = await signInAs({ sub: "victim", email, email_verified: true, name: "Victim" });
+  expect(session?.user.user_metadata.name).toBe("Victim");
+  const { error } = await accounts
+    .browser()
+    .auth.signInWithPassword({ email, password: "attackers-choice-1" });
+  expect(error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-13 a new account with an unchecked address waits for its confirmation mail", async () => {
+  const email = newEmail("unchecked");
+  const refused = await signInAs({ sub: "waits", email, email_verified: false });
+  expect(refused.error).toBe("provider_email_needs_verification");
+  const { code } = await accounts.mailTo(email);
+  expect((await accounts.browser().auth.verifyOtp({ email, token: code, type: "signup" })).error).toBeNull();
+  expect((await signInAs({ sub: "waits", email, email_verified: false })).session?.user.email).toBe(email);
+});
+
+test("AUTH-11 a callback that is replayed, forged, refused or empty ends at the app with the reason", async () => {
+  const { backHere } = await travel(accounts.browser(), {
+    sub: "replay",
+    email: newEmail(),
+    email_verified: true,
+  });
+  const reason = async (address: string) => {
+    const at = new URL(await next(address));
+    return at.searchParams.get("error_code") ?? new URLSearchParams(at.hash.slice(1)).get("error_code");
+  };
+  expect(await reason(backHere)).toBe("bad_oauth_state");
+  const forged = new URL(backHere);
+  forged.searchParams.set("state", `${crypto.randomUUID()}.${"a".repeat(43)}`);
+  expect(await reason(forged.href)).toBe("bad_oauth_state");
+  expect(await reason(`${accounts.url}/auth/v1/callback?code=x`)).toBe("bad_oauth_callback");
+
+  const { data } = await accounts
+    .browser()
+    .auth.signInWithOAuth({ provider: "google", options: { skipBrowserRedirect: true } });
+  const atProvider = new URL(await next(data.url ?? ""));
+  const state = atProvider.searchParams.get("state") ?? "";
+  const refusal = `${accounts.url}/auth/v1/callback?state=${state}&error=access_denied&error_description=No`;
+  expect(await reason(refusal)).toBe("bad_oauth_callback");
+  expect(await reason(refusal)).toBe("bad_oauth_state");
+});
+
+test("AUTH-13 the journey carries a challenge and a nonce, and a code meant for another journey is refused", async () => {
+  provider.be({ sub: "mixed", email: newEmail(), email_verified: true });
+  const start = async () => {
+    const { data } = await accounts
+      .browser()
+      .auth.signInWithOAuth({ provider: "google", options: { skipBrowserRedirect: true } });
+    return new URL(await next(data.url ?? ""));
+  };
+  const [one, two] = [await start(), await start()];
+  expect(one.searchParams.get("code_challenge_method")).toBe("S256");
+  expect(one.searchParams.get("nonce")).not.toBe(two.searchParams.get("nonce"));
+  const mixed = new URL(await next(one.href));
+  mixed.searchParams.set("state", two.searchParams.get("state") ?? "");
+  const at = new URL(await next(mixed.href));
+  expect(new URLSearchParams(at.hash.slice(1)).get("error_code")).toBe("bad_oauth_callback");
+});
+
+const hashed = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
+
+test("AUTH-06 an id token signs in when it is the issuer's, for us, and of this sign-in", async () => {
+  const email = newEmail("mobile");
+  const claims = { sub: "mobile", email, email_verified: true };
+  const browser = accounts.browser();
+  const good = await browser.auth.signInWithIdToken({
+    provider: "google",
+    token: await provider.idToken({ ...claims, nonce: hashed("once") }),
+    nonce: "once",
+  });
+  expect(good.data.user?.email).toBe(email);
+  const { privateKey } = await generateKeyPair("RS256");
+  const foreign = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "RS256", kid: "one" })
+    .setIssuer(provider.url)
+    .setAudience("nirmaan")
+    .setExpirationTime("5m")
+    .sign(privateKey);
+  for (const token of [foreign, "garbage", `${Buffer.from('{"alg":"none"}').toString("base64url")}.e30.`])
+    expect((await browser.auth.signInWithIdToken({ provider: "google", token })).error).toMatchObject({
+      status: 400,
+      message: "Bad ID token",
+    });
+  const withNonce = await provider.idToken({ ...claims, nonce: hashed("once") });
+  for (const nonce of [undefined, "twice"])
+    expect(
+      (
+        await browser.auth.signInWithIdToken({
+          provider: "google",
+          token: withNonce,
+          ...(nonce ? { nonce } : {}),
+        })
+      ).error?.status,
+    ).toBe(400);
+  const missing = await browser.auth.signInWithIdToken({ provider: "custom:nowhere", token: "x" });
+  expect(missing.error?.message).toBe('Custom provider "custom:nowhere" not found');
+});
+
+test("AUTH-13 a generic provider works under its own name", async () => {
+  const { session } = await signInAs(
+    { sub: "pupil", email: newEmail(), email_verified: true },
+    "custom:school",
+  );
+  expect(session?.user.app_metadata.provider).toBe("custom:school");
+});
+
+test("AUTH-06 a person adds and removes a way to sign in, but never the last, and nobody else's", async () => {
+  const person = await newPerson(accounts);
+  provider.be({ sub: "added", email: newEmail("other"), email_verified: true });
+  const link = async (browser: SupabaseClient) => {
+    const { data } = await browser.auth.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true },
+    });
+    return new URL(await next(await next(data?.url ?? "")));
+  };
+  expect((await link(person.browser)).hash).toContain("access_token=");
+  const { data } = await person.browser.auth.getUserIdentities();
+  expect(data?.identities.map((identity) => identity.provider)).toEqual(["email", "google"]);
+
+  const thief = await newPerson(accounts);
+  expect((await link(thief.browser)).hash).toContain("identity_already_exists");
+
+  const google = data?.identities.find((identity) => identity.provider === "google");
+  if (!google) throw new Error("not linked");
+  const stolen = await accounts.call(
+    "DELETE",
+    `/user/identities/${google.identity_id}`,
+    undefined,
+    bearer(thief.token),
+  );
+  expect(stolen.status).toBe(422);
+  expect((await person.browser.auth.unlinkIdentity(google)).error).toBeNull();
+  const [email] = (await person.browser.auth.getUserIdentities()).data?.identities ?? [];
+  if (!email) throw new Error("none left");
+  expect((await person.browser.auth.unlinkIdentity(email)).error?.code).toBe("single_identity_not_deletable");
+  const { error } = await accounts
+    .browser()
+    .auth.signInWithPassword({ email: person.email, password: PASSWORD });
+  expect(error).toBeNull();
+});

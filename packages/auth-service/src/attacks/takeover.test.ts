@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Accounts,
+  bearer,
+  newEmail,
+  newPerson,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.stop());
+
+const signIn = (email: string, password: string) =>
+  accounts.browser().auth.signInWithPassword({ email, password });
+
+test("AUTH-13 an address signed up by a stranger beforehand is clean once its owner comes by a magic link", async () => {
+  const email = newEmail("victim");
+  await accounts.browser().auth.signUp({
+    email,
+    password: "attackers-choice-1",
+    options: { data: { name: "evil", born: "1980" } },
+  });
+  const owner = accounts.browser();
+  await owner.auth.signInWithOtp({ email });
+  const { code } = await accounts.mailTo(email);
+  const { data, error } = await owner.auth.verifyOtp({ email, token: code, type: "email" });
+  expect(error).toBeNull();
+  expect(data.user?.user_metadata).not.toHaveProperty("born");
+  expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-13 the same by a recovery link", async () => {
+  const email = newEmail("victim");
+  await accounts.browser().auth.signUp({ email, password: "attackers-choice-1" });
+  const owner = accounts.browser();
+  await owner.auth.resetPasswordForEmail(email);
+  const { code } = await accounts.mailTo(email);
+  expect((await owner.auth.verifyOtp({ email, token: code, type: "recovery" })).error).toBeNull();
+  expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-13 of two sign-ups for one unconfirmed address the newest counts, and the older mail is dead", async () => {
+  const email = newEmail("victim");
+  await accounts
+    .browser()
+    .auth.signUp({ email, password: "attackers-choice-1", options: { data: { name: "evil" } } });
+  const first = await accounts.mailTo(email);
+  await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data: { name: "Asha" } } });
+  const second = await accounts.mailTo(email);
+  const owner = accounts.browser();
+  expect((await owner.auth.verifyOtp({ email, token: first.code, type: "signup" })).error?.code).toBe(
+    "otp_expired",
+  );
+  const { data } = await owner.auth.verifyOtp({ email, token: second.code, type: "signup" });
+  expect(data.user?.user_metadata.name).toBe("Asha");
+  expect((await signIn(email, PASSWORD)).error).toBeNull();
+  expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-01 an unconfirmed address cannot sign in, and only the right password is told so", async () => {
+  const email = newEmail();
+  await accounts.browser().auth.signUp({ email, password: PASSWORD });
+  expect((await signIn(email, PASSWORD)).error?.code).toBe("email_not_confirmed");
+  expect((await signIn(email, "wrong-password")).error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-13 a change of address needs both addresses; agreeing twice from one is not two", async () => {
+  const person = await newPerson(accounts);
+  const next = newEmail("new");
+  await person.browser.auth.updateUser({ email: next });
+  const browser = accounts.browser();
+  const newSide = async () => (await accounts.mailTo(next)).code;
+  await browser.auth.verifyOtp({ email: next, token: await newSide(), type: "email_change" });
+  expect((await person.browser.auth.getUser()).data.user?.email).toBe(person.email);
+
+  await accounts.sql`delete from auth.one_time_tokens where token_type = 'email_change_token_current'`;
+  await browser.auth.resend({ type: "email_change", email: person.email });
+  await browser.auth.verifyOtp({ email: next, token: await newSide(), type: "email_change" });
+  expect((await person.browser.auth.getUser()).data.user?.email).toBe(person.email);
+});
+
+test("AUTH-01 when both addresses agree, the account has moved", async () => {
+  const person = await newPerson(accounts);
+  const next = newEmail("new");
+  await person.browser.auth.updateUser({ email: next });
+  const browser = accounts.browser();
+  await browser.auth.verifyOtp({
+    email: person.email,
+    token: (await accounts.mailTo(person.email)).code,
+    type: "email_change",
+  });
+  await browser.auth.verifyOtp({
+    email: next,
+    token: (await accounts.mailTo(next)).code,
+    type: "email_change",
+  });
+  expect((await signIn(next, PASSWORD)).error).toBeNull();
+  expect((await signIn(person.email, PASSWORD)).error?.code).toBe("invalid_credentials");
+});
+
+test("AUTH-10 a new password ends the other sessions, kills recovery links and leaves this session alone", async () => {
+  const person = await newPerson(accounts);
+  const elsewhere = await signIn(person.email, PASSWORD);
+  await accounts.browser().auth.resetPasswordForEmail(person.email);
+  const { code } = await accounts.mailTo(person.email);
+  expect((await person.browser.auth.updateUser({ password: "New-horse-22!" })).error).toBeNull();
+  expect(await accounts.verifyAccessToken(elsewhere.data.session?.access_token ?? "")).toBeNull();
+  expect((await person.browser.auth.getUser()).error).toBeNull();
+  const late = await accounts
+    .browser()
+    .auth.verifyOtp({ email: person.email, token: code, type: "recovery" });
+  expect(late.error?.code).toBe("otp_expired");
+});
+
+test("AUTH-13 an old session needs the code from the mail, or the current password, to set a new one", async () => {
+  const person = await newPerson(accounts);
+  await accounts.sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${person.id}`;
+  const change = (more: object) =>
+    accounts.call("PUT", "/user", { password: "New-horse-33!", ...more }, bearer(person.token));
+  expect((await change({})).body.code).toBe("reauthentication_needed");
+  expect((await change({ current_password: "wrong-one" })).body.code).toBe("invalid_credentials");
+  expect((await person.browser.auth.reauthenticate()).error).toBeNull();
+  const { code, link } = await accounts.mailTo(person.email);
+  expect(link).toBe("");
+  expect((await change({ nonce: code === "111111" ? "222222" : "111111" })).body.code).toBe(
+    "reauthentication_not_valid",
+  );
+  expect((await change({ nonce: code })).status).toBe(200);
+  const again = { password: "New-horse-44!", current_password: "New-horse-33!" };
+  expect((await accounts.call("PUT", "/user", again, bearer(person.token))).status).toBe(200);
+});
+
+test("AUTH-13 short, common and overlong passwords are refused, with the reason", async () => {
+  const tryWith = async (password: string) => {
+    const { error } = await accounts.browser().auth.signUp({ email: newEmail(), password });
+    return error && "reasons" in error ? error.reasons : error?.code;
+  };
+  expect(await tryWith("short1!")).toEqual(["length"]);
+  for (const common of [
+    "password123",
+    "Password2026!",
+    "iloveyou",
+    "jaishreeram",
+    "aaaaaaaaaa",
+    "qwertyuiop",
+  ])
+    expect(await tryWith(common)).toEqual(["pwned"]);
+  expect(await tryWith("x".repeat(40) + "y".repeat(40))).toBe("validation_failed");
+});
+
+test("AUTH-14 a teacher can make a student without an e-mail, who signs in with a user name and a PIN", async () => {
+  const { pinStudentAddress } = await import("../create-auth-service.ts");
+  const made = await accounts.admin.createPinStudent({
+    userName: "asha.k7",
+    pin: "482913",
+    userMetadata: { name: "Asha" },
+  });
+  expect(await accounts.admin.createPinStudent({ userName: "asha.k7", pin: "000000" })).toEqual({
+    id: made.id,
+    wasCreated: false,
+  });
+  const email = pinStudentAddress("asha.k7");
+  expect((await signIn(email, "482913")).error).toBeNull();
+  const before = accounts.mails.length;
+  await accounts.browser().auth.resetPasswordForEmail(email);
+  expect(accounts.mails.length).toBe(before);
+});

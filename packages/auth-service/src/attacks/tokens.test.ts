@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { importJWK, SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Accounts, bearer, newPerson, startAccounts } from "../testing/start-accounts.ts";
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts({ keys: { jwtSecret: "a shared secret of more than thirty-two letters" } });
+});
+afterAll(() => accounts.stop());
+
+const refresh = (token: string) =>
+  accounts.call("POST", "/token?grant_type=refresh_token", { refresh_token: token });
+const later = (sessionId: unknown) =>
+  accounts.sql`update auth.sessions set refreshed_at = refreshed_at - interval '11 seconds' where id = ${String(sessionId)}`;
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+test("AUTH-10 a refresh token that was stolen and used late ends the session for the thief and for the owner", async () => {
+  const { session } = await newPerson(accounts);
+  const first = await refresh(session.refresh_token);
+  const second = await refresh(first.body.refresh_token);
+  expect(second.status).toBe(200);
+  await later(claimsOf(session.access_token).session_id);
+  const stolen = await refresh(session.refresh_token);
+  expect(stolen.body).toMatchObject({ code: "refresh_token_already_used" });
+  expect((await refresh(second.body.refresh_token)).body).toMatchObject({ code: "refresh_token_not_found" });
+  const user = await accounts.call("GET", "/user", undefined, bearer(second.body.access_token));
+  expect([user.status, user.body.code]).toEqual([403, "session_not_found"]);
+});
+
+test("AUTH-12 an answer that got lost can be asked for again, however late", async () => {
+  const { session } = await newPerson(accounts);
+  const first = await refresh(session.refresh_token);
+  await later(claimsOf(session.access_token).session_id);
+  const again = await refresh(session.refresh_token);
+  expect(again.body.refresh_token).toBe(first.body.refresh_token);
+});
+
+test("AUTH-12 eight tabs that refresh at once all get the same new token", async () => {
+  const { session } = await newPerson(accounts);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+  expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
+});
+
+test("AUTH-12 nothing in the database is a refresh token or could make one", async () => {
+  const { session } = await newPerson(accounts);
+  const rows = await accounts.sql`select s::text as line from auth.sessions s`;
+  expect(rows.some((row) => String(row.line).includes(session.refresh_token))).toBe(false);
+  const [own] = await accounts.sql`select refresh_token_hmac_key from auth.sessions limit 1`;
+  expect(own?.refresh_token_hmac_key).toBeNull();
+});
+
+test("AUTH-10 a refresh token with another session's id, counter or a bit changed is not valid", async () => {
+  const { session } = await newPerson(accounts);
+  const bytes = Buffer.from(session.refresh_token, "base64url");
+  for (const place of [0, 1, 16, 24, 30, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    const answer = await refresh(changed.toString("base64url"));
+    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+  }
+});
+
+const ownKey = () =>
+  JSON.parse(readFileSync(join(accounts.dataDir, "keys", "signing-keys.json"), "utf8"))[0] as {
+    kid: string;
+    x: string;
+    y: string;
+  };
+
+async function forge(
+  token: string,
+  header: object,
+  change: object,
+  key: Parameters<SignJWT["sign"]>[0] | null,
+) {
+  const claims = { ...claimsOf(token), ...change };
+  if (key === null) {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    return `${part(header)}.${part(claims)}.`;
+  }
+  return new SignJWT(claims).setProtectedHeader(header as { alg: string }).sign(key);
+}
+
+test("AUTH-06 forged tokens are refused: no signature, a public key used as a secret, foreign keys, keys brought along", async () => {
+  const { token } = await newPerson(accounts);
+  const jwk = ownKey();
+  const foreign = await importJWK(
+    (await (
+      await import("jose")
+    ).exportJWK(
+      (
+        await (await import("jose")).generateKeyPair("ES256", { extractable: true })
+      ).privateKey,
+    )) as object,
+    "ES256",
+  );
+  const published = JSON.stringify((await accounts.call("GET", "/.well-known/jwks.json")).body.keys[0]);
+  const secret = (text: string) => new TextEncoder().encode(text);
+  const forged = [
+    await forge(token, { alg: "none", typ: "JWT" }, {}, null),
+    await forge(token, { alg: "none", kid: jwk.kid }, {}, null),
+    await forge(token, { alg: "HS256", kid: jwk.kid }, {}, secret(published)),
+    await forge(token, { alg: "HS256", kid: jwk.kid }, {}, secret(jwk.x)),
+    await forge(token, { alg: "HS256" }, {}, secret("a shared secret of more than thirty-two lettera")),
+    await forge(token, { alg: "ES256", kid: jwk.kid }, {}, foreign),
+    await forge(token, { alg: "ES256", kid: "another" }, {}, foreign),
+    await forge(token, { alg: "ES256" }, {}, foreign),
+    await forge(token, { alg: "ES256", kid: jwk.kid, jku: "https://evil.example/keys" }, {}, foreign),
+    `${token.slice(0, -4)}AAAA`,
+    "a.b.c",
+    "not-a-token",
+  ];
+  for (const bad of forged) {
+    const answer = await accounts.call("GET", "/user", undefined, bearer(bad));
+    expect([answer.status, answer.body.code]).toEqual([403, "bad_jwt"]);
+    expect(await accounts.verifyAccessToken(bad)).toBeNull();
+  }
+});
+
+test("AUTH-06 our own signature is not enough: expired, from the future, for others, from elsewhere, without an end", async () => {
+  const { token } = await newPerson(accounts);
+  const jwk = ownKey();
+  const key = await importJWK(jwk as object, "ES256");
+  const now = Math.floor(Date.now() / 1000);
+  const changes = [
+    { exp: now - 1 },
+    { iat: now + 3600, exp: now + 7200 },
+    { nbf: now + 3600 },
+    { aud: "somebody-else" },
+    { iss: "https://evil.example" },
+    { exp: undefined },
+    { sub: undefined },
+    { sub: "not-an-id" },
+  ];
+  for (const change of changes) {
+    const answer = await accounts.call(
+      "GET",
+      "/user",
+      undefined,
+      bearer(await forge(token, { alg: "ES256", kid: jwk.kid }, change, key)),
+    );
+    expect([JSON.stringify(change), answer.status, answer.body.code]).toEqual([
+      JSON.stringify(change),
+      403,
+      "bad_jwt",
+    ]);
+  }
+  const honest = await accounts.call(
+    "GET",
+    "/user",
+    undefined,
+    bearer(await forge(token, { alg: "ES256", kid: jwk.kid }, {}, key)),
+  );
+  expect(honest.status).toBe(200);
+});
+
+test("AUTH-12 the real client checks our tokens with the published keys, and those hold nothing private", async () => {
+  const { browser } = await newPerson(accounts);
+  const { data, error } = await browser.auth.getClaims();
+  expect(error).toBeNull();
+  expect(data?.header.alg).toBe("ES256");
+  const { body } = await accounts.call("GET", "/.well-known/jwks.json");
+  for (const key of body.keys)
+    for (const secret of ["d", "p", "q", "k"]) expect(key).not.toHaveProperty(secret);
+});
+
+test.each(["local", "global"] as const)(
+  "AUTH-10 after a %s sign-out the old tokens open nothing",
+  async (scope) => {
+    const { browser, session } = await newPerson(accounts);
+    expect((await browser.auth.signOut({ scope })).error).toBeNull();
+    const answer = await accounts.call("GET", "/user", undefined, bearer(session.access_token));
+    expect(answer.body.code).toBe("session_not_found");
+    expect((await refresh(session.refresh_token)).body.code).toBe("refresh_token_not_found");
+    expect(await accounts.verifyAccessToken(session.access_token)).toBeNull();
+  },
+);
+
+test("AUTH-10 a ban, a deletion and a password set by an admin end every session at once", async () => {
+  const { auth } = accounts.server();
+  const endings = [
+    (id: string) => auth.admin.updateUserById(id, { ban_duration: "1h" }),
+    (id: string) => auth.admin.updateUserById(id, { password: "Another-horse-2!" }),
+    (id: string) => auth.admin.deleteUser(id),
+    (id: string) => auth.admin.deleteUser(id, true),
+  ];
+  for (const end of endings) {
+    const { id, token, session } = await newPerson(accounts);
+    expect((await end(id)).error).toBeNull();
+    const answer = await accounts.call("GET", "/user", undefined, bearer(token));
+    expect(answer.status).toBe(403);
+    expect((await refresh(session.refresh_token)).status).toBe(400);
+  }
+});
+
+test("AUTH-12 a session that was idle too long, or has lasted its time, is over", async () => {
+  const { session } = await newPerson(accounts);
+  const id = String(claimsOf(session.access_token).session_id);
+  await accounts.sql`update auth.sessions set created_at = now() - interval '61 days' where id = ${id}`;
+  expect((await refresh(session.refresh_token)).body).toMatchObject({ code: "session_expired" });
+  const timed = await newPerson(accounts);
+  await accounts.sql`update auth.sessions set not_after = now() where user_id = ${timed.id}`;
+  expect((await refresh(timed.session.refresh_token)).body).toMatchObject({ code: "session_expired" });
+});

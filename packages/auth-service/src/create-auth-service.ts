@@ -1,0 +1,98 @@
+import { mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { Hono } from "hono";
+import type { JWTPayload } from "jose";
+import postgres from "postgres";
+import { type AccountsAdmin, accountsAdmin } from "./admin/seed-accounts.ts";
+import { purgeExpired } from "./audit/purge-expired.ts";
+import { type AuthConfig, DEFAULT_CONFIG } from "./auth-config.ts";
+import type { AuthContext } from "./auth-context.ts";
+import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
+import { createAuthApp, type ReadClientAddress } from "./http/auth-app.ts";
+import { type ApiKeys, loadApiKeys } from "./keys/api-keys.ts";
+import { openKeyFolder } from "./keys/key-folder.ts";
+import { type KeySource, openKeyring } from "./keys/keyring.ts";
+import type { Log } from "./log.ts";
+import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+import { openOutbox } from "./post/outbox.ts";
+import { createPost, type MailMessage, type SmsMessage } from "./post/post.ts";
+import { readAccessToken } from "./sessions/require-session.ts";
+
+export type AuthServiceOptions = {
+  databaseUrl: string;
+  /** Keys and, without a mail function, the outbox live under it. */
+  dataDir: string;
+  siteUrl: string;
+  /** Everything not named here is as in DEFAULT_CONFIG; externalUrl is siteUrl + /auth/v1. */
+  config?: Partial<AuthConfig>;
+  mail?: (message: MailMessage) => Promise<void>;
+  sms?: (message: SmsMessage) => Promise<void>;
+  log?: Log;
+  keys?: Partial<KeySource>;
+  connections?: number;
+  /** For a server that already knows who is calling. */
+  clientAddress?: ReadClientAddress;
+  /** For tests that count hashes. */
+  hasher?: PasswordHasher;
+};
+
+export type AuthService = {
+  app: Hono;
+  keys: ApiKeys;
+  admin: AccountsAdmin;
+  /** The claims of a token whose session is still open, else null. */
+  verifyAccessToken: (token: string) => Promise<JWTPayload | null>;
+  close: () => Promise<void>;
+};
+
+export { pinStudentAddress } from "./admin/seed-accounts.ts";
+export { type AuthConfig, DEFAULT_CONFIG } from "./auth-config.ts";
+
+const PURGE_EVERY_MS = 3_600_000;
+
+export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const log = options.log ?? (() => {});
+  const siteUrl = options.siteUrl.replace(/\/$/, "");
+  const config = { ...DEFAULT_CONFIG, externalUrl: `${siteUrl}/auth/v1`, ...options.config, siteUrl };
+  const sql = postgres(options.databaseUrl, {
+    max: options.connections ?? 10,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: "accounts" },
+  });
+  try {
+    await migrateAuthSchema(sql);
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+  const folder = openKeyFolder(dataDir);
+  const keyring = await openKeyring(folder, { algorithm: "ES256", ...options.keys });
+  const outbox = openOutbox(dataDir);
+  const auth: AuthContext = {
+    sql,
+    config,
+    keyring,
+    hasher: options.hasher ?? (await createPasswordHasher({ parallel: Math.max(2, availableParallelism()) })),
+    post: createPost({ mail: options.mail ?? outbox.mail, sms: options.sms ?? outbox.sms }, log),
+    log,
+  };
+  const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));
+  const purging = setInterval(() => void purge(), PURGE_EVERY_MS);
+  purging.unref();
+
+  return {
+    app: createAuthApp(auth, options.clientAddress),
+    keys: await loadApiKeys(folder, keyring),
+    admin: accountsAdmin(auth),
+    verifyAccessToken: (token) => readAccessToken(auth, token),
+    close: async () => {
+      clearInterval(purging);
+      await auth.post.settled();
+      await sql.end({ timeout: 5 });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type postgres from "postgres";
+import type { Db } from "../auth-context.ts";
+import type { JsonObject } from "../http/read-body.ts";
+
+/** A parameter for a json column. What reaches it came out of JSON.parse. */
+export const asJson = (db: Db, value: JsonObject): postgres.Parameter =>
+  db.json(value as Parameters<Db["json"]>[0]);

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type postgres from "postgres";
+
+/** Any number: processes that start at once only need to agree on it. */
+const MIGRATION_LOCK = 7_203_115;
+const FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url));
+
+/** Brings the schemas `auth` and `auth_guard` to this version. Safe to call from several processes at once. */
+export async function migrateAuthSchema(sql: postgres.Sql): Promise<void> {
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+    await tx`create schema if not exists auth_guard`;
+    await tx`create table if not exists auth_guard.migrations (name text primary key, applied_at timestamptz not null default now())`;
+    const applied = await tx<{ name: string }[]>`select name from auth_guard.migrations`;
+    const done = new Set(applied.map((row) => row.name));
+    for (const name of files.filter((file) => !done.has(file))) {
+      await tx.unsafe(readFileSync(FOLDER + name, "utf8"));
+      await tx`insert into auth_guard.migrations (name) values (${name})`;
+    }
+  });
+}

@@ -1,0 +1,80 @@
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const SECRET_FIELDS = /^(secret|uri|qr_code|hashed_token|email_otp|challenge|client_secret)$/;
+const PRIVATE_PARAMETER = /token|code$|expires|state|nonce|challenge|client_id|redirect_uri/;
+
+/** An answer with everything blanked out that differs from one run to the next, as the recordings have it. */
+function normalForm(value: Json, field = ""): Json {
+  if (value === null || typeof value === "boolean") return value;
+  if (typeof value === "number") return /expires_at|exp|iat|timestamp/.test(field) ? "<epoch>" : value;
+  if (Array.isArray(value)) return value.map((item) => normalForm(item, field));
+  if (typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normalForm(part, name)]));
+  return normalText(value, field);
+}
+
+function normalText(text: string, field: string): string {
+  if (/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(text)) return "<jwt>";
+  if (field.includes("refresh_token")) return "<refresh_token>";
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return "<rfc3339>";
+  if (SECRET_FIELDS.test(field)) return `<${field}>`;
+  if (field === "id" && /^[\w-]{40,}$/.test(text) && !/-.*-.*-.*-/.test(text))
+    return "<webauthn user handle>";
+  if (/^(action_link|url)$/.test(field)) {
+    const url = new URL(text);
+    return `<url ${url.pathname.replace(/^\/auth\/v1/, "")}?${[...url.searchParams.keys()].sort().join()}>`;
+  }
+  return text
+    .replace(UUID, "<uuid>")
+    .replace(/[a-z]+-\d+-[a-z0-9]+@example\.com/g, "<email>")
+    .replace(/1555\d{7}/g, "<phone>")
+    .replace(/after \d+ seconds?/g, "after <n> seconds")
+    .replace(/https?:\/\/(127\.0\.0\.1|localhost):\d+(\/auth\/v1)?/g, "<origin>");
+}
+
+const claimsOf = (token: string, part: number) =>
+  JSON.parse(Buffer.from(token.split(".")[part] ?? "", "base64url").toString());
+
+/** One answer in the form of the recordings: status, body, where it leads, and what its token says. */
+export function recordOf(
+  method: string,
+  path: string,
+  answer: { status: number; text: string; body: Record<string, Json> | null; headers: Headers },
+) {
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  const body = isRedirect ? null : (answer.body ?? (answer.text || null));
+  const token = answer.body?.access_token;
+  const location = answer.headers.get("location");
+  const version = answer.headers.get("x-supabase-api-version");
+  return {
+    request: `${method} ${path.split("?")[0]?.replace(UUID, "{id}")}`,
+    status: answer.status,
+    body: normalForm(body),
+    ...(location ? { location: placeOf(location) } : {}),
+    ...(version ? { apiVersion: version } : {}),
+    ...(typeof token === "string" ? tokenFacts(token) : {}),
+  };
+}
+
+function tokenFacts(token: string) {
+  const claims = claimsOf(token, 1);
+  const methods = (claims.amr as { method: string }[]).map((entry) => entry.method).sort();
+  return { claims: normalForm({ ...claims, amr: methods }), header: Object.keys(claimsOf(token, 0)).sort() };
+}
+
+function placeOf(location: string) {
+  const url = new URL(location);
+  const shown = (parameters: URLSearchParams) =>
+    Object.fromEntries(
+      [...parameters].map(([name, text]) => [
+        name,
+        PRIVATE_PARAMETER.test(name) && name !== "error_code" && name !== "token_type" ? "<v>" : text,
+      ]),
+    );
+  return {
+    to: url.origin.replace(/:\d+$/, ":<port>") + url.pathname,
+    query: shown(url.searchParams),
+    fragment: shown(new URLSearchParams(url.hash.slice(1))),
+  };
+}

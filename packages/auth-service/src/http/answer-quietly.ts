@@ -1,0 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AuthContext } from "../auth-context.ts";
+
+/** Lets an answer about an address take the same time whether or not the address has an account. */
+export async function answerQuietly<Answer>(auth: AuthContext, work: () => Promise<Answer>): Promise<Answer> {
+  const floor = wait(auth.config.quietAnswerMs);
+  try {
+    return await work();
+  } finally {
+    await floor;
+  }
+}

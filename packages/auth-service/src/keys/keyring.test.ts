@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadApiKeys } from "./api-keys.ts";
+import { type KeyFolder, openKeyFolder } from "./key-folder.ts";
+import { openKeyring } from "./keyring.ts";
+import { rotateSigningKeys } from "./signing-keys.ts";
+
+let home: string;
+let folder: KeyFolder;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "keys-"));
+  folder = openKeyFolder(home);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const open = () => openKeyring(folder, { algorithm: "ES256" });
+
+test("AUTH-12 tokens from before a rotation stay good, those from before two do not", async () => {
+  const token = await (await open()).sign({ sub: "asha" });
+  await rotateSigningKeys(folder, "ES256");
+  const rotated = await open();
+  expect(rotated.publicKeys).toHaveLength(2);
+  expect(await rotated.verify(token)).toMatchObject({ sub: "asha" });
+  await rotateSigningKeys(folder, "ES256");
+  await expect((await open()).verify(token)).rejects.toMatchObject({ code: "bad_jwt" });
+});
+
+test("AUTH-09 the two API keys are kept, and made anew only when their signing key is gone", async () => {
+  const first = await loadApiKeys(folder, await open());
+  expect(await loadApiKeys(folder, await open())).toEqual(first);
+  await rotateSigningKeys(folder, "ES256");
+  expect(await loadApiKeys(folder, await open())).toEqual(first);
+  await rotateSigningKeys(folder, "ES256");
+  const keyring = await open();
+  const second = await loadApiKeys(folder, keyring);
+  expect(second).not.toEqual(first);
+  expect(await keyring.verify(second.serviceRoleKey)).toMatchObject({ role: "service_role" });
+});
+
+test("AUTH-09 processes that start at the same moment agree on the keys", async () => {
+  const keyrings = await Promise.all(Array.from({ length: 6 }, open));
+  expect(new Set(keyrings.map((keyring) => keyring.publicKeys[0]?.kid)).size).toBe(1);
+  expect(new Set(keyrings.map((keyring) => keyring.secretFor("x").toString("hex"))).size).toBe(1);
+});
+
+test("AUTH-06 an operator's own keys sign, and a shared secret is accepted but never used to sign", async () => {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: "theirs", alg: "RS256", key_ops: ["sign", "verify"] };
+  const jwtSecret = "a secret that other services have known for long";
+  const keyring = await openKeyring(folder, { algorithm: "ES256", jwtKeys: [jwk], jwtSecret });
+  const token = await keyring.sign({ sub: "asha" });
+  expect(JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString())).toEqual({
+    alg: "RS256",
+    kid: "theirs",
+    typ: "JWT",
+  });
+  expect(keyring.publicKeys).toEqual([expect.not.objectContaining({ d: expect.anything() })]);
+  const theirs = await new SignJWT({ role: "service_role" })
+    .setProtectedHeader({ alg: "HS256" })
+    .sign(new TextEncoder().encode(jwtSecret));
+  expect(await keyring.verify(theirs)).toMatchObject({ role: "service_role" });
+  await expect((await open()).verify(theirs)).rejects.toMatchObject({ code: "bad_jwt" });
+});
+
+test("AUTH-06 RS256 can be asked for", async () => {
+  const keyring = await openKeyring(folder, { algorithm: "RS256" });
+  expect(keyring.publicKeys[0]).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig", key_ops: ["verify"] });
+});

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { z } from "zod";
+import type { KeyFolder } from "./key-folder.ts";
+
+export type SigningAlgorithm = "ES256" | "RS256";
+
+const FILE = "signing-keys.json";
+const KeyFile = z
+  .array(z.looseObject({ kid: z.string(), alg: z.string(), kty: z.string() }))
+  .min(1)
+  .max(2);
+
+/** The key that signs, then, after a rotation, the one before it: its tokens stay good until they expire. */
+export async function loadSigningKeys(folder: KeyFolder, algorithm: SigningAlgorithm): Promise<JWK[]> {
+  const text = await folder.readOrMake(FILE, async () => JSON.stringify([await newKey(algorithm)]));
+  return KeyFile.parse(JSON.parse(text));
+}
+
+/** Makes a new signing key and keeps the last one for verifying. Processes pick it up at their next start. */
+export async function rotateSigningKeys(folder: KeyFolder, algorithm: SigningAlgorithm): Promise<void> {
+  const [current] = await loadSigningKeys(folder, algorithm);
+  folder.replace(FILE, JSON.stringify([await newKey(algorithm), current]));
+}
+
+async function newKey(algorithm: SigningAlgorithm): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: algorithm, use: "sig" };
+}

@@ -1,0 +1,32 @@
+import type { AuthContext } from "../auth-context.ts";
+import { ApiError, tooManyRequests } from "../http/api-error.ts";
+import { spendLimit, takeOne } from "./spend-limit.ts";
+
+/**
+ * Asked before every mail or text message, by the recipient as it was typed and not by account:
+ * the answer must not tell whether the recipient has one.
+ */
+export async function spendSend(
+  auth: AuthContext,
+  kind: "mail" | "sms",
+  purpose: string,
+  recipient: string,
+  ip: string,
+): Promise<void> {
+  const everyS = kind === "mail" ? auth.config.mailEveryS : auth.config.smsEveryS;
+  const code = kind === "mail" ? "over_email_send_rate_limit" : "over_sms_send_rate_limit";
+  if (everyS > 0) {
+    const wait = await takeOne(auth.sql, `${kind} ${purpose}`, recipient, { burst: 1, everyS });
+    if (wait > 0)
+      throw new ApiError(
+        429,
+        code,
+        `For security purposes, you can only request this after ${wait} seconds.`,
+        {},
+        wait,
+      );
+  }
+  const wait = await takeOne(auth.sql, "sendsPerRecipient", recipient, auth.config.limits.sendsPerRecipient);
+  if (wait > 0) throw tooManyRequests(wait, code, `${kind === "mail" ? "email" : "sms"} rate limit exceeded`);
+  await spendLimit(auth, "sendsPerIp", ip);
+}

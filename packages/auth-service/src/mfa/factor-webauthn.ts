@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { AuthContext } from "../auth-context.ts";
+import { ApiError, invalid } from "../http/api-error.ts";
+import type { JsonObject } from "../http/read-body.ts";
+import { OFFERED_ALGORITHMS } from "../passkeys/offered-algorithms.ts";
+import { relyingParty } from "../passkeys/relying-party.ts";
+import { type StoredCredential, verifyAssertion, verifyAttestation } from "../passkeys/verify-credential.ts";
+import type { FactorRow, UserRow } from "../users/user-row.ts";
+
+const TIMEOUT_MS = 300_000;
+
+type Session = { challenge: string; rpId: string; origins: string[]; type: "create" | "request" };
+
+/** What the browser is asked to do: make a key for a new factor, or use the one it has. */
+export function factorChallenge(
+  auth: AuthContext,
+  user: UserRow,
+  factor: FactorRow,
+  wanted: { rpId?: string | undefined; rpOrigins?: string[] | undefined },
+): { session: Session; answer: JsonObject } {
+  const { rpId, origins } = relyingParty(auth.config, wanted);
+  const challenge = randomBytes(32).toString("base64url");
+  const name = user.email || user.phone || user.id;
+  if (factor.status === "verified") {
+    const credential = factor.web_authn_credential as StoredCredential | null;
+    const publicKey = {
+      challenge,
+      timeout: TIMEOUT_MS,
+      rpId,
+      allowCredentials: credential
+        ? [{ id: credential.id, type: "public-key", transports: credential.transports }]
+        : [],
+    };
+    return {
+      session: { challenge, rpId, origins, type: "request" },
+      answer: { type: "request", credential_options: { publicKey } },
+    };
+  }
+  const publicKey = {
+    rp: { id: rpId, name: rpId },
+    user: { id: Buffer.from(user.id).toString("base64url"), name, displayName: name },
+    challenge,
+    pubKeyCredParams: OFFERED_ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
+    timeout: TIMEOUT_MS,
+    authenticatorSelection: {},
+  };
+  return {
+    session: { challenge, rpId, origins, type: "create" },
+    answer: { type: "create", credential_options: { publicKey } },
+  };
+}
+
+/** The credential to remember with the factor; throws when the browser's answer does not hold. */
+export async function checkFactorCredential(
+  factor: FactorRow,
+  session: JsonObject | null,
+  credential: unknown,
+): Promise<StoredCredential> {
+  const { challenge, rpId, origins, type } = session as Session;
+  if (typeof credential !== "object" || credential === null)
+    throw invalid("webauthn.credential_response is required");
+  const expected = { challenge, rpId, origins, needsUserVerification: false };
+  const stored = factor.web_authn_credential as StoredCredential | null;
+  const verified =
+    type === "create"
+      ? await verifyAttestation(credential, expected)
+      : stored && (await verifyAssertion(credential, expected, stored));
+  if (!verified) throw new ApiError(422, "mfa_verification_failed", "Failed to verify WebAuthn MFA factor");
+  return verified;
+}

@@ -1,0 +1,128 @@
+import { timingSafeEqual } from "node:crypto";
+import { verify as verifyTotp } from "otplib";
+import { z } from "zod";
+import { audit } from "../audit/audit.ts";
+import type { AuthContext, Db } from "../auth-context.ts";
+import { asJson } from "../database/as-json.ts";
+import { ApiError } from "../http/api-error.ts";
+import { type Call, isUuid, readFields } from "../http/call.ts";
+import type { JsonObject } from "../http/read-body.ts";
+import { spendLimit } from "../limits/spend-limit.ts";
+import { sessionAnswer } from "../sessions/session-answer.ts";
+import { addSignInMethod, type SessionRow } from "../sessions/session-row.ts";
+import { findAccount } from "../users/find-account.ts";
+import type { FactorRow } from "../users/user-row.ts";
+import { hashOfFactorCode } from "./challenge-factor.ts";
+import { checkFactorCredential } from "./factor-webauthn.ts";
+import { factorSwitch, requireFactor } from "./require-factor.ts";
+
+const Body = z.object({
+  challenge_id: z.string().default(""),
+  code: z.string().default(""),
+  webauthn: z.object({ credential_response: z.unknown() }).optional(),
+});
+type Fields = z.infer<typeof Body>;
+
+type Challenge = {
+  id: string;
+  otp_code: string | null;
+  web_authn_session_data: JsonObject | null;
+  verified_at: Date | null;
+  is_over: boolean;
+};
+
+const METHOD = { totp: "totp", phone: "mfa/phone", webauthn: "mfa/webauthn" } as const;
+const STEP_S = 30;
+
+/** POST /factors/{id}/verify: lifts this session to the second level and ends those still on the first. */
+export async function verifyFactor(auth: AuthContext, call: Call): Promise<Response> {
+  const { user, session, factor } = await requireFactor(auth, call);
+  const fields = readFields(Body, call.body);
+  const type = factor.factor_type;
+  if (!factorSwitch(auth, type).verify)
+    throw new ApiError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${type}`);
+  await spendLimit(auth, "factorTries", factor.id);
+  await audit(auth, auth.sql, call, "verification_attempted", user, { factor_id: factor.id });
+
+  const answer = await auth.sql.begin(async (tx) => {
+    const challenge = await openChallenge(auth, tx, factor, fields.challenge_id);
+    await checkProof(auth, tx, factor, challenge, fields);
+    await tx`update auth.mfa_challenges set verified_at = now() where id = ${challenge.id}`;
+    await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`;
+    await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified' and factor_type = ${type}`;
+    const [lifted] = await tx<SessionRow[]>`
+      update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now(),
+        refresh_token_counter = refresh_token_counter + 1, refreshed_at = now() at time zone 'utc'
+      where id = ${session.id} returning *`;
+    if (!lifted)
+      throw new ApiError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+    await tx`delete from auth.sessions where user_id = ${user.id} and aal = 'aal1'`;
+    await addSignInMethod(tx, session.id, METHOD[type]);
+    return sessionAnswer(auth, tx, lifted, await findAccount(tx, user.id));
+  });
+  return Response.json(answer);
+}
+
+async function openChallenge(auth: AuthContext, tx: Db, factor: FactorRow, id: string): Promise<Challenge> {
+  const [challenge] = isUuid(id)
+    ? await tx<Challenge[]>`
+        select *, created_at + ${`${auth.config.challengeLifeS} seconds`}::interval < now() as is_over
+        from auth.mfa_challenges where id = ${id} and factor_id = ${factor.id} for update`
+    : [];
+  if (!challenge)
+    throw new ApiError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (challenge.is_over || challenge.verified_at)
+    throw new ApiError(
+      422,
+      "mfa_challenge_expired",
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  return challenge;
+}
+
+async function checkProof(
+  auth: AuthContext,
+  tx: Db,
+  factor: FactorRow,
+  challenge: Challenge,
+  fields: Fields,
+): Promise<void> {
+  if (factor.factor_type === "webauthn") {
+    const credential = await checkFactorCredential(
+      factor,
+      challenge.web_authn_session_data,
+      fields.webauthn?.credential_response,
+    );
+    await tx`update auth.mfa_factors set web_authn_credential = ${asJson(tx, credential)},
+      web_authn_aaguid = ${credential.aaguid || null} where id = ${factor.id}`;
+    return;
+  }
+  if (factor.factor_type === "phone") {
+    const shown = Buffer.from(hashOfFactorCode(auth, challenge.id, fields.code));
+    const expected = Buffer.from(challenge.otp_code ?? "");
+    if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+      throw new ApiError(422, "mfa_verification_failed", "Invalid MFA Phone code entered");
+    return;
+  }
+  if (!(await useTotp(tx, factor, fields.code)))
+    throw new ApiError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+}
+
+/** One step either way for clocks that differ, and every code once only (RFC 6238, section 5.2). */
+async function useTotp(tx: Db, factor: FactorRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code) || !factor.secret) return false;
+  const [used] = await tx<{ last_step: string }[]>`
+    select last_step from auth_guard.totp_steps where factor_id = ${factor.id} for update`;
+  const result = await verifyTotp({
+    secret: factor.secret,
+    token: code,
+    epochTolerance: STEP_S,
+    ...(used ? { afterTimeStep: Number(used.last_step) } : {}),
+  });
+  if (!result.valid || !("timeStep" in result)) return false;
+  const moved = await tx`
+    insert into auth_guard.totp_steps as step (factor_id, last_step) values (${factor.id}, ${result.timeStep})
+    on conflict (factor_id) do update set last_step = excluded.last_step where step.last_step < excluded.last_step
+    returning factor_id`;
+  return moved.length > 0;
+}

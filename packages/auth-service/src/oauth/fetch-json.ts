@@ -1,0 +1,25 @@
+import type { JsonObject } from "../http/read-body.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Asks a provider. Its answer is not quoted in the error: it may hold a token. */
+export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (!response.ok) throw new Error(`${new URL(url).origin} answered ${response.status}`);
+  return response.json();
+}
+
+export async function postForm(url: string, form: Record<string, string>): Promise<JsonObject> {
+  const answer = await fetchJson(url, {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body: new URLSearchParams(form),
+  });
+  if (typeof answer !== "object" || answer === null)
+    throw new Error("The provider's answer is not an object");
+  return answer as JsonObject;
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { audit } from "../audit/audit.ts";
+import type { AuthContext } from "../auth-context.ts";
+import { ApiError, invalid, OAuthError } from "../http/api-error.ts";
+import { type Call, readFields } from "../http/call.ts";
+import { spendLimit } from "../limits/spend-limit.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { linkProfile } from "./link-profile.ts";
+import type { OAuthProfile } from "./oauth-profile.ts";
+import { profileOf, verifyIdToken } from "./oidc-provider.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+import { userOfProfile } from "./user-of-profile.ts";
+
+const Body = z.object({
+  provider: z.string().default(""),
+  client_id: z.string().default(""),
+  issuer: z.string().default(""),
+  id_token: z.string().default(""),
+  access_token: z.string().optional(),
+  nonce: z.string().default(""),
+  link_identity: z.boolean().default(false),
+});
+type Fields = z.infer<typeof Body>;
+
+/** POST /token?grant_type=id_token: an app that has been to the provider itself. */
+export async function signInWithIdToken(auth: AuthContext, call: Call): Promise<Response> {
+  const fields = readFields(Body, call.body);
+  if (!fields.provider && !(fields.client_id && fields.issuer))
+    throw new OAuthError("invalid request", "provider or client_id and issuer required");
+  const { name, settings } = findOidc(auth, fields);
+  if (!fields.id_token) throw new OAuthError("invalid request", "id_token required");
+  await spendLimit(auth, "signupsPerIp", call.ip);
+  const profile = await readIdToken(auth, settings, fields);
+  const linking = fields.link_identity ? await requireSession(auth, call) : null;
+  const answer = await auth.sql.begin(async (tx) => {
+    const found = linking
+      ? await linkProfile(tx, linking.user.id, name, profile)
+      : await userOfProfile(auth, tx, call, name, profile);
+    if (found.kind === "refused") return found;
+    await audit(auth, tx, call, "login", found.user, { provider: name });
+    return { kind: "session" as const, session: await startSession(auth, tx, call, found.user, "oauth") };
+  });
+  if (answer.kind === "session") return Response.json(answer.session);
+  answer.send?.();
+  throw answer.error;
+}
+
+function findOidc(auth: AuthContext, fields: Fields): { name: string; settings: ProviderSettings } {
+  const { providers } = auth.config;
+  const byIssuer = Object.entries(providers).find(([, settings]) => settings.url === fields.issuer)?.[0];
+  const name = fields.provider || byIssuer || fields.issuer;
+  const settings = Object.hasOwn(providers, name) ? providers[name] : undefined;
+  if (name.startsWith("custom:") && !settings)
+    throw invalid(`Custom provider ${JSON.stringify(name)} not found`);
+  if (settings?.kind !== "oidc")
+    throw new ApiError(400, "provider_disabled", `Provider (issuer ${JSON.stringify(name)}) is not enabled`);
+  return { name, settings };
+}
+
+async function readIdToken(
+  auth: AuthContext,
+  settings: ProviderSettings,
+  fields: Fields,
+): Promise<OAuthProfile> {
+  const claims = await verifyIdToken(settings, fields.id_token).catch((error: unknown) => {
+    auth.log("warn", "an id token was refused", { error: error instanceof Error ? error.name : "unknown" });
+    throw invalid("Bad ID token");
+  });
+  const claimed = typeof claims.nonce === "string" ? claims.nonce : "";
+  if (!settings.skipNonceCheck) {
+    if (Boolean(claimed) !== Boolean(fields.nonce))
+      throw new OAuthError(
+        "invalid request",
+        "Passed nonce and nonce in id_token should either both exist or not.",
+      );
+    if (claimed && createHash("sha256").update(fields.nonce).digest("hex") !== claimed)
+      throw new OAuthError("invalid nonce", "Nonces mismatch");
+  }
+  return profileOf(claims);
+}

@@ -1,0 +1,125 @@
+import type { AuthConfig } from "../auth-config.ts";
+import type { Db } from "../auth-context.ts";
+import { asJson } from "../database/as-json.ts";
+import { ApiError } from "../http/api-error.ts";
+import { endSessions } from "../sessions/session-row.ts";
+import { changeUser } from "../users/change-user.ts";
+import { createIdentity } from "../users/create-user.ts";
+import { findUser } from "../users/find-account.ts";
+import { mergeMetadata } from "../users/metadata.ts";
+import type { UserRow } from "../users/user-row.ts";
+import type { RedeemedToken } from "./one-time-token.ts";
+
+type Applied = { kind: "done"; user: UserRow } | { kind: "half" };
+
+/** Does what the holder of a token has just proven to be allowed to. */
+export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToken): Promise<Applied> {
+  const user = await findUser(db, token.userId);
+  if (!user || user.deleted_at) throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
+  switch (token.purpose) {
+    case "signup":
+    case "invite":
+      return { kind: "done", user: await confirmEmail(db, user) };
+    case "magiclink":
+    case "recovery":
+      return { kind: "done", user: user.email_confirmed_at ? user : await claimUnconfirmed(db, user) };
+    case "email_change_current":
+    case "email_change_new":
+      return agreeToEmailChange(config, db, user, token.purpose);
+    case "sms":
+      return { kind: "done", user: await confirmPhone(db, user, user.phone ?? "") };
+    case "phone_change":
+      return { kind: "done", user: await confirmPhone(db, user, user.phone_change ?? "") };
+    case "reauthentication":
+      return { kind: "done", user };
+  }
+}
+
+async function confirmEmail(db: Db, user: UserRow): Promise<UserRow> {
+  await db`update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+    where user_id = ${user.id} and provider = 'email'`;
+  return changeUser(db, user.id, {
+    email_confirmed_at: user.email_confirmed_at ?? new Date(),
+    is_anonymous: false,
+    raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true }),
+  });
+}
+
+/**
+ * The owner of the address came by a way that does not show the password: whoever chose it may be somebody else
+ * who signed the address up beforehand. Nothing they left behind stays.
+ */
+export async function claimUnconfirmed(db: Db, user: UserRow): Promise<UserRow> {
+  await endSessions(db, user.id);
+  await db`delete from auth.mfa_factors where user_id = ${user.id}`;
+  await db`delete from auth.webauthn_credentials where user_id = ${user.id}`;
+  await db`delete from auth.identities where user_id = ${user.id}`;
+  const facts = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
+  await createIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data: facts });
+  const clean = { encrypted_password: null, raw_user_meta_data: facts };
+  return confirmEmail(db, await changeUser(db, user.id, clean));
+}
+
+/** GoTrue's counter knows one or two; here it says which of the two has agreed, so that one cannot agree twice. */
+const AGREED = { email_change_new: 1, email_change_current: 2 };
+
+/** With two addresses involved both must agree; an account that had none needs only the new one. */
+async function agreeToEmailChange(
+  config: AuthConfig,
+  db: Db,
+  user: UserRow,
+  purpose: "email_change_current" | "email_change_new",
+): Promise<Applied> {
+  if (!user.email_change) throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
+  const other = purpose === "email_change_new" ? AGREED.email_change_current : AGREED.email_change_new;
+  const needsBoth = config.secureEmailChange && Boolean(user.email);
+  if (needsBoth && user.email_change_confirm_status !== other) {
+    await changeUser(db, user.id, { email_change_confirm_status: AGREED[purpose] });
+    return { kind: "half" };
+  }
+  return { kind: "done", user: await moveToEmail(db, user, user.email_change) };
+}
+
+export async function moveToEmail(db: Db, user: UserRow, email: string): Promise<UserRow> {
+  const facts = { email, email_verified: true };
+  const changed =
+    await db`update auth.identities set identity_data = identity_data || ${asJson(db, facts)}, updated_at = now()
+    where user_id = ${user.id} and provider = 'email' returning id`;
+  if (changed.length === 0)
+    await createIdentity(db, {
+      userId: user.id,
+      provider: "email",
+      providerId: user.id,
+      data: { sub: user.id, ...facts, phone_verified: false },
+    });
+  const shownEmail = user.raw_user_meta_data?.email === undefined ? {} : { email };
+  return changeUser(db, user.id, {
+    email,
+    email_change: "",
+    email_change_confirm_status: 0,
+    email_confirmed_at: new Date(),
+    is_anonymous: false,
+    raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { email_verified: true, ...shownEmail }),
+  });
+}
+
+export async function confirmPhone(db: Db, user: UserRow, phone: string): Promise<UserRow> {
+  const facts = { phone, phone_verified: true };
+  const changed =
+    await db`update auth.identities set identity_data = identity_data || ${asJson(db, facts)}, updated_at = now()
+    where user_id = ${user.id} and provider = 'phone' returning id`;
+  if (changed.length === 0)
+    await createIdentity(db, {
+      userId: user.id,
+      provider: "phone",
+      providerId: user.id,
+      data: { sub: user.id, ...facts },
+    });
+  return changeUser(db, user.id, {
+    phone,
+    phone_change: "",
+    phone_confirmed_at: new Date(),
+    is_anonymous: false,
+    raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, { phone_verified: true }),
+  });
+}

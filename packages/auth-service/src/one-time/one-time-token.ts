@@ -1,0 +1,92 @@
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import type { AuthContext, Db } from "../auth-context.ts";
+import { type Purpose, TOKEN_TYPE } from "./purposes.ts";
+
+export type IssuedToken = { linkToken: string; code: string };
+export type RedeemedToken = { userId: string; purpose: Purpose; flowStateId: string | null };
+
+const MAX_WRONG_CODES = 5;
+const LINK_SECRET_BYTES = 28;
+/** Mails that bring a person here for the first time may be opened late. */
+const FIRST_MAIL_LIFE_S = 86_400;
+
+/** A link with a secret of its own and a short code. Guessing codes cannot find or spoil the link. */
+export async function issueToken(
+  auth: AuthContext,
+  db: Db,
+  token: { userId: string; purpose: Purpose; recipient: string; flowStateId?: string | null },
+): Promise<IssuedToken> {
+  const { codeLifeS, linkLifeS } = auth.config;
+  const isFirstMail = token.purpose === "signup" || token.purpose === "invite";
+  const linkLife = isFirstMail ? Math.max(linkLifeS, FIRST_MAIL_LIFE_S) : linkLifeS;
+  const id = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const linkToken = `${token.flowStateId ? "pkce_" : ""}${randomBytes(LINK_SECRET_BYTES).toString("hex")}`;
+  const type = TOKEN_TYPE[token.purpose];
+  await db`delete from auth.one_time_tokens where user_id = ${token.userId} and token_type = ${type}`;
+  await db`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (${id}, ${token.userId}, ${type}, ${hashOfLink(linkToken)}, ${token.recipient})`;
+  await db`insert into auth_guard.one_time_codes
+      (token_id, purpose, code_hash, code_expires_at, link_expires_at, flow_state_id)
+    values (${id}, ${token.purpose}, ${hashOfCode(auth, id, code)}, now() + ${`${codeLifeS} seconds`}::interval,
+      now() + ${`${linkLife} seconds`}::interval, ${token.flowStateId ?? null})`;
+  return { linkToken, code };
+}
+
+/** Null when there is no such link any more. */
+export async function redeemLink(
+  db: Db,
+  purposes: Purpose[],
+  linkToken: string,
+): Promise<RedeemedToken | null> {
+  const [row] = await db<TokenRow[]>`
+    select t.id, t.user_id, c.purpose, c.flow_state_id, c.code_hash
+    from auth.one_time_tokens t join auth_guard.one_time_codes c on c.token_id = t.id
+    where t.token_hash = ${hashOfLink(linkToken)} and c.purpose = any(${purposes}) and c.link_expires_at > now()
+    for update`;
+  return row ? spend(db, row) : null;
+}
+
+/** Null for a wrong, dead or unknown code. Must run in a transaction that is kept: wrong codes are counted. */
+export async function redeemCode(
+  auth: AuthContext,
+  db: Db,
+  purposes: Purpose[],
+  recipient: string,
+  code: string,
+): Promise<RedeemedToken | null> {
+  const rows = await db<TokenRow[]>`
+    select t.id, t.user_id, c.purpose, c.flow_state_id, c.code_hash
+    from auth.one_time_tokens t join auth_guard.one_time_codes c on c.token_id = t.id
+    where t.relates_to = ${recipient} and c.purpose = any(${purposes})
+      and c.code_expires_at > now() and c.wrong_codes < ${MAX_WRONG_CODES}
+    order by t.id for update`;
+  const right = rows.find((row) => isSame(row.code_hash, hashOfCode(auth, row.id, code)));
+  if (right) return spend(db, right);
+  if (rows.length > 0)
+    await db`update auth_guard.one_time_codes set wrong_codes = wrong_codes + 1
+      where token_id = any(${rows.map((row) => row.id)})`;
+  return null;
+}
+
+type TokenRow = {
+  id: string;
+  user_id: string;
+  purpose: Purpose;
+  flow_state_id: string | null;
+  code_hash: string;
+};
+
+async function spend(db: Db, row: TokenRow): Promise<RedeemedToken> {
+  await db`delete from auth.one_time_tokens where id = ${row.id}`;
+  return { userId: row.user_id, purpose: row.purpose, flowStateId: row.flow_state_id };
+}
+
+const hashOfLink = (linkToken: string) => createHash("sha256").update(linkToken).digest("hex");
+
+// Six digits are quickly tried against a plain hash; without the service's secret these cannot be.
+const hashOfCode = (auth: AuthContext, tokenId: string, code: string) =>
+  createHmac("sha256", auth.keyring.secretFor("one-time codes")).update(`${tokenId}\n${code}`).digest("hex");
+
+const isSame = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));

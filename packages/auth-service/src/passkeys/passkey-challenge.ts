@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AuthContext, Db } from "../auth-context.ts";
+import { asJson } from "../database/as-json.ts";
+import { ApiError } from "../http/api-error.ts";
+import { isUuid } from "../http/call.ts";
+import type { Ceremony, PasskeyChallenge } from "./passkey-row.ts";
+import { relyingParty } from "./relying-party.ts";
+
+type Kind = "registration" | "authentication";
+
+const CHALLENGE_BYTES = 32;
+
+export async function openPasskeyChallenge(auth: AuthContext, kind: Kind, userId: string | null) {
+  const id = randomUUID();
+  const ceremony: Ceremony = {
+    ...relyingParty(auth.config),
+    challenge: randomBytes(CHALLENGE_BYTES).toString("base64url"),
+  };
+  await auth.sql`insert into auth.webauthn_challenges (id, user_id, challenge_type, session_data, expires_at)
+    values (${id}, ${userId}, ${kind}, ${asJson(auth.sql, ceremony)},
+      now() + ${`${auth.config.challengeLifeS} seconds`}::interval)`;
+  return { id, ceremony, expiresAt: Math.floor(Date.now() / 1000) + auth.config.challengeLifeS };
+}
+
+/** Every challenge is answered once, rightly or wrongly. */
+export async function takePasskeyChallenge(
+  db: Db,
+  kind: Kind,
+  id: string,
+  userId: string | null,
+): Promise<Ceremony> {
+  const [challenge] = isUuid(id)
+    ? await db<PasskeyChallenge[]>`
+        delete from auth.webauthn_challenges
+        where id = ${id} and challenge_type = ${kind} and user_id is not distinct from ${userId}::uuid
+        returning user_id, session_data, expires_at < now() as is_over`
+    : [];
+  if (!challenge)
+    throw new ApiError(400, "webauthn_challenge_not_found", "Challenge not found or already used");
+  if (challenge.is_over) throw new ApiError(400, "webauthn_challenge_expired", "Challenge has expired");
+  return challenge.session_data;
+}
+
+export function requirePasskeys(auth: AuthContext): void {
+  if (!auth.config.passkeysEnabled) throw new ApiError(404, "passkey_disabled", "Passkeys are disabled");
+}

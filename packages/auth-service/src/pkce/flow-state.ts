@@ -1,0 +1,89 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Db } from "../auth-context.ts";
+import { ApiError, invalid } from "../http/api-error.ts";
+import type { SignInMethod } from "../sessions/session-row.ts";
+
+export type FlowState = {
+  id: string;
+  user_id: string | null;
+  code_challenge: string | null;
+  authentication_method: SignInMethod;
+  provider_type: string;
+  provider_access_token: string | null;
+  provider_refresh_token: string | null;
+  referrer: string | null;
+  linking_target_id: string | null;
+  auth_code_issued_at: Date | null;
+};
+
+export type CodeChallenge = {
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+};
+
+const CODE_CHALLENGE = /^[\w.~-]{43,128}$/;
+const CODE_LIFE_MS = 5 * 60_000;
+
+/** The challenge of a PKCE flow, null when the caller wants none. Only S256 starts a flow. */
+export function readCodeChallenge(fields: CodeChallenge): string | null {
+  const { code_challenge: challenge = "", code_challenge_method: method = "" } = fields;
+  if (!challenge && !method) return null;
+  if (!challenge || !method) throw invalid("PKCE flow requires code_challenge_method and code_challenge");
+  if (method.toLowerCase() !== "s256") throw invalid("The code_challenge_method has to be s256");
+  if (!CODE_CHALLENGE.test(challenge))
+    throw invalid("code challenge has to be between 43 and 128 characters");
+  return challenge;
+}
+
+export async function createFlowState(
+  db: Db,
+  flow: {
+    challenge: string | null;
+    method: SignInMethod;
+    providerType: string;
+    userId?: string;
+    redirectTo?: string;
+    linkingUserId?: string | undefined;
+  },
+): Promise<string> {
+  const id = randomUUID();
+  await db`insert into auth.flow_state (id, user_id, code_challenge_method, code_challenge, provider_type,
+      created_at, updated_at, authentication_method, referrer, linking_target_id)
+    values (${id}, ${flow.userId ?? null}, ${flow.challenge ? "s256" : null}, ${flow.challenge}, ${flow.providerType},
+      now(), now(), ${flow.method}, ${flow.redirectTo ?? null}, ${flow.linkingUserId ?? null})`;
+  return id;
+}
+
+/** The one-time code that the app exchanges, together with its verifier, for a session. Only its hash is kept. */
+export async function issueAuthCode(db: Db, flowStateId: string, userId: string): Promise<string> {
+  const code = randomUUID();
+  const rows = await db`update auth.flow_state
+    set auth_code = ${hashOf(code)}, user_id = ${userId}, auth_code_issued_at = now(), updated_at = now()
+    where id = ${flowStateId} returning id`;
+  if (rows.length === 0) throw flowStateNotFound();
+  return code;
+}
+
+export async function redeemAuthCode(db: Db, code: string, verifier: string): Promise<FlowState> {
+  const [flow] = await db<
+    FlowState[]
+  >`select * from auth.flow_state where auth_code = ${hashOf(code)} for update`;
+  if (!flow?.code_challenge || !flow.user_id) throw flowStateNotFound();
+  if (!flow.auth_code_issued_at || Date.now() - flow.auth_code_issued_at.getTime() > CODE_LIFE_MS)
+    throw new ApiError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+  const shown = createHash("sha256").update(verifier).digest();
+  const expected = Buffer.from(flow.code_challenge, "base64url");
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+    throw new ApiError(
+      400,
+      "bad_code_verifier",
+      "code challenge does not match previously saved code verifier",
+    );
+  await db`delete from auth.flow_state where id = ${flow.id}`;
+  return flow;
+}
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
+
+export const flowStateNotFound = () =>
+  new ApiError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");

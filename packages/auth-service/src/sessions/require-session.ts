@@ -1,0 +1,51 @@
+import type { JWTPayload } from "jose";
+import type { AuthContext } from "../auth-context.ts";
+import { ApiError } from "../http/api-error.ts";
+import { type Call, isUuid } from "../http/call.ts";
+import { badJwt } from "../keys/keyring.ts";
+import { findUser } from "../users/find-account.ts";
+import type { UserRow } from "../users/user-row.ts";
+import type { SessionRow } from "./session-row.ts";
+
+/** Only this file makes one: whoever holds it has shown a good token of a session that is still open. */
+export type SignedIn = { user: UserRow; session: SessionRow; claims: JWTPayload };
+
+export async function requireSession(auth: AuthContext, call: Pick<Call, "headers">): Promise<SignedIn> {
+  return openSession(auth, await auth.keyring.verify(bearerToken(call.headers)));
+}
+
+/** The same without HTTP, for the server that this service is mounted in. Null when the token opens nothing. */
+export async function readAccessToken(auth: AuthContext, token: string): Promise<JWTPayload | null> {
+  try {
+    return (await openSession(auth, await auth.keyring.verify(token))).claims;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+async function openSession(auth: AuthContext, claims: JWTPayload): Promise<SignedIn> {
+  const { sub, session_id: sessionId } = claims;
+  if (!sub || !isUuid(sub)) throw badJwt("invalid claim: missing sub claim");
+  if (claims.exp === undefined) throw badJwt("invalid claim: missing exp claim");
+  if (claims.aud !== "authenticated") throw badJwt("invalid claim: aud is not accepted");
+  if (claims.iss !== auth.config.externalUrl) throw badJwt("invalid claim: iss is not accepted");
+  const user = await findUser(auth.sql, sub);
+  if (!user || user.deleted_at)
+    throw new ApiError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (typeof sessionId !== "string" || !isUuid(sessionId)) throw sessionNotFound();
+  const [session] = await auth.sql<SessionRow[]>`
+    select * from auth.sessions
+    where id = ${sessionId} and user_id = ${sub} and (not_after is null or not_after > now())`;
+  if (!session) throw sessionNotFound();
+  return { user, session, claims };
+}
+
+export function bearerToken(headers: Headers): string {
+  const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization")?.trim() ?? "")?.[1];
+  if (!token) throw new ApiError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  return token;
+}
+
+const sessionNotFound = () =>
+  new ApiError(403, "session_not_found", "Session from session_id claim in JWT does not exist");

@@ -1,0 +1,56 @@
+import type { AuthContext, Db } from "../auth-context.ts";
+import type { Account } from "../users/user-row.ts";
+import { type UserView, userView } from "../users/user-view.ts";
+import { writeRefreshToken } from "./refresh-token.ts";
+import type { SessionRow } from "./session-row.ts";
+
+export type SessionAnswer = {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: UserView;
+};
+
+/** Tokens for a session as it stands in the database, with the person they are for. */
+export async function sessionAnswer(
+  auth: AuthContext,
+  db: Db,
+  session: SessionRow,
+  account: Account,
+): Promise<SessionAnswer> {
+  const methods = await db<{ method: string; timestamp: number }[]>`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${session.id} order by updated_at desc`;
+  const user = userView(account);
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const expiresAt = issuedAt + auth.config.accessTokenLifeS;
+  const accessToken = await auth.keyring.sign({
+    iss: auth.config.externalUrl,
+    sub: user.id,
+    aud: user.aud,
+    exp: expiresAt,
+    iat: issuedAt,
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal,
+    amr: methods.map(({ method, timestamp }) => ({ method, timestamp })),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: auth.config.accessTokenLifeS,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(auth.keyring.secretFor("refresh tokens"), {
+      sessionId: session.id,
+      counter: Number(session.refresh_token_counter ?? 0),
+    }),
+    user,
+  };
+}

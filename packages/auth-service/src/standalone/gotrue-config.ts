@@ -1,0 +1,82 @@
+import { type AuthConfig, DEFAULT_CONFIG } from "../auth-config.ts";
+import { DEFAULT_LIMITS, type Limit } from "../limits/auth-limits.ts";
+import { readProviders } from "./gotrue-providers.ts";
+import type { VariableReader } from "./variables.ts";
+
+const HOUR_S = 3600;
+const FIVE_MINUTES_S = 300;
+
+/** GoTrue's variables in our words. What is not set means what it means there, except where we are stricter. */
+export function readGotrueConfig(read: VariableReader, externalUrl: string): AuthConfig {
+  const linkLifeS = read.seconds("GOTRUE_MAILER_OTP_EXP") ?? DEFAULT_CONFIG.linkLifeS;
+  const factor = (name: string) => ({
+    enroll: read.flag(`GOTRUE_MFA_${name}_ENROLL_ENABLED`) ?? true,
+    verify: read.flag(`GOTRUE_MFA_${name}_VERIFY_ENABLED`) ?? true,
+  });
+  const header = read.text("GOTRUE_RATE_LIMIT_HEADER") ?? null;
+  return {
+    ...DEFAULT_CONFIG,
+    siteUrl: (read.text("GOTRUE_SITE_URL") ?? externalUrl).replace(/\/$/, ""),
+    externalUrl,
+    uriAllowList: read.list("GOTRUE_URI_ALLOW_LIST") ?? [],
+    disableSignup: read.flag("GOTRUE_DISABLE_SIGNUP") ?? false,
+    emailEnabled: read.flag("GOTRUE_EXTERNAL_EMAIL_ENABLED") ?? true,
+    phoneEnabled: read.flag("GOTRUE_EXTERNAL_PHONE_ENABLED") ?? false,
+    anonymousEnabled: read.flag("GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED") ?? false,
+    mailerAutoconfirm: read.flag("GOTRUE_MAILER_AUTOCONFIRM") ?? false,
+    smsAutoconfirm: read.flag("GOTRUE_SMS_AUTOCONFIRM") ?? false,
+    secureEmailChange: read.flag("GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED") ?? true,
+    manualLinking: read.flag("GOTRUE_SECURITY_MANUAL_LINKING_ENABLED") ?? false,
+    accessTokenLifeS: read.seconds("GOTRUE_JWT_EXP") ?? HOUR_S,
+    refreshReuseIntervalS: read.seconds("GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL") ?? 10,
+    sessionTimeboxS: read.seconds("GOTRUE_SESSIONS_TIMEBOX") ?? null,
+    sessionInactivityS: read.seconds("GOTRUE_SESSIONS_INACTIVITY_TIMEOUT") ?? null,
+    singleSessionPerUser: read.flag("GOTRUE_SESSIONS_SINGLE_PER_USER") ?? false,
+    passwordMinLength: Math.max(6, read.count("GOTRUE_PASSWORD_MIN_LENGTH") ?? 6),
+    passwordRequiredCharacters: read.text("GOTRUE_PASSWORD_REQUIRED_CHARACTERS")?.split(":") ?? [],
+    refuseCommonPasswords: read.flag("GOTRUE_PASSWORD_HIBP_ENABLED") ?? false,
+    passwordChangeNeedsReauthentication:
+      read.flag("GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION") ?? false,
+    mailEveryS: read.seconds("GOTRUE_SMTP_MAX_FREQUENCY") ?? DEFAULT_CONFIG.mailEveryS,
+    smsEveryS: read.seconds("GOTRUE_SMS_MAX_FREQUENCY") ?? DEFAULT_CONFIG.smsEveryS,
+    linkLifeS,
+    codeLifeS: Math.min(
+      linkLifeS,
+      read.seconds("GOTRUE_SMS_OTP_EXP") ?? DEFAULT_CONFIG.codeLifeS,
+      DEFAULT_CONFIG.codeLifeS,
+    ),
+    maxFactors: read.count("GOTRUE_MFA_MAX_ENROLLED_FACTORS") ?? DEFAULT_CONFIG.maxFactors,
+    challengeLifeS: read.seconds("GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION") ?? DEFAULT_CONFIG.challengeLifeS,
+    totp: factor("TOTP"),
+    phoneFactor: factor("PHONE"),
+    webauthnFactor: factor("WEB_AUTHN"),
+    passkeysEnabled: read.flag("GOTRUE_PASSKEY_ENABLED") ?? true,
+    webauthnRpId: read.text("GOTRUE_WEBAUTHN_RP_ID") ?? "",
+    webauthnRpName: read.text("GOTRUE_WEBAUTHN_RP_DISPLAY_NAME") ?? DEFAULT_CONFIG.webauthnRpName,
+    webauthnRpOrigins: read.list("GOTRUE_WEBAUTHN_RP_ORIGINS") ?? [],
+    providers: readProviders(read),
+    limits: {
+      ...DEFAULT_LIMITS,
+      sendsPerIp: perSpan(read.count("GOTRUE_RATE_LIMIT_EMAIL_SENT"), HOUR_S) ?? DEFAULT_LIMITS.sendsPerIp,
+      anonymousPerIp:
+        perSpan(read.count("GOTRUE_RATE_LIMIT_ANONYMOUS_USERS"), HOUR_S) ?? DEFAULT_LIMITS.anonymousPerIp,
+      verifiesPerIp:
+        perSpan(read.count("GOTRUE_RATE_LIMIT_VERIFY"), FIVE_MINUTES_S) ?? DEFAULT_LIMITS.verifiesPerIp,
+      refreshesPerIp:
+        perSpan(read.count("GOTRUE_RATE_LIMIT_TOKEN_REFRESH"), FIVE_MINUTES_S) ??
+        DEFAULT_LIMITS.refreshesPerIp,
+      factorTries:
+        perSpan(read.count("GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY"), FIVE_MINUTES_S) ??
+        DEFAULT_LIMITS.factorTries,
+    },
+    forwardedForHeader: header,
+    trustedProxies: header ? (read.list("TRUSTED_PROXIES") ?? PRIVATE_NETWORKS) : [],
+  };
+}
+
+/** A header that anybody may write is worth nothing; from one's own network it usually is the proxy's. */
+const PRIVATE_NETWORKS = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7"];
+
+/** GoTrue counts so many within a span of time. */
+const perSpan = (count: number | undefined, spanS: number): Limit | undefined =>
+  count ? { burst: count, everyS: spanS / count } : undefined;

@@ -1,0 +1,87 @@
+import type { JWK } from "jose";
+import type { AuthConfig } from "../auth-config.ts";
+import type { KeySource } from "../keys/keyring.ts";
+import type { SmtpSettings } from "../post/smtp.ts";
+import { readGotrueConfig } from "./gotrue-config.ts";
+import { createVariableReader, type Environment, VariableError, type VariableReader } from "./variables.ts";
+
+export type Settings = {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+  config: AuthConfig;
+  keys: Partial<KeySource>;
+  smtp: SmtpSettings | null;
+  /** Variables that are set but mean nothing here. */
+  unsupported: string[];
+};
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+const MIN_SECRET_LENGTH = 32;
+/** Secrets that stand in public example files. */
+const EXAMPLE_SECRETS = /super-secret|your-super|37c304f8-51aa-419a-a1af-06154e63707a|changeme|example/i;
+
+export function readSettings(environment: Environment): Settings {
+  const read = createVariableReader(environment);
+  const host = read.text("HOST") ?? read.text("GOTRUE_API_HOST") ?? "127.0.0.1";
+  const port = read.count("PORT") ?? read.count("GOTRUE_API_PORT") ?? 9999;
+  const databaseUrl = read.text("DATABASE_URL") ?? read.text("GOTRUE_DB_DATABASE_URL");
+  if (!databaseUrl) throw new VariableError("DATABASE_URL should name a PostgreSQL database.");
+  const externalUrl = (
+    read.text("API_EXTERNAL_URL") ??
+    read.text("GOTRUE_API_EXTERNAL_URL") ??
+    `http://127.0.0.1:${port}`
+  ).replace(/\/$/, "");
+  const settings = {
+    host,
+    port,
+    databaseUrl,
+    dataDir: read.text("DATA_DIR") ?? ".data",
+    config: readGotrueConfig(read, read.text("GOTRUE_JWT_ISSUER") ?? externalUrl),
+    keys: readKeys(read, LOOPBACK.has(host)),
+    smtp: readSmtp(read),
+  };
+  // They say where and how GoTrue itself runs, or name what here cannot be otherwise.
+  read.ignore("GOTRUE_DB_DRIVER", "GOTRUE_LOG_LEVEL", "GOTRUE_JWT_AUD", "GOTRUE_JWT_DEFAULT_GROUP_NAME");
+  read.ignore(
+    "GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED",
+    "GOTRUE_MFA_ENABLED",
+    "GOTRUE_JWT_ADMIN_ROLES",
+  );
+  return { ...settings, unsupported: read.unknown() };
+}
+
+function readKeys(read: VariableReader, isLoopback: boolean): Partial<KeySource> {
+  const jwtSecret = read.text("GOTRUE_JWT_SECRET");
+  if (jwtSecret && !isLoopback && (jwtSecret.length < MIN_SECRET_LENGTH || EXAMPLE_SECRETS.test(jwtSecret)))
+    throw new VariableError(
+      `GOTRUE_JWT_SECRET is short or from an example. Off this machine it needs ${MIN_SECRET_LENGTH} random characters.`,
+    );
+  const jwtKeys = readJwks(read.text("GOTRUE_JWT_KEYS"));
+  const algorithm = read.text("GOTRUE_JWT_SIGNING_ALG") === "RS256" ? "RS256" : "ES256";
+  return { algorithm, jwtSecret, ...(jwtKeys ? { jwtKeys } : {}) };
+}
+
+function readJwks(text: string | undefined): JWK[] | undefined {
+  if (!text) return undefined;
+  try {
+    const keys: unknown = JSON.parse(text);
+    if (Array.isArray(keys) && keys.length > 0) return keys;
+  } catch {
+    // Said below, without quoting the text: it holds private keys.
+  }
+  throw new VariableError("GOTRUE_JWT_KEYS should be a JSON list of keys (JWK).");
+}
+
+function readSmtp(read: VariableReader): SmtpSettings | null {
+  const host = read.text("GOTRUE_SMTP_HOST");
+  const smtp = {
+    port: read.count("GOTRUE_SMTP_PORT") ?? 587,
+    user: read.text("GOTRUE_SMTP_USER"),
+    pass: read.text("GOTRUE_SMTP_PASS"),
+    from: read.text("GOTRUE_SMTP_ADMIN_EMAIL") ?? "no-reply@localhost",
+    fromName: read.text("GOTRUE_SMTP_SENDER_NAME"),
+  };
+  return host ? { host, ...smtp } : null;
+}

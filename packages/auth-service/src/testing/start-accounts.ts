@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Hono } from "hono";
+import type postgres from "postgres";
+import { vi } from "vitest";
+import { type AuthServiceOptions, createAuthService } from "../create-auth-service.ts";
+import type { PasswordHasher } from "../passwords/password-hasher.ts";
+import type { MailMessage, SmsMessage } from "../post/post.ts";
+
+export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
+
+export const PASSWORD = "Correct-horse-1!";
+/** Tests say where they come from with this header; the service believes it only because it was told to. */
+export const IP_HEADER = "x-test-ip";
+
+// Two busy cores and real HTTP: slow is not broken.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+/** Stands in where a test is not about hashing; a real hash costs thousands of times as much. */
+const digest = (password: string) => `$test$${createHash("sha256").update(password).digest("hex")}`;
+const quickHasher: PasswordHasher = {
+  hash: async (password) => digest(password),
+  verify: async (stored, password) => stored === digest(password),
+  isDated: () => false,
+};
+
+let people = 0;
+export const newEmail = (name = "asha") => `${name}-${++people}-${Date.now().toString(36)}@example.com`;
+
+type Overrides = Partial<Omit<AuthServiceOptions, "databaseUrl">>;
+
+/** The service as the web server runs it: real HTTP under /auth/v1, a database of its own, mails kept in a list. */
+export async function startAccounts({ config, ...overrides }: Overrides = {}) {
+  const database = await newDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "accounts-test-"));
+  const mails: MailMessage[] = [];
+  const texts: SmsMessage[] = [];
+  const logged: string[] = [];
+  const web = new Hono();
+  const server = serve({ fetch: web.fetch, port: 0, hostname: "127.0.0.1" });
+  await new Promise((ready) => server.once("listening", ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const service = await createAuthService({
+    databaseUrl: database.url,
+    dataDir,
+    siteUrl: url,
+    mail: async (message) => void mails.push(message),
+    sms: async (message) => void texts.push(message),
+    log: (...line) => void logged.push(JSON.stringify(line)),
+    hasher: quickHasher,
+    clientAddress: (request) => request.headers.get(IP_HEADER) ?? "127.0.0.1",
+    config: { mailEveryS: 0, smsEveryS: 0, quietAnswerMs: 0, ...config },
+    ...overrides,
+  });
+  web.route("/auth/v1", service.app);
+
+  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/auth/v1${path}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        "x-supabase-api-version": "2024-01-01",
+        ...headers,
+      },
+      redirect: "manual",
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: readJson(text) };
+  };
+
+  return {
+    ...service,
+    url,
+    dataDir,
+    mails,
+    texts,
+    logged,
+    sql: database.connection.sql as postgres.Sql,
+    databaseUrl: database.url,
+    call,
+    /** A browser of its own: nothing is shared between two of them. */
+    browser: (ip = "127.0.0.1", flowType: "implicit" | "pkce" = "implicit"): SupabaseClient =>
+      createClient(url, service.keys.anonKey, {
+        auth: {
+          autoRefreshToken: false,
+          persistSession: true,
+          detectSessionInUrl: false,
+          flowType,
+          storage: memory(),
+        },
+        global: { headers: { [IP_HEADER]: ip } },
+      }),
+    server: (): SupabaseClient =>
+      createClient(url, service.keys.serviceRoleKey, {
+        auth: { autoRefreshToken: false, persistSession: false },
+      }),
+    /** The newest mail to an address, with what can be done with it. */
+    mailTo: async (email: string) => {
+      const mail = await eventually(() => mails.findLast((message) => message.to === email));
+      const link = /https?:\/\/\S*\/verify\?\S+/.exec(mail.text)?.[0] ?? "";
+      return { ...mail, link, code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? "" };
+    },
+    textTo: async (phone: string) => {
+      const message = await eventually(() => texts.findLast((text) => text.to === phone));
+      return /\d{6}/.exec(message.text)?.[0] ?? "";
+    },
+    stop: async () => {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await service.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A person with a confirmed address who is signed in. */
+export async function newPerson(accounts: Accounts, { email = newEmail(), password = PASSWORD } = {}) {
+  const { id } = await accounts.admin.createUser({ email, password });
+  const browser = accounts.browser();
+  const { data, error } = await browser.auth.signInWithPassword({ email, password });
+  if (error || !data.session) throw error ?? new Error("no session");
+  return { id, email, password, browser, session: data.session, token: data.session.access_token };
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function eventually<Value>(look: () => Value | undefined): Promise<Value> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  throw new Error("It did not come.");
+}
+
+function readJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}

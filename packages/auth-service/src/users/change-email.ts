@@ -1,0 +1,57 @@
+import type { AuthContext } from "../auth-context.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Call } from "../http/call.ts";
+import { spendSend } from "../limits/spend-send.ts";
+import { moveToEmail } from "../one-time/apply-token.ts";
+import { prepareMail } from "../one-time/send-token.ts";
+import { changeUser } from "./change-user.ts";
+import { findUser, findUserByEmail } from "./find-account.ts";
+
+/** Starts the move to another address; answers true when it is done already. */
+export async function changeEmail(
+  auth: AuthContext,
+  call: Call,
+  wanted: { userId: string; email: string; challenge: string | null; redirectTo: string },
+): Promise<boolean> {
+  const { userId, email, challenge, redirectTo } = wanted;
+  const user = await findUser(auth.sql, userId);
+  if (!user) throw new Error("The account is gone.");
+  if (await findUserByEmail(auth.sql, email))
+    throw new ApiError(422, "email_exists", "A user with this email address has already been registered");
+  if (auth.config.mailerAutoconfirm) {
+    await auth.sql.begin(async (tx) => {
+      const moved = await moveToEmail(tx, user, email);
+      const providers = { provider: "email", providers: ["email"] };
+      if (!moved.raw_app_meta_data?.provider)
+        await changeUser(tx, userId, { raw_app_meta_data: { ...moved.raw_app_meta_data, ...providers } });
+    });
+    return true;
+  }
+  const needsOldAddress = auth.config.secureEmailChange && Boolean(user.email);
+  await spendSend(auth, "mail", "email_change", email, call.ip);
+  if (needsOldAddress && user.email) await spendSend(auth, "mail", "email_change", user.email, call.ip);
+  const letters = await auth.sql.begin(async (tx) => {
+    await tx`delete from auth.one_time_tokens where user_id = ${userId} and token_type = 'email_change_token_current'`;
+    const pending = await changeUser(tx, userId, { email_change: email, email_change_confirm_status: 0 });
+    const toNew = await prepareMail(auth, tx, {
+      user: pending,
+      purpose: "email_change_new",
+      to: email,
+      redirectTo,
+      challenge,
+    });
+    if (!needsOldAddress || !user.email) return [toNew];
+    return [
+      toNew,
+      await prepareMail(auth, tx, {
+        user: pending,
+        purpose: "email_change_current",
+        to: user.email,
+        redirectTo,
+        challenge,
+      }),
+    ];
+  });
+  for (const letter of letters) letter.send();
+  return false;
+}

@@ -1,0 +1,20 @@
+import type { Db } from "../auth-context.ts";
+import { asJson } from "../database/as-json.ts";
+import type { UserRow } from "./user-row.ts";
+
+/** What may be written to a user; the generated `confirmed_at` and the id may not. */
+export type UserChange = Partial<Omit<UserRow, "id" | "confirmed_at" | "created_at">>;
+
+export async function changeUser(db: Db, id: string, change: UserChange): Promise<UserRow> {
+  const columns = Object.fromEntries(
+    Object.entries({ ...change, updated_at: new Date() }).map(([name, value]) => [
+      name,
+      name.startsWith("raw_") && value ? asJson(db, value as Record<string, unknown>) : (value ?? null),
+    ]),
+  );
+  const [user] = await db<
+    UserRow[]
+  >`update auth.users set ${db(columns as never)} where id = ${id} returning *`;
+  if (!user) throw new Error("The account is gone.");
+  return user;
+}
