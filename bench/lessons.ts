@@ -45,7 +45,8 @@ console.log(
 );
 
 async function tryMutants(exercise: Exercise, language: LessonLanguage) {
-  const mutants = spread(mutantsOf(exercise.variants[language]?.solution ?? "", language));
+  const variant = exercise.variants[language];
+  const mutants = spread(mutantsOf(variant?.solution ?? "", variant?.starter.content ?? "", language));
   const alive: string[] = [];
   for (const { line, change, code } of mutants)
     if ((await grade(exercise, language, code, tools)).passed) alive.push(`line ${line}: ${change}`);

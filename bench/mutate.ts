@@ -25,15 +25,23 @@ const SWAPS: [RegExp, string][] = [
   [/\bmax\(/g, "min("],
 ];
 const NUMBER = /(?<![\w.'"])\d+(?![\w.'"])/g;
-const KEEP = /^\s*(import|from|package|public class|public static void main|Scanner|#|\/\/|\*|}|{|"""|<!DOCTYPE|<\/?(html|head|body))/;
+const KEEP =
+  /^\s*(import|from|package|public class|public static void main|Scanner|#|\/\/|\*|}|{|"""|<!DOCTYPE|<\/?(html|head|body))/;
 const PYTHON_HEAD = /:\s*$/;
 
-/** Small wrong turns: one operator, one number, one word or one line at a time. */
-export function mutantsOf(code: string, language: LessonLanguage): Mutant[] {
+/** Small wrong turns in what the student writes (not in what the starter gives): one operator, number, word or line. */
+export function mutantsOf(code: string, starter: string, language: LessonLanguage): Mutant[] {
+  const given = new Set(starter.split("\n").map((line) => line.trim()));
   const lines = code.split("\n");
   const found = lines.flatMap((line, index) => {
-    if (line.trim() === "" || KEEP.test(line)) return [];
-    const changed = [...swaps(line), ...numbers(line), ...texts(line, language), ...dropped(line, lines[index + 1], language)];
+    if (line.trim() === "" || KEEP.test(line) || given.has(line.trim())) return [];
+    if (language === "html") return pageChanges(line, lines, index);
+    const changed = [
+      ...swaps(line),
+      ...numbers(line),
+      ...texts(line, language),
+      ...dropped(line, lines[index + 1], language),
+    ];
     return changed.map(({ change, text }) => ({
       line: index + 1,
       change,
@@ -42,6 +50,43 @@ export function mutantsOf(code: string, language: LessonLanguage): Mutant[] {
   });
   const seen = new Set([code]);
   return found.filter((mutant) => !seen.has(mutant.code) && seen.add(mutant.code));
+}
+
+const TAGS: Record<string, string> = {
+  h1: "h2",
+  h2: "h3",
+  ol: "ul",
+  ul: "ol",
+  li: "p",
+  p: "div",
+  a: "span",
+  main: "div",
+  nav: "p",
+  header: "div",
+  footer: "div",
+};
+
+/** The student's words are free, and a browser closes what is left open: tags, attributes and whole elements are not. */
+function pageChanges(line: string, lines: string[], index: number): Mutant[] {
+  const changed: Change[] = [...line.matchAll(/<(\w+)/g)].flatMap((match) => {
+    const other = TAGS[match[1] ?? ""];
+    return other
+      ? [
+          {
+            change: `${match[1]} → ${other}`,
+            text: line.replaceAll(new RegExp(`(</?)${match[1]}\\b`, "g"), `$1${other}`),
+          },
+        ]
+      : [];
+  });
+  for (const match of line.matchAll(/ (\w+)="[^"]*"/g)) changed.push(replaced(line, match, ""));
+  if (/^\s*<(\w+).*<\/\1>$|^\s*<img/.test(line))
+    changed.push({ change: `without: ${line.trim()}`, text: "" });
+  return changed.map(({ change, text }) => ({
+    line: index + 1,
+    change,
+    code: lines.with(index, text).join("\n"),
+  }));
 }
 
 type Change = { change: string; text: string };
@@ -64,7 +109,8 @@ function dropped(line: string, next: string | undefined, language: LessonLanguag
   if (/[{]\s*$/.test(line) || /^\s*}/.test(line)) return [];
   if (language === "python" && PYTHON_HEAD.test(line)) return [];
   const indent = /^\s*/.exec(line)?.[0] ?? "";
-  const filler = language === "python" && !line.includes('"""') && /\w/.test(next ?? "x") ? `${indent}pass` : indent;
+  const filler =
+    language === "python" && !line.includes('"""') && /\w/.test(next ?? "x") ? `${indent}pass` : indent;
   return [{ change: `without: ${line.trim()}`, text: filler }];
 }
 

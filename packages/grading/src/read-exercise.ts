@@ -1,8 +1,8 @@
 import { type Exercise, ExerciseFacts, type ProgramFile, type Variant } from "./exercise.ts";
 import { readSheet } from "./front-matter.ts";
+import type { LessonFiles } from "./lesson-files.ts";
 import { EXTENSION, type LessonLanguage, studentFileName } from "./lesson-language.ts";
 import type { LessonProblem } from "./lesson-problem.ts";
-import type { LessonFiles } from "./lesson-files.ts";
 
 type Read = { exercise?: Exercise; problems: LessonProblem[] };
 

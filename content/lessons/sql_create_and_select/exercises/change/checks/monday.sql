@@ -7,3 +7,4 @@ INSERT INTO orders VALUES (25, 'Bala', 11, 'Chai masala', 80, 'cash');
 INSERT INTO orders VALUES (26, 'Imran', 10, 'Samosa', 30, 'UPI');
 INSERT INTO orders VALUES (27, 'Zoya', 12, 'Samosa', 20, NULL);
 INSERT INTO orders VALUES (28, 'Kiran', 11, 'Masala dosa', 81, 'UPI');
+INSERT INTO orders VALUES (29, 'Sana', 9, 'Paneer roll', 50, NULL);
