@@ -8,7 +8,18 @@ const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 // Playwright reads this file again in every worker: the folder is made once and handed on.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), "nirmaan-journeys-"));
 
+process.env.DEMO_STUDENT ??= join(process.env.JOURNEYS_DATA_DIR, "demo-student.json");
+process.env.DEMO_PASSWORD ??= "lamp-river-kite";
+
 export default defineConfig({
+  projects: [
+    {
+      name: "sign in",
+      testMatch: "demo-student.setup.ts",
+      use: { storageState: { cookies: [], origins: [] } },
+    },
+    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["sign in"] },
+  ],
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
@@ -17,6 +28,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // Most journeys are a student's; those about signing in begin with nobody.
+    storageState: process.env.DEMO_STUDENT,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {
@@ -39,6 +52,10 @@ export default defineConfig({
       RUNNER_PORT: String(PORT + 1),
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEV_PAGES: "on",
+      DEMO_PASSWORD: process.env.DEMO_PASSWORD,
+      GOOGLE_CLIENT_ID: "journeys",
+      GOOGLE_CLIENT_SECRET: "journeys",
+      GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 2}`,
       BOOKING_URL: `http://localhost:${PORT}/info/contact#booking`,
     },
     timeout: 120_000,

@@ -19,13 +19,13 @@ for line in sys.stdin:
 
 function bubblewrap({ base, tools }: Rootfs, command: string[]): [string, string[]] {
   const typescript = dirname(dirname(fileURLToPath(import.meta.resolve("typescript-in-javascript"))));
-  const [first, ...rest] = unprivileged([
-    ...["bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"],
-    ...["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--ro-bind", typescript, "/mnt"],
-    ...["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/box", "--chdir", "/box"],
-    ...["--setenv", "PATH", "/usr/bin:/bin", "--setenv", "HOME", "/tmp", "--setenv", "LANG", "C.UTF-8"],
-    ...command,
-  ]);
+  const walls = [
+    ["bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"],
+    ["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--ro-bind", typescript, "/mnt"],
+    ["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/box", "--chdir", "/box"],
+    ["--setenv", "PATH", "/usr/bin:/bin", "--setenv", "HOME", "/tmp", "--setenv", "LANG", "C.UTF-8"],
+  ].flat();
+  const [first, ...rest] = unprivileged([...walls, ...command]);
   return [first as string, rest];
 }
 

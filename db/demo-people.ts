@@ -4,6 +4,7 @@ export const DEMO_PEOPLE = {
     userId: "d0000000-0000-4000-8000-000000000001",
     name: "Demo Student",
     email: "student@demo.test",
+    dateOfBirth: "2005-08-15",
   },
   teacher: {
     userId: "d0000000-0000-4000-8000-000000000002",

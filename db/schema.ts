@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
@@ -13,6 +13,8 @@ export const students = pgTable("students", {
     .default("free"),
   board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
   classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
+  /** Unknown after a sign-in with Google or a mailed link, until the student has told it. */
+  dateOfBirth: date("date_of_birth"),
   createdAt,
 });
 
@@ -31,6 +33,39 @@ export const admins = pgTable("admins", {
   email: text("email").notNull(),
   createdAt,
 });
+
+/** One row for each mail to a guardian. Consent is in force while one of a student's rows is approved and not withdrawn. */
+export const guardianRequests = pgTable(
+  "guardian_requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    studentId: uuid("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    guardianEmail: text("guardian_email").notNull(),
+    /** SHA-256 of the word in the mailed link: whoever reads this table cannot answer for a guardian. */
+    tokenHash: text("token_hash").notNull().unique(),
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId)],
+);
+
+/** What was done with a student's data, by whom and when. It outlives the student's row and holds no personal data. */
+export const privacyEvents = pgTable(
+  "privacy_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    studentId: uuid("student_id").notNull(),
+    kind: text("kind", {
+      enum: ["consent-requested", "consent-approved", "consent-withdrawn", "exported", "deleted"],
+    }).notNull(),
+    by: text("by", { enum: ["student", "guardian"] }).notNull(),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId)],
+);
 
 export const schoolClasses = pgTable(
   "school_classes",

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { logIn, newAccount } from "./people.ts";
 
 const toggle = { name: "Open or close the sidebar" };
 
@@ -67,9 +68,10 @@ test("SHELL-02 a phone turned on its side still gets the sheet", async ({ browse
 
 test("SHELL-03 the account menu names the student and leads to account, subscription, notifications and out", async ({
   page,
+  request,
 }) => {
-  await page.goto("/student/dashboard");
-  await page.getByRole("button", { name: /^Student .*Account menu$/ }).click();
+  await logIn(page, await newAccount(request, "Ravi"));
+  await page.getByRole("button", { name: /^Ravi .*Account menu$/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Account",
     "Subscription",
@@ -79,7 +81,7 @@ test("SHELL-03 the account menu names the student and leads to account, subscrip
   await page.getByRole("menuitem", { name: "Notifications" }).click();
   await expect(page.getByRole("dialog", { name: "Inbox" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Student .*Account menu$/ }).click();
+  await page.getByRole("button", { name: /^Ravi .*Account menu$/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL("/auth/login");
 });

@@ -13,15 +13,21 @@ const OTHER_NAMES: Record<string, string> = { stpi: "pib_stpi_list_via_bestcurre
 
 /** One collected figure in the form of content/cities: a list of source ids, a short year, a level in words. */
 export function figureFrom({ value, source, year, level, note }: CollectedFigure): Record<string, unknown> {
-  if (value === null) return { value, ...(note ? { note } : {}) };
-  return {
-    value,
-    sources: sourceIds(source),
-    year: shortYear(year),
-    level: LEVELS[level] ?? level,
-    ...(note ? { note } : {}),
-  };
+  const kept = note ? { note: forReaders(note) } : {};
+  if (value === null) return { value, ...kept };
+  return { value, sources: sourceIds(source), year: shortYear(year), level: LEVELS[level] ?? level, ...kept };
 }
+
+/** Remarks that collectors left for each other, and what the page already says. */
+const NOT_FOR_READERS = [
+  / \(matched by name; coordinates in the file are rough or absent\)/,
+  /; mean (daily (minimum|maximum) over the year|of 0830 and 1730 IST)$/,
+  / \(the card divides by 1000, so a per-person rupee figure is what it can show\)/,
+  /; Gangtok has no railway station \(general knowledge\)/,
+  /; from general knowledge, not seen in a source here$/,
+];
+
+const forReaders = (note: string) => NOT_FOR_READERS.reduce((text, remark) => text.replace(remark, ""), note);
 
 /** The collected text is free: `derived:a+b`, `a + b`, `a / b (remark)`, `rule:words`. */
 function sourceIds(text: string): string[] {

@@ -1,6 +1,7 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { seedDemo } from "@nirmaan/db/seed-demo.ts";
+import { makeDemoAccounts } from "../apps/web/src/server/make-demo-accounts.ts";
 
 // A program of its own: what it loads is gone from memory before the product serves its first page.
 const url = process.env.DATABASE_URL ?? "";
@@ -20,4 +21,5 @@ if (process.argv.includes("--demo")) {
   const { db, close } = connectDatabase(url, { connections: 1 });
   await seedDemo(db);
   await close();
+  await makeDemoAccounts(process.env);
 }

@@ -61,6 +61,7 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
     if (!variables.DATABASE_URL) {
       running.postgres = await startEmbeddedPostgres(dataDir);
       forChildren.DATABASE_URL = running.postgres.url;
+      forChildren.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
     }
     await runToEnd(
       join(ROOT, "scripts/prepare-database.ts"),
@@ -80,7 +81,8 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
 
   console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
   console.log(`Ready: http://localhost:${PORT}`);
-  if (running.postgres) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
+  const hasDemoAccounts = running.postgres && !variables.NEXT_PUBLIC_SUPABASE_URL;
+  if (hasDemoAccounts) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
   if (hasOwnRunner) prepareLanguages(running, forChildren);
 }
 

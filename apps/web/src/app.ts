@@ -8,19 +8,25 @@ import { answerError } from "#server/answer-error.ts";
 import { nonceContext } from "#server/nonce.ts";
 import { createPageCache } from "#server/page-cache.ts";
 import { requestLog } from "#server/request-log.ts";
+import { sameOriginOnly } from "#server/same-origin.ts";
 import { securityHeaders } from "#server/security-headers.ts";
 import { type Services, servicesContext } from "#server/services.ts";
+import { type VisitVariables, visitContext, visits } from "#server/visit.ts";
 
 const YEAR_S = 31_536_000;
 
-/** Everything the web server answers, in order: the API, our files (Vite serves them in development), then the pages. */
-export function createApp(services: Services, filesFolder?: string): Hono {
-  const app = new Hono();
+/** Everything the web server answers, in order: accounts, the API, our files (Vite serves them in development), then the pages. */
+export function createApp(services: Services, filesFolder?: string): Hono<VisitVariables> {
+  const app = new Hono<VisitVariables>();
+  const { service } = services.accounts;
   const renderPage = createRequestHandler(build, services.env.NODE_ENV);
   const answerPage = createPageCache();
 
   app.onError(answerError(services.log));
   app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
+  // It reads bearer tokens, never cookies: other sites' pages gain nothing by calling it.
+  if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
+  app.use(sameOriginOnly(services.env));
   app.route("/api", createApi(services));
   if (filesFolder) {
     app.use(
@@ -36,9 +42,10 @@ export function createApp(services: Services, filesFolder?: string): Hono {
     );
   }
   app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
-  app.all("*", (context) => {
+  app.all("*", visits(services), (context) => {
     const forLoaders = new RouterContextProvider();
     forLoaders.set(servicesContext, services);
+    forLoaders.set(visitContext, context.get("visit"));
     forLoaders.set(nonceContext, context.get("secureHeadersNonce") ?? "");
     return answerPage(context, () => renderPage(context.req.raw, forLoaders));
   });

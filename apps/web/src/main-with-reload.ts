@@ -2,12 +2,16 @@ import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createServer as createViteServer } from "vite";
 import type { createApp } from "./app.ts";
+import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openMail } from "./server/mail.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
+const mail = openMail(env);
+const accounts = await openAccounts(env, mail, log);
 const vite = await createViteServer({
   root: new URL("..", import.meta.url).pathname,
   server: { middlewareMode: true },
@@ -23,10 +27,11 @@ serveUntilStopped({
     const { createApp: create } = (await vite.ssrLoadModule("./src/app.ts")) as {
       createApp: typeof createApp;
     };
-    return create({ env, database, log }).fetch(request);
+    return create({ env, database, log, accounts, mail }).fetch(request);
   },
   whenStopped: async () => {
     await vite.close();
+    await accounts.close();
     await database.close();
   },
 });

@@ -1,15 +1,34 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import type { createApp } from "./app.ts";
+import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openMail } from "./server/mail.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+import { warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
 const env = readEnv(process.env);
 const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
+const mail = openMail(env);
+const accounts = await openAccounts(env, mail, log);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const app = create({ env, database, log }, built("client").pathname);
+const app = create({ env, database, log, accounts, mail }, built("client").pathname);
 
-serveUntilStopped({ port: env.PORT, log, answer: app.fetch, whenStopped: database.close });
+serveUntilStopped({
+  port: env.PORT,
+  log,
+  answer: app.fetch,
+  whenStopped: async () => {
+    await accounts.close();
+    await database.close();
+  },
+});
+
+warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } })).then(
+  (pages) => log.info({ pages }, "public pages are in memory"),
+  (error: unknown) =>
+    log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
+);

@@ -16,7 +16,9 @@ beforeAll(async () => {
   database = await newDatabase();
   dataDir = mkdtempSync(join(tmpdir(), "accounts-alone-"));
 });
+const children: ChildProcess[] = [];
 afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -50,6 +52,7 @@ async function startAlone(variables: Record<string, string>) {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  children.push(child);
   child.stdout?.on("data", (text) => (output += text));
   child.stderr?.on("data", (text) => (output += text));
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
@@ -84,17 +87,19 @@ test("AUTH-01 whoever was told that the account exists can sign in after a kill 
   const variables = { GOTRUE_MAILER_AUTOCONFIRM: "true" };
   const first = await startAlone(variables);
   const acknowledged: string[] = [];
-  const signUps = Array.from({ length: 120 }, async () => {
-    const email = newEmail("kill");
-    const answer = await first.post("/signup", { email, password: PASSWORD });
-    if (answer.status !== 200) return;
-    acknowledged.push(email);
-    if (acknowledged.length === 40) first.stop("SIGKILL");
-  });
-  await Promise.allSettled(signUps);
+  const signUpUntilItDies = async () => {
+    for (;;) {
+      const email = newEmail("kill");
+      const answer = await first.post("/signup", { email, password: PASSWORD }).catch(() => null);
+      if (!answer) return;
+      expect(answer.status).toBe(200);
+      acknowledged.push(email);
+      if (acknowledged.length === 40) first.stop("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, signUpUntilItDies));
   await first.exited;
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-  expect(acknowledged.length).toBeLessThan(120);
   const second = await startAlone(variables);
   const statuses = await Promise.all(
     acknowledged.map(

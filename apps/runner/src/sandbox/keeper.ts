@@ -40,7 +40,7 @@ export function connectKeeper(child: ChildProcess, helpers: string[][]): Keeper 
   const ended = new Promise<string>((resolve) => {
     child.once("close", (code, signal) => {
       isOver = true;
-      for (const events of [...listeners.values()]) events(FRAME.closed, Buffer.alloc(0));
+      for (const events of listeners.values()) events(FRAME.closed, Buffer.alloc(0));
       resolve(complaint.trim() || `the keeper ended with ${signal ?? code}`);
     });
   });

@@ -2,14 +2,16 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/services.ts";
+import { type VisitVariables, visits } from "#server/visit.ts";
+import { accountExportDoor } from "./account-export.ts";
 import { contactDoor } from "./contact.ts";
 import { healthDoor } from "./health.ts";
 import { userSessionDoor } from "./user-session.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
-export function createApi(services: Services): Hono {
-  const api = new Hono();
+export function createApi(services: Services): Hono<VisitVariables> {
+  const api = new Hono<VisitVariables>();
   api.use(
     bodyLimit({
       maxSize: LARGEST_BODY_BYTES,
@@ -18,9 +20,11 @@ export function createApi(services: Services): Hono {
       },
     }),
   );
+  api.use(visits(services));
   api.route("/health", healthDoor(services));
   api.route("/contact", contactDoor(services));
   api.route("/auth/user-session", userSessionDoor());
+  api.route("/student/export", accountExportDoor());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");
   });

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answerError } from "#server/answer-error.ts";
-import type { Mail } from "#server/send-mail.ts";
+import type { Letter } from "#server/mail.ts";
 import { testServices } from "#testing/test-services.ts";
 import { contactDoor } from "./contact.ts";
 
@@ -24,11 +24,11 @@ const asha = {
   message: "Which lesson comes after loops in class 9?",
 };
 
-function open({ sendMail = async () => {} }: { sendMail?: (mail: Mail) => Promise<void> } = {}) {
-  const door = contactDoor(testServices(database.connection), {
-    sendMail,
-    addressOf: (context) => context.req.header("x-test-address") ?? "203.0.113.1",
-  });
+function open({ sendMail = async () => {} }: { sendMail?: (mail: Letter) => Promise<void> } = {}) {
+  const door = contactDoor(
+    { ...testServices(database.connection), mail: sendMail },
+    (context) => context.req.header("x-test-address") ?? "203.0.113.1",
+  );
   const app = new Hono().route("/api/contact", door);
   app.onError(answerError(pino({ level: "silent" })));
   const send = (body: unknown, address = "203.0.113.1") =>
@@ -43,7 +43,7 @@ function open({ sendMail = async () => {} }: { sendMail?: (mail: Mail) => Promis
 const kept = () => database.connection.db.select().from(contactMessages);
 
 test("PUB-07 what a visitor writes is kept, and mailed to the operator with the visitor as the one to answer", async () => {
-  const mails: Mail[] = [];
+  const mails: Letter[] = [];
   const { send } = open({ sendMail: async (mail) => void mails.push(mail) });
   const response = await send(asha);
   expect(response.status).toBe(200);

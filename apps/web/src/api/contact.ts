@@ -3,17 +3,15 @@ import { ContactMessage, problemsOf } from "#features/contact/contact-message.ts
 import { mailContactMessage } from "#features/contact/mail-contact-message.server.ts";
 import { storeContactMessage } from "#features/contact/store-contact-message.server.ts";
 import { AppError } from "#server/app-error.ts";
-import { clientAddress } from "#server/client-address.ts";
-import { createMailer, type SendMail } from "#server/send-mail.ts";
+import { clientAddressReader } from "#server/client-address.ts";
 import type { Services } from "#server/services.ts";
 
-type Outside = { sendMail: SendMail; addressOf: (context: Context) => string };
 type Answer = { status: 200 | 400 | 429; body: object; page: string };
 
 /** Takes JSON from our script, and the plain form of a browser without one, which is sent on to a page that answers. */
 export function contactDoor(
-  { env, database, log }: Services,
-  { sendMail, addressOf }: Outside = { sendMail: createMailer(env), addressOf: clientAddress },
+  { env, database, log, mail }: Services,
+  addressOf: (context: Context) => string = clientAddressReader(env.TRUSTED_PROXIES),
 ): Hono {
   return new Hono().post("/", async (context) => {
     const isForm = !context.req.header("content-type")?.startsWith("application/json");
@@ -32,7 +30,7 @@ export function contactDoor(
     try {
       const id = await storeContactMessage(database.db, address, parsed.data);
       // The reader does not wait for the mail server.
-      void mailContactMessage(database.db, sendMail, env.CONTACT_EMAIL, { id, ...parsed.data }).catch(
+      void mailContactMessage(database.db, mail, env.CONTACT_EMAIL, { id, ...parsed.data }).catch(
         (error: unknown) => log.error({ err: error, id }, "a contact message is kept but was not mailed"),
       );
       return { status: 200, body: { id }, page: "/info/contact?sent=yes#write" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { supabaseProject } from "./supabase-project.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -11,6 +12,7 @@ const Env = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("an address such as postgres://user:password@host:5432/name"),
+  DATA_DIR: z.string().min(1).default(".data").describe("the folder that holds keys and the outbox"),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -30,12 +32,36 @@ const Env = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("the address of the page where a call is booked"),
-  DATA_DIR: z.string().min(1).default(".data").describe("the folder for keys, the outbox and caches"),
+  NEXT_PUBLIC_SUPABASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of a Supabase project"),
+  NEXT_PUBLIC_SUPABASE_ANON_KEY: z.string().min(1).optional().describe("the project's public key"),
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(1).optional().describe("the project's service-role key"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("the id Google gave this product"),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe("the secret Google gave this product"),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .default("https://accounts.google.com")
+    .describe("the address of Google's OpenID provider, or of one that stands in for it"),
+  GITHUB_CLIENT_ID: z.string().min(1).optional().describe("the id GitHub gave this product"),
+  GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("the secret GitHub gave this product"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe("a mail server, such as smtps://user:password@host:465"),
-  MAIL_FROM: z.email().default("no-reply@nirmaan.example").describe("the e-mail address our mails come from"),
+    .describe("a mail server such as smtps://user:password@mail.example:465"),
+  MAIL_FROM: z.email().default("nirmaan@localhost.localdomain").describe("the address our mails come from"),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+    .describe("addresses of the proxies in front, separated by commas, such as 10.0.0.0/8"),
   CONTACT_EMAIL: z
     .email()
     .default("help@nirmaan.example")
@@ -47,7 +73,7 @@ const Env = z.object({
   DEV_PAGES: z
     .enum(["on", "off"])
     .default("off")
-    .describe("on or off; on shows /dev/ui, the page of all interface parts"),
+    .describe("on or off; on shows /dev/ui, the page of all interface parts, and /dev/outbox, the mails"),
 });
 
 export type Env = z.infer<typeof Env>;
@@ -55,12 +81,16 @@ export type Env = z.infer<typeof Env>;
 /** Every variable the web server reads, parsed once at start. A wrong one is named with what was expected. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    supabaseProject(parsed.data);
+    return parsed.data;
+  }
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
   const problems = [...names].map((name) => {
     const expected = Env.shape[name as keyof Env].description;
     const value = variables[name];
-    return `${name} is ${value === undefined ? "not set" : `"${value}"`}; expected ${expected}`;
+    const shown = /SECRET|_KEY$|SMTP_URL/.test(name) ? "not right" : `"${value}"`;
+    return `${name} is ${value === undefined ? "not set" : shown}; expected ${expected}`;
   });
   throw new Error(problems.join("\n"));
 }

@@ -11,6 +11,7 @@ const YEAR_S = 31_536_000;
 export function securityHeaders(env: Env): MiddlewareHandler {
   const usesTls = env.SITE_URL?.startsWith("https:") ?? false;
   const isDevelopment = env.NODE_ENV === "development";
+  const project = env.NEXT_PUBLIC_SUPABASE_URL ? [new URL(env.NEXT_PUBLIC_SUPABASE_URL).origin] : [];
   const common = {
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -19,7 +20,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", NONCE],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
-      connectSrc: isDevelopment ? ["'self'", "ws:"] : ["'self'"],
+      connectSrc: ["'self'", ...project, ...(isDevelopment ? ["ws:"] : [])],
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

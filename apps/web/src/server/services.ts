@@ -1,9 +1,17 @@
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { Accounts } from "./accounts.ts";
 import type { Env } from "./env.ts";
+import type { SendMail } from "./mail.ts";
 
 /** What the server holds for as long as it lives; doors and loaders are handed it, nothing reaches for a global. */
-export type Services = { env: Env; database: Connection; log: Logger };
+export type Services = {
+  env: Env;
+  database: Connection;
+  log: Logger;
+  accounts: Accounts;
+  mail: SendMail;
+};
 
 export const servicesContext = createContext<Services>();

@@ -1,10 +1,27 @@
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
+import type { Accounts } from "#server/accounts.ts";
 import { readEnv } from "#server/env.ts";
+import type { Letter } from "#server/mail.ts";
 import type { Services } from "#server/services.ts";
 
-/** What a door is handed in a test: a silent log and, where the test says nothing else, no database behind it. */
-export function testServices(database: Connection, variables: Record<string, string> = {}): Services {
+/** Nobody can be signed in. For tests with accounts there is `openTestAccounts`. */
+const NO_ACCOUNTS: Accounts = {
+  url: "http://accounts.invalid",
+  anonKey: "anon",
+  serviceRoleKey: "service",
+  fetchFor: () => async () => Response.json({ code: 401, msg: "no accounts in this test" }, { status: 401 }),
+  close: async () => {},
+};
+
+export type TestServices = Services & { letters: Letter[] };
+
+/** What a door is handed in a test: a silent log, mails in a list and, where the test says nothing else, no database. */
+export function testServices(database: Connection, variables: Record<string, string> = {}): TestServices {
   const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://localhost/unused", ...variables });
-  return { env, database, log: pino({ level: "silent" }) };
+  const letters: Letter[] = [];
+  const mail = async (letter: Letter) => {
+    letters.push(letter);
+  };
+  return { env, database, log: pino({ level: "silent" }), accounts: NO_ACCOUNTS, mail, letters };
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, PASSWORD } from "../testing/start-accounts.ts";
@@ -11,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => replay.stop());
 
-const MAIL_AGAIN_MS = 1100;
 const refreshWith = (token?: string) => ({ refresh_token: token });
 const REFRESH = "/token?grant_type=refresh_token";
 const PASSWORD_GRANT = "/token?grant_type=password";
@@ -42,7 +40,7 @@ test("AUTH-06 confirmation by code and by link answers as recorded", async () =>
   await flow.signIn("login unconfirmed", person);
   await flow.post("duplicate unconfirmed", "/signup", { email: person.email, password: PASSWORD });
   await flow.post("verify wrong code", "/verify", { type: "signup", email: person.email, token: "000000" });
-  await wait(MAIL_AGAIN_MS);
+  await replay.afterAWhile();
   await flow.post("resend", "/resend", { type: "signup", email: person.email });
   await flow.post("resend too soon", "/resend", { type: "signup", email: person.email });
   await flow.post("resend unknown", "/resend", { type: "signup", email: newEmail() });

@@ -13,7 +13,11 @@ function isAllowed(
   wanted: string,
 ): boolean {
   // Browsers read a backslash as a slash and drop control characters; nobody honest sends them.
-  if (/[^!-[\]-~\u0080-\uffff]/.test(wanted) || !URL.canParse(wanted)) return false;
+  if (
+    Array.from(wanted).some((character) => character <= " " || character === "\\" || character === "\u007f")
+  )
+    return false;
+  if (!URL.canParse(wanted)) return false;
   const url = new URL(wanted);
   if (url.username || url.password) return false;
   if (url.protocol === "javascript:" || url.protocol === "data:") return false;

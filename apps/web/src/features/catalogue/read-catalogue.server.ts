@@ -17,12 +17,15 @@ const slugs = [
   ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
 ];
 const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
-const shelf = {
+type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number; openCount: number };
+
+const shelf: Shelf = {
   cards: courseCards(catalogue),
   boards: boardRows(catalogue),
   lessonCount: catalogue.lessons.length,
+  openCount: catalogue.openLessons.length,
 };
 
-export const readShelf = (): { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number } => shelf;
+export const readShelf = (): Shelf => shelf;
 export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
 export const readCourseSlugs = (): string[] => slugs;

@@ -28,7 +28,7 @@ export type InfoPanel = {
 export type CityView = {
   title: string;
   subtitle: string;
-  population: string;
+  population: { text: string; year: string };
   cards: StatCard[];
   panels: InfoPanel[];
   footnotes: Footnote[];
@@ -145,7 +145,10 @@ export function cityView(city: City, sources: CitySources): CityView {
   return {
     title: `${city.name} at a Glance`,
     subtitle: `Discover why ${city.name} is an excellent place to learn programming and build your tech career.`,
-    population: formatPopulation(demographics.population.value),
+    population: {
+      text: formatPopulation(demographics.population.value),
+      year: demographics.population.year,
+    },
     cards,
     panels,
     footnotes,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LEVELS = [
+const LEVELS = [
   "city",
   "addresses",
   "metropolitan area",

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { contactMessages } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { SendMail } from "#server/send-mail.ts";
+import type { SendMail } from "#server/mail.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** Tells the operator; the message itself is already kept, so a mail server that is down loses nothing. */

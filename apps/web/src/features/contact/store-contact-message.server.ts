@@ -6,7 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** A whole school may write from one address. */
-export const MOST_MESSAGES_AN_HOUR = 20;
+const MOST_MESSAGES_AN_HOUR = 20;
 
 /** Keeps the message, or says that too many came from there. What was accepted is never lost. */
 export async function storeContactMessage(

@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-const CLOSED = ["/api/", "/auth/", "/dev/", "/student/", "/teacher/", "/admin/"];
+const CLOSED = ["/api/", "/dev/", "/student/", "/teacher/", "/admin/"];
 const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
 
 export function robotsText(siteUrl: string): string {

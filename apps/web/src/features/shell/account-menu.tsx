@@ -47,12 +47,16 @@ export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
         Notifications
       </MenuItem>
       <MenuDivider />
-      <MenuItem asChild>
-        <a href="/auth/login">
-          <LogOut aria-hidden="true" />
-          Log out
-        </a>
+      <MenuItem onSelect={logOut}>
+        <LogOut aria-hidden="true" />
+        Log out
       </MenuItem>
     </Menu>
   );
+}
+
+/** The form stands in the layout: logging out is the business of accounts. */
+function logOut(): void {
+  const form = document.getElementById("log-out");
+  if (form instanceof HTMLFormElement) form.requestSubmit();
 }

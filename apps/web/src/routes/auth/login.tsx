@@ -1,30 +1,71 @@
-import { AccountsNotice } from "#features/shell/accounts-notice.tsx";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { accountWords } from "#features/accounts/account-words.ts";
+import { enterAccount } from "#features/accounts/enter-account.server.ts";
+import { readForm } from "#features/accounts/form-errors.ts";
+import { LoginForm } from "#features/accounts/login-form.tsx";
+import { nextPath, withNext } from "#features/accounts/next-path.ts";
+import { PageHeading } from "#features/accounts/page-heading.tsx";
+import { PasskeyButton } from "#features/accounts/passkey-button.tsx";
+import { ProviderLinks } from "#features/accounts/provider-links.tsx";
+import { EmailAddress } from "#features/accounts/sign-up.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { Button } from "#ui/button.tsx";
+import { accountSettings } from "#server/account-settings.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { browserProject } from "#server/browser-project.ts";
+import { visitContext } from "#server/visit.ts";
 import { Link } from "#ui/link.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/login.ts";
+
+const ByPassword = z.object({ email: EmailAddress, password: z.string().min(1, "Type your password.") });
+const ByLink = ByPassword.extend({ password: z.string().default("") });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Log in", description: "Log in to Nirmaan.", path: "/auth/login" });
 
-export default function LoginPage() {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  return {
+    settings: await accountSettings(services.accounts),
+    project: browserProject(services, request),
+    next: nextPath(url.searchParams.get("next")),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const next = nextPath(url.searchParams.get("next"));
+  const fields = await request.formData();
+  const isByLink = fields.get("intent") === "link";
+  const form = readForm(isByLink ? ByLink : ByPassword, fields);
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const { email, password } = form.values;
+  const { error } = isByLink
+    ? await visit.accounts().signInWithOtp({
+        email,
+        options: { emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}` },
+      })
+    : await visit.accounts().signInWithPassword({ email, password });
+  if (!error && isByLink)
+    return redirect(withNext(`/auth/confirm?kind=link&email=${encodeURIComponent(email)}`, next));
+  if (!error) return redirect(await enterAccount(visit, next));
+  if (error.code === "email_not_confirmed")
+    return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
+  return data({ errors: { form: accountWords(error) }, given: { email } }, { status: 400 });
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, project, next } = loaderData;
   return (
     <>
-      <h1 className="text-headline tracking-tight">Welcome back</h1>
-      <p className="mt-2 text-muted">Log in to go on where you stopped.</p>
-      <form className="mt-8 flex flex-col gap-5">
-        <AccountsNotice />
-        <fieldset disabled className="flex flex-col gap-5">
-          <TextField label="E-mail address" name="email" type="email" autoComplete="email" />
-          <TextField label="Password" name="password" type="password" autoComplete="current-password" />
-          <Button type="submit" size="large" tone="next">
-            Log in
-          </Button>
-        </fieldset>
-      </form>
+      <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>
+      <div className="flex flex-col gap-6">
+        <ProviderLinks providers={settings} next={next} />
+        <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
+        {settings.hasPasskeys ? <PasskeyButton project={project} next={next} /> : null}
+      </div>
       <p className="mt-8 text-muted">
-        New here? <Link to="/auth/signup">Make a free account</Link>
+        New here? <Link to={withNext("/auth/signup", next)}>Make a free account</Link>
       </p>
     </>
   );

@@ -1,43 +1,70 @@
-import { AccountsNotice } from "#features/shell/accounts-notice.tsx";
+import { data, redirect } from "react-router";
+import { accountWords } from "#features/accounts/account-words.ts";
+import { enterAccount } from "#features/accounts/enter-account.server.ts";
+import { readForm, withoutSecrets } from "#features/accounts/form-errors.ts";
+import { isCommonPassword } from "#features/accounts/is-common-password.server.ts";
+import { nextPath, withNext } from "#features/accounts/next-path.ts";
+import { PageHeading } from "#features/accounts/page-heading.tsx";
+import { ProviderLinks } from "#features/accounts/provider-links.tsx";
+import { SignUp } from "#features/accounts/sign-up.ts";
+import { SignUpForm } from "#features/accounts/sign-up-form.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { Button } from "#ui/button.tsx";
+import { accountSettings } from "#server/account-settings.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { visitContext } from "#server/visit.ts";
 import { Link } from "#ui/link.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import type { Route } from "./+types/signup.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Sign up", description: "Make a free Nirmaan account.", path: "/auth/signup" });
 
-export default function SignupPage() {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  return {
+    providers: await accountSettings(services.accounts),
+    next: nextPath(url.searchParams.get("next")),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const next = nextPath(url.searchParams.get("next"));
+  const form = readForm(SignUp, await request.formData());
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const { email, password, name, dateOfBirth, guardianEmail } = form.values;
+  const refuse = (field: "form" | "password", words: string) => {
+    const given = withoutSecrets({ email, name, dateOfBirth, guardianEmail: guardianEmail ?? "" });
+    return data({ errors: { [field]: words }, given }, { status: 400 });
+  };
+  if (await isCommonPassword(password)) return refuse("password", accountWords({ code: "weak_password" }));
+
+  const { data: made, error } = await visit.accounts().signUp({
+    email,
+    password,
+    options: {
+      data: { name, date_of_birth: dateOfBirth, guardian_email: guardianEmail },
+      emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}`,
+    },
+  });
+  if (error?.code === "weak_password") return refuse("password", accountWords(error));
+  // An address that has an account gets the same answer; its owner gets a mail that says so.
+  if (error && error.code !== "user_already_exists") return refuse("form", accountWords(error));
+  if (made.session) return redirect(await enterAccount(visit, next));
+  return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
+}
+
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-headline tracking-tight">Make your free account</h1>
-      <p className="mt-2 text-muted">Your work is saved under it, and opens on any phone or PC.</p>
-      <form className="mt-8 flex flex-col gap-5">
-        <AccountsNotice />
-        <fieldset disabled className="flex flex-col gap-5">
-          <TextField label="Your name" name="name" autoComplete="name" />
-          <TextField
-            label="E-mail address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            hint="Yours, or your guardian's if you have none."
-          />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint="At least 10 characters. Four short words are easy to remember."
-          />
-          <Button type="submit" size="large" tone="next">
-            Make my account
-          </Button>
-        </fieldset>
-      </form>
+      <PageHeading title="Make your free account">
+        Your work is saved under it, and opens on any phone or PC.
+      </PageHeading>
+      <div className="flex flex-col gap-6">
+        <ProviderLinks providers={loaderData.providers} next={loaderData.next} />
+        <SignUpForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
+      </div>
       <p className="mt-8 text-muted">
-        Have an account already? <Link to="/auth/login">Log in</Link>
+        Have an account already? <Link to={withNext("/auth/login", loaderData.next)}>Log in</Link>
       </p>
     </>
   );

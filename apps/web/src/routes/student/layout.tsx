@@ -1,21 +1,67 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { AccountEvents } from "#features/accounts/account-events.tsx";
+import { LogOutForm } from "#features/accounts/log-out-form.tsx";
+import { PasskeyOffer } from "#features/accounts/passkey-offer.tsx";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { SOMEBODY } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
+import { accountSettings } from "#server/account-settings.ts";
+import { browserProject } from "#server/browser-project.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
 import type { Route } from "./+types/layout.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  const { userId, name, email } = studentOf(context);
   return {
-    user: SOMEBODY,
+    user: { name: name || SOMEBODY.name, email: email || SOMEBODY.email },
+    userId,
+    project: browserProject(services, request),
+    settings: await accountSettings(services.accounts),
     wasOpen: isSidebarOpen(request.headers.get("cookie")),
     isMobileAgent: isMobileAgent(request.headers.get("user-agent")),
   };
 }
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
+  const { user, userId, project, settings, wasOpen, isMobileAgent } = loaderData;
+  const isOnDashboard = useLocation().pathname === "/student/dashboard";
   return (
-    <StudentShell {...loaderData}>
+    <StudentShell user={user} wasOpen={wasOpen} isMobileAgent={isMobileAgent}>
+      {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
+      <AccountEvents project={project} userId={userId} />
+      <LogOutForm project={project} />
     </StudentShell>
+  );
+}
+
+/** STU-07: why there is no student to show, in the words that were agreed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "string") return <ErrorPage error={error} />;
+  return (
+    <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
+      <title>{`${error.data} · Nirmaan`}</title>
+      <h1 className="text-center text-headline tracking-tight">{error.data}</h1>
+      <p className="max-w-md text-center text-lead text-muted">
+        {error.status === 403
+          ? "You are logged in, but not as a student. These pages belong to students."
+          : "The problem is on our side. Your saved work is safe. Please try again in a minute."}
+      </p>
+      {error.status === 403 ? (
+        <ButtonLink to="/auth/account" tone="next" reloadDocument>
+          Go to my account
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="" tone="next" reloadDocument>
+          Try again
+        </ButtonLink>
+      )}
+    </main>
   );
 }

@@ -1,7 +1,15 @@
 import { LessonShell } from "#features/shell/lesson-shell.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { studentsOnly } from "#server/page-guards.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+
+/** LES-01: everybody may open this one. */
+const OPEN_LESSON = "intro_to_computer_science";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => (args.params.slug === OPEN_LESSON ? next() : studentsOnly(args, next)),
+];
 
 export const handle: PageHandle = { theme: "dark" };
 

@@ -1,7 +1,25 @@
+import { data, redirect } from "react-router";
+import { accountWords } from "#features/accounts/account-words.ts";
+import { askGuardian } from "#features/accounts/ask-guardian.server.ts";
+import { ConnectedAccountsPanel } from "#features/accounts/connected-accounts-panel.tsx";
+import { deleteAccount } from "#features/accounts/delete-account.server.ts";
+import { FactorsPanel } from "#features/accounts/factors-panel.tsx";
+import { findGuardianEmail } from "#features/accounts/find-guardian-email.server.ts";
+import { textIn } from "#features/accounts/form-errors.ts";
+import { GuardianPanel } from "#features/accounts/guardian-panel.tsx";
+import { OwnDataPanel } from "#features/accounts/own-data-panel.tsx";
+import { PasskeysPanel } from "#features/accounts/passkeys-panel.tsx";
+import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
+import { EmailAddress } from "#features/accounts/sign-up.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { accountSettings } from "#server/account-settings.ts";
+import { AppError } from "#server/app-error.ts";
+import { browserProject } from "#server/browser-project.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { serviceClient } from "#server/service-client.ts";
+import { sessionOf } from "#server/session.ts";
+import { forgetSession, type Visit, visitContext } from "#server/visit.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -10,18 +28,103 @@ export const handle: PageHandle = { crumb: "Profile" };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Profile", description: "Your name, board, class and settings." });
 
-export default function ProfilePage() {
-  return (
-    <StudentPage title="Profile" lead="Your name, board and class, and how you sign in.">
-      <EmptyState
-        scene="tray"
-        sentence="Log in to see and change your profile."
-        action={
-          <ButtonLink to="/auth/login" tone="next">
-            Log in
-          </ButtonLink>
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const student = studentOf(context);
+  const session = await sessionOf(visit);
+  const user = session.kind === "nobody" ? undefined : session.user;
+  return {
+    name: student.name,
+    email: student.email,
+    consent: student.consent,
+    guardianEmail: await findGuardianEmail(visit.services.database.db, student),
+    settings: await accountSettings(visit.services.accounts),
+    project: browserProject(visit.services, request),
+    passkeys: await passkeysOf(visit),
+    factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
+      id,
+      type,
+      name: name || type,
+      isVerified: status === "verified",
+    })),
+    identities: (user?.identities ?? []).map(({ identity_id: id, provider, identity_data: facts }) => ({
+      id,
+      provider,
+      email: String(facts?.email ?? ""),
+    })),
+  };
+}
+
+async function passkeysOf(visit: Visit) {
+  const { data: passkeys } = await visit.accounts().passkey.list();
+  return (passkeys ?? []).map(({ id, friendly_name: name, created_at: madeAt }) => ({
+    id,
+    name: name || "Passkey",
+    madeAt,
+  }));
+}
+
+type Refusal = { about: "guardian" | "identity" | "deletion"; words: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = await request.formData();
+  const refusal = await doWhatIsAsked(visit, form);
+  if (refusal) return data({ refusal }, { status: 400 });
+  if (form.get("intent") !== "delete-account") return data({ refusal });
+  forgetSession(visit);
+  throw redirect("/");
+
+  async function doWhatIsAsked(visit: Visit, form: FormData): Promise<Refusal | null> {
+    const { services } = visit;
+    const student = studentOf(context);
+    switch (textIn(form, "intent")) {
+      case "ask-guardian": {
+        const guardian = EmailAddress.safeParse(form.get("guardianEmail"));
+        if (!guardian.success)
+          return { about: "guardian", words: "This does not look like an e-mail address." };
+        try {
+          await askGuardian(services, student, guardian.data);
+        } catch (error) {
+          if (error instanceof AppError) return { about: "guardian", words: error.message };
+          throw error;
         }
-      />
+        return null;
+      }
+      case "disconnect": {
+        const { data: found } = await visit.accounts().getUserIdentities();
+        const identity = found?.identities.find((one) => one.identity_id === form.get("identity"));
+        if (!identity) return null;
+        const { error } = await visit.accounts().unlinkIdentity(identity);
+        return error && { about: "identity", words: accountWords(error) };
+      }
+      case "delete-account": {
+        const typed = textIn(form, "confirmation").toLowerCase();
+        if (typed !== student.email.toLowerCase())
+          return { about: "deletion", words: "This is not the address of this account." };
+        await deleteAccount(services.database.db, student, serviceClient(services.accounts));
+        return null;
+      }
+      default:
+        return null;
+    }
+  }
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, consent, guardianEmail, settings, project, passkeys, factors, identities } = loaderData;
+  const refusal = actionData?.refusal;
+  const wordsAbout = (what: Refusal["about"]) => (refusal?.about === what ? refusal.words : undefined);
+  return (
+    <StudentPage title="Profile" lead={`${loaderData.name}, ${email}`}>
+      <div className="flex max-w-2xl flex-col gap-6">
+        <GuardianPanel consent={consent} guardianEmail={guardianEmail} error={wordsAbout("guardian")} />
+        <ConnectedAccountsPanel identities={identities} providers={settings} error={wordsAbout("identity")} />
+        {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
+        <FactorsPanel factors={factors} project={project} />
+        <SessionsPanel project={project} />
+        <OwnDataPanel email={email} error={wordsAbout("deletion")} />
+      </div>
     </StudentPage>
   );
 }

@@ -1,0 +1,42 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { guardianRequests } from "@nirmaan/db/schema.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import { findGuardianRequest } from "./find-guardian-request.server.ts";
+import { hashOfToken } from "./guardian-token.server.ts";
+import { logPrivacyEvent } from "./log-privacy-event.server.ts";
+
+export type GuardianAnswer = "approve" | "withdraw";
+
+/** The token from the mail is the guardian's signature. Saying the same thing twice changes nothing. */
+export async function answerGuardianRequest(
+  db: Database,
+  token: string,
+  answer: GuardianAnswer,
+): Promise<void> {
+  const request = await findGuardianRequest(db, token);
+  if (!request) throw new AppError("not-found", "This link is no longer valid.");
+  const { studentId, state } = request;
+  if (answer === (state === "given" ? "approve" : "withdraw")) return;
+  await db.transaction(async (transaction) => {
+    if (answer === "approve") {
+      await transaction
+        .update(guardianRequests)
+        .set({ approvedAt: new Date(), withdrawnAt: null })
+        .where(eq(guardianRequests.tokenHash, hashOfToken(token)));
+      await logPrivacyEvent(transaction, studentId, { kind: "consent-approved", by: "guardian" });
+    } else {
+      await transaction
+        .update(guardianRequests)
+        .set({ withdrawnAt: new Date() })
+        .where(
+          and(
+            eq(guardianRequests.studentId, studentId),
+            isNotNull(guardianRequests.approvedAt),
+            isNull(guardianRequests.withdrawnAt),
+          ),
+        );
+      await logPrivacyEvent(transaction, studentId, { kind: "consent-withdrawn", by: "guardian" });
+    }
+  });
+}

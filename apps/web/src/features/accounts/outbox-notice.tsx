@@ -1,0 +1,14 @@
+import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
+
+/** On a copy without a mail server, nobody should wait for a mail that cannot come. */
+export function OutboxNotice() {
+  return (
+    <Notice>
+      <p className="font-strong">This copy of Nirmaan sends no mail</p>
+      <p className="mt-1">
+        Its mails are kept in the <Link to="/dev/outbox">outbox</Link>, which admins can open.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fingerprint } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type BrowserProject, browserAccounts } from "./browser-accounts.ts";
+import { useAccountTask } from "./use-account-task.ts";
+
+const ANSWERED = "passkey-offer-answered";
+
+/** Once, after the first sign-in on a device that can: a shared lab PC has no fingerprint and is not asked. */
+export function PasskeyOffer({ project }: { project: BrowserProject }) {
+  const [isOffered, setOffered] = useState(false);
+  const { run, isBusy } = useAccountTask(project);
+  const { url, anonKey, cookieName, isSecure } = project;
+  useEffect(() => {
+    void mayOffer({ url, anonKey, cookieName, isSecure }).then(setOffered);
+  }, [url, anonKey, cookieName, isSecure]);
+
+  function answered() {
+    localStorage.setItem(ANSWERED, "yes");
+    setOffered(false);
+  }
+  if (!isOffered) return null;
+  return (
+    <Card className="mb-8 flex flex-wrap items-center gap-4">
+      <Fingerprint className="size-8 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-strong">Log in without a password next time</p>
+        <p className="text-muted">Use the fingerprint, face or screen lock of this device.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void run((accounts) => accounts.registerPasskey()).then((made) => made && answered())
+          }
+        >
+          Add a passkey
+        </Button>
+        <Button tone="quiet" onClick={answered}>
+          Not now
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+async function mayOffer(project: BrowserProject): Promise<boolean> {
+  if (localStorage.getItem(ANSWERED) || typeof PublicKeyCredential === "undefined") return false;
+  if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+  const accounts = await browserAccounts(project);
+  const { data } = await accounts.passkey.list();
+  return data?.length === 0;
+}

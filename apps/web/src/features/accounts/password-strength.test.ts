@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { passwordStrength } from "./password-strength.ts";
+
+test("AUTH-13 the meter rises from nothing to strong", () => {
+  expect(passwordStrength("").parts).toBe(0);
+  expect(passwordStrength("mango").word).toBe("Too short");
+  expect(passwordStrength("mango").advice).toBe("3 more characters.");
+  expect(passwordStrength("mangos7").advice).toBe("1 more character.");
+  expect(passwordStrength("password123").word).toBe("Easy to guess");
+  expect(passwordStrength("tablefork").word).toBe("Fair");
+  expect(passwordStrength("lamp river kite").word).toBe("Strong");
+});
+
+test("a name or an address inside the password does not make it stronger", () => {
+  expect(passwordStrength("ashakumar2010", ["Asha Kumar", "asha@example.test"])).toEqual({
+    parts: 1,
+    word: "Easy to guess",
+    advice: "Leave your name and address out of it.",
+  });
+});
+
+test("rows of the same character and runs of digits count as one", () => {
+  expect(passwordStrength("aaaaaaaaaaaaaaaa").word).toBe("Easy to guess");
+  expect(passwordStrength("34567890987654").word).toBe("Easy to guess");
+});

@@ -1,0 +1,69 @@
+export const SHORTEST_PASSWORD = 8;
+/** bcrypt reads no further, and accounts must be able to move to a service that uses it. */
+export const LONGEST_PASSWORD_BYTES = 72;
+
+export type PasswordStrength = {
+  /** How many of the meter's four parts are filled. */
+  parts: 0 | 1 | 2 | 3 | 4;
+  word: "" | "Too short" | "Easy to guess" | "Fair" | "Good" | "Strong";
+  /** One thing that would help, or nothing. */
+  advice: string;
+};
+
+const OBVIOUS =
+  /password|passw0rd|qwerty|asdf|zxcv|abc|123|111|000|letmein|welcome|iloveyou|admin|india|student|school|nirmaan|krishna|bharat|cricket/gi;
+
+/** How many guesses a person who knows the student would need, in powers of two; rough, but quick on any phone. */
+export function passwordStrength(password: string, about: string[] = []): PasswordStrength {
+  const length = Array.from(password).length;
+  if (length === 0) return { parts: 0, word: "", advice: "" };
+  if (length < SHORTEST_PASSWORD)
+    return {
+      parts: 1,
+      word: "Too short",
+      advice: `${SHORTEST_PASSWORD - length} more ${SHORTEST_PASSWORD - length === 1 ? "character" : "characters"}.`,
+    };
+  const personal = about
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2 && password.toLowerCase().includes(word));
+  const bits = guessBits(password, personal);
+  if (bits < 28)
+    return {
+      parts: 1,
+      word: "Easy to guess",
+      advice:
+        personal.length > 0
+          ? "Leave your name and address out of it."
+          : "Three or four words that do not belong together are hard to guess.",
+    };
+  if (bits < 42) return { parts: 2, word: "Fair", advice: "One more word makes it much stronger." };
+  if (bits < 60) return { parts: 3, word: "Good", advice: "" };
+  return { parts: 4, word: "Strong", advice: "" };
+}
+
+function guessBits(password: string, personal: string[]): number {
+  let rest = password.toLowerCase();
+  for (const word of personal) rest = rest.replaceAll(word, "\u0001");
+  rest = rest.replace(OBVIOUS, "\u0001");
+  const characters = Array.from(rest).filter((character, at, all) => !continues(character, all[at - 1]));
+  return characters.length * Math.log2(alphabetOf(password));
+}
+
+/** "aaaa" and "4567" add nothing after their first character. */
+function continues(character: string, before: string | undefined): boolean {
+  if (before === undefined) return false;
+  return Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1;
+}
+
+function alphabetOf(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/\d/, 10],
+    [/[a-z]/, 20],
+    [/[A-Z]/, 20],
+    [/[^\w]|_/, 20],
+  ];
+  return Math.max(
+    2,
+    kinds.reduce((size, [kind, adds]) => size + (kind.test(password) ? adds : 0), 0),
+  );
+}

@@ -1,0 +1,28 @@
+import { buttonClasses } from "#ui/button-classes.ts";
+
+export type Providers = { hasGoogle: boolean; hasGithub: boolean };
+
+type ProviderLinksProps = { providers: Providers; next: string };
+
+/** Links, not forms: the content policy lets no form lead to another site, not even by a redirect. */
+export function ProviderLinks({ providers: { hasGoogle, hasGithub }, next }: ProviderLinksProps) {
+  if (!hasGoogle && !hasGithub) return null;
+  const query = `?next=${encodeURIComponent(next)}`;
+  return (
+    <div className="flex flex-col gap-3">
+      {hasGoogle ? (
+        <a href={`/auth/with/google${query}`} className={buttonClasses("plain", "large")}>
+          Continue with Google
+        </a>
+      ) : null}
+      {hasGithub ? (
+        <a href={`/auth/with/github${query}`} className={buttonClasses("plain", "large")}>
+          Continue with GitHub
+        </a>
+      ) : null}
+      <p className="flex items-center gap-3 text-muted text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with your e-mail address
+      </p>
+    </div>
+  );
+}

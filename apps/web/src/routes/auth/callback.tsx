@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { accountWords, callbackWords } from "#features/accounts/account-words.ts";
+import { CallbackFragment } from "#features/accounts/callback-fragment.tsx";
+import { enterAccount } from "#features/accounts/enter-account.server.ts";
+import { textIn } from "#features/accounts/form-errors.ts";
+import { nextPath } from "#features/accounts/next-path.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/callback.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Logging you in", description: "The way back from a mail or another site." });
+
+/** Where links in mails and other sites lead back to: with a code, with an error, or with either in the fragment. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const words = callbackWords(url.searchParams);
+  if (words) return data({ words }, { status: 400 });
+  const code = url.searchParams.get("code");
+  if (!code) return data({ words: undefined });
+  const { error } = await visit.accounts().exchangeCodeForSession(code);
+  if (error) return data({ words: accountWords(error) }, { status: 400 });
+  throw redirect(await enterAccount(visit, nextPath(url.searchParams.get("next"))));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = await request.formData();
+  const { error } = await visit.accounts().setSession({
+    access_token: textIn(form, "access_token"),
+    refresh_token: textIn(form, "refresh_token"),
+  });
+  if (error) return data({ words: accountWords(error) }, { status: 400 });
+  const next = form.get("type") === "recovery" ? "/auth/reset" : nextPath(url.searchParams.get("next"));
+  return redirect(await enterAccount(visit, next));
+}
+
+export default function CallbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CallbackFragment words={actionData?.words ?? loaderData.words} />;
+}

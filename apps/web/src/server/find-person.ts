@@ -1,0 +1,64 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { admins, guardianRequests, students, teachers } from "@nirmaan/db/schema.ts";
+import { eq, sql } from "drizzle-orm";
+import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
+
+export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
+
+const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** ROLE-01: a teacher's row counts before a student's, a student's before an admin's. */
+export async function findPerson(db: Database, userId: string): Promise<PersonFacts | undefined> {
+  const [[teacher], student, [admin]] = await Promise.all([
+    db.select().from(teachers).where(eq(teachers.userId, userId)),
+    findStudent(db, userId),
+    db.select().from(admins).where(eq(admins.userId, userId)),
+  ]);
+  if (teacher) return { role: "teacher", ...commonOf(teacher) };
+  if (student) return student;
+  return admin && { role: "admin", ...commonOf(admin) };
+}
+
+async function findStudent(db: Database, userId: string): Promise<StudentFacts | undefined> {
+  const rows = await db
+    .select({
+      student: students,
+      isAdult: sql<boolean | null>`${students.dateOfBirth} <= ${TODAY_IN_INDIA} - interval '18 years'`,
+      request: guardianRequests,
+    })
+    .from(students)
+    .leftJoin(guardianRequests, eq(guardianRequests.studentId, students.id))
+    .where(eq(students.userId, userId));
+  const [first] = rows;
+  if (!first) return undefined;
+  const { subscriptionTier, board, classLevel, dateOfBirth } = first.student;
+  return {
+    role: "student",
+    ...commonOf(first.student),
+    subscriptionTier,
+    board,
+    classLevel,
+    dateOfBirth,
+    consent: consentOf(
+      first.isAdult,
+      rows.flatMap(({ request }) => request ?? []),
+    ),
+  };
+}
+
+const commonOf = ({
+  id,
+  userId,
+  name,
+  email,
+}: {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+}) => ({
+  id,
+  userId,
+  name,
+  email,
+});

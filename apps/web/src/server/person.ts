@@ -1,0 +1,33 @@
+import type { guardianRequests, students } from "@nirmaan/db/schema.ts";
+
+/** Carried only by what session.ts has made: whoever holds a person has shown a session of theirs that is still open. */
+declare const proven: unique symbol;
+type Proven = { readonly [proven]: true };
+
+/** Where a student stands with their guardian. Adults need none. */
+export type Consent = "not-needed" | "unknown-age" | "not-asked" | "waiting" | "given" | "withdrawn";
+
+type Common = { id: string; userId: string; name: string; email: string };
+
+export type StudentFacts = Common &
+  Pick<typeof students.$inferSelect, "subscriptionTier" | "board" | "classLevel" | "dateOfBirth"> & {
+    role: "student";
+    consent: Consent;
+  };
+export type TeacherFacts = Common & { role: "teacher" };
+export type AdminFacts = Common & { role: "admin" };
+
+export type Student = StudentFacts & Proven;
+export type Teacher = TeacherFacts & Proven;
+export type Admin = AdminFacts & Proven;
+export type Person = Student | Teacher | Admin;
+
+type Answer = Pick<typeof guardianRequests.$inferSelect, "approvedAt" | "withdrawnAt">;
+
+export function consentOf(isAdult: boolean | null, answers: Answer[]): Consent {
+  if (isAdult === null) return "unknown-age";
+  if (isAdult) return "not-needed";
+  if (answers.some(({ approvedAt, withdrawnAt }) => approvedAt && !withdrawnAt)) return "given";
+  if (answers.some(({ withdrawnAt }) => withdrawnAt)) return "withdrawn";
+  return answers.length > 0 ? "waiting" : "not-asked";
+}
