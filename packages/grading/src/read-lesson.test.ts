@@ -43,8 +43,7 @@ test("a folder that holds what it should becomes a lesson", () => {
 });
 
 test("LES-04 a misspelt fact is named with its file and line", () => {
-  const [first, second] = problemsOf({ "1-one.md": "---\ntittle: One\n---\n" });
-  expect([String(first), String(second)].toSorted((a, b) => a.localeCompare(b))).toEqual([
+  expect(problemsOf({ "1-one.md": "---\ntittle: One\n---\n" }).slice(0, 2)).toEqual([
     'content/lessons/greeting/1-one.md, line 2: "title" is missing',
     'content/lessons/greeting/1-one.md, line 2: "tittle" is not a word that is known here (in this page); check its spelling',
   ]);
