@@ -110,11 +110,11 @@ test("CITY-12 an unknown figure is not available, and a known one leads to its s
 
 test("CITY-12 every city of the data has a page that shows it, and nothing unknown slips through", async ({
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   const cities = (await sitemapPaths(request)).filter((path) => path.startsWith("/cities/"));
   expect(cities).toHaveLength(151);
-  await readPages(baseURL, cities, (path, status, html) => {
+  await readPages(baseURL ?? "", cities, (path, status, html) => {
     expect(status, path).toBe(200);
     expect(html, path).toContain("at a Glance</h1>");
     expect(html, path).not.toMatch(/>(null|undefined)<|NaN/);
