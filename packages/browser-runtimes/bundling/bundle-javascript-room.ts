@@ -14,7 +14,10 @@ export function bundleJavaScriptRoom(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: async (id) => {
       if (id !== `\0${NAME}`) return undefined;
-      const [frame, worker] = await Promise.all([textOf("javascript-frame.ts"), textOf("javascript-worker.ts")]);
+      const [frame, worker] = await Promise.all([
+        textOf("javascript-frame.ts"),
+        textOf("javascript-worker.ts"),
+      ]);
       return `export const frameSource = ${JSON.stringify(frame)};\nexport const workerSource = ${JSON.stringify(worker)};`;
     },
   };

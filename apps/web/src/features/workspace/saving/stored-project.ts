@@ -31,9 +31,9 @@ const StoredProject: z.ZodType<Project> = z
     openFiles: z.array(z.string()).max(200),
     currentFileId: z.string().nullable(),
   })
-  .superRefine(({ files }, { addIssue }) => {
+  .superRefine(({ files }, check) => {
     const reason = depthOf(files) > DEEPEST ? "The folders are too deep." : projectRefusal(files)?.reason;
-    if (reason) addIssue({ code: "custom", message: reason });
+    if (reason) check.addIssue({ code: "custom", message: reason });
   });
 
 export const ProjectSave = z.object({

@@ -22,7 +22,7 @@ function open(answers: (() => Response)[]) {
     keepMine: async (project) => void kept.push(project),
     onSynced: async () => {},
     send: async (_address, request) => {
-      sent.push(JSON.parse(String(request?.body)) as { seenRevision: number | null });
+      sent.push(JSON.parse(request?.body as string) as { seenRevision: number | null });
       return answers.shift()?.() ?? Response.error();
     },
   });
