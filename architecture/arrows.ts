@@ -43,7 +43,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
   },
   {
     from: /\.test\.tsx?$|\/testing\//,
-    to: /^(apps\/web\/src\/testing|db)\//,
+    to: /^(apps\/web\/src\/(testing|server)|db)\//,
     because: "tests make their own data in a real database",
   },
 ];
