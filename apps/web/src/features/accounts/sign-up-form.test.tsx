@@ -1,14 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { createRoutesStub } from "react-router";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 function open(errors: Record<string, string> = {}, given: Record<string, string> = {}) {
-  const Page = createRoutesStub([
-    { path: "/", Component: () => <SignUpForm errors={errors} given={given} /> },
-  ]);
-  render(<Page />);
+  const router = createMemoryRouter([{ path: "/", element: <SignUpForm errors={errors} given={given} /> }]);
+  render(<RouterProvider router={router} />);
 }
 
 const guardian = () => screen.queryByLabelText("Your parent's or guardian's e-mail address");
