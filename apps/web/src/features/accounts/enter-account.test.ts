@@ -1,8 +1,7 @@
 import { privacyEvents } from "@nirmaan/db/schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createVisit } from "#server/visit.ts";
 import { BORN_15_YEARS_AGO } from "#testing/new-student.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { openTestAccounts, type TestAccounts, visitWith } from "#testing/test-accounts.ts";
 import { enterAccount } from "./enter-account.server.ts";
 
 let accounts: TestAccounts;
@@ -12,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 const enter = (cookie: string, next = "/student/dashboard") =>
-  enterAccount(
-    createVisit(accounts.services, new Request("http://localhost/", { headers: { cookie } })),
-    next,
-  );
+  enterAccount(visitWith(accounts.services, cookie), next);
 
 test("AUTH-14 at a child's first sign-in the guardian gets one mail, with a link of this site; never a second by itself", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test", {
