@@ -91,7 +91,7 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   context,
 }) => {
   test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
-  await page.route("**/api/execute/**", (route) => route.abort());
+  await page.route(/\/api\/execute$/, (route) => route.abort());
   await page.routeWebSocket("**/api/execute/connect", (socket) => socket.close());
   await openWorkspace(page);
   await chooseLanguage(page, "python");

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import type { Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
