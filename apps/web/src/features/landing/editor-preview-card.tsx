@@ -15,13 +15,13 @@ export function EditorPreviewCard() {
         <span className="font-mono">drone.py</span>
         <span className="text-muted">Python</span>
       </span>
-      <code className="block overflow-x-auto py-4 font-mono text-[0.9375rem] leading-7">
+      <code className="block py-4 font-mono text-[0.9375rem] leading-7">
         {DRONE_PROGRAM.map((line, index) => (
           <span key={line} className="flex px-4">
             <span aria-hidden="true" className="w-8 shrink-0 select-none text-edge">
               {index + 1}
             </span>
-            <span data-code-line="" className={`whitespace-pre ${line.startsWith("#") ? "text-muted" : ""}`}>
+            <span data-code-line="" className={`min-w-0 whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}>
               {line}
             </span>
           </span>
