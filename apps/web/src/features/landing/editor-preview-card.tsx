@@ -21,7 +21,10 @@ export function EditorPreviewCard() {
             <span aria-hidden="true" className="w-8 shrink-0 select-none text-edge">
               {index + 1}
             </span>
-            <span data-code-line="" className={`min-w-0 whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}>
+            <span
+              data-code-line=""
+              className={`min-w-0 whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}
+            >
               {line}
             </span>
           </span>
