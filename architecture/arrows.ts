@@ -24,8 +24,9 @@ export const PARTS: Record<string, string[]> = {
   "packages/auth-service": [],
   "packages/execution": [],
   "packages/browser-runtimes": ["packages/execution"],
+  "packages/grading": ["packages/execution"],
   "packages/tutor-engine": ["packages/execution"],
-  content: [],
+  content: ["packages/execution", "packages/grading"],
   db: [],
   architecture: [],
   bench: ["apps/*", "packages/*", "scripts", "db"],
@@ -42,7 +43,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
   },
   {
     from: /\.test\.tsx?$|\/testing\//,
-    to: /^(apps\/web\/src\/testing|db)\//,
+    to: /^(apps\/web\/src\/(testing|server)|db)\//,
     because: "tests make their own data in a real database",
   },
 ];

@@ -28,7 +28,7 @@ async function benchFoundation(): Promise<void> {
     },
   });
 
-  const floor = await perRequest(`${product.address}/robots.txt`);
+  const floor = await perRequest(`${product.address}/favicon.svg`);
   console.table({
     "landing page": row(await perRequest(`${product.address}/`), floor, "a small file"),
     "student page, rendered each time": row(

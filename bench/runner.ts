@@ -72,7 +72,7 @@ async function load(url: string, rootfs: Rootfs, bench: BenchProgram, clients: n
   return { ours, plain, ratio: ours.perSecond / plain.perSecond };
 }
 
-export async function benchRunner(only?: string[]): Promise<void> {
+async function benchRunner(only?: string[]): Promise<void> {
   const rootfs = findRootfs(languagesFolder());
   if (!rootfs) throw new Error(`the languages are not there; add them with: ${PREPARE_COMMAND}`);
   const runner = await startRunner({ RUNNER_QUEUE: "4096", RUNNER_QUEUE_PER_STUDENT: "4096" });
@@ -113,4 +113,4 @@ export async function benchRunner(only?: string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) await benchRunner(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+await benchRunner(process.argv.length > 2 ? process.argv.slice(2) : undefined);

@@ -95,6 +95,23 @@ export const schoolClassStudents = pgTable(
   (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );
 
+/** What somebody wrote on the contact page. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    about: text("about").notNull(),
+    message: text("message").notNull(),
+    /** A hash of the address it came from, kept for as long as it is needed to count: one hour. */
+    senderHash: text("sender_hash"),
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index().on(table.senderHash, table.createdAt)],
+);
+
 const ownerId = uuid("student_id")
   .notNull()
   .references(() => students.id, { onDelete: "cascade" });

@@ -15,7 +15,7 @@ test("ROLE-02 AUTH-01 a signed-out student is asked to log in, and arrives where
   await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fprogress");
   await fillLogin(page, email, "not the password");
   await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
-  await expect(page.getByLabel("E-mail address")).toHaveValue(email);
+  await expect(page.getByLabel("E-mail address or user name")).toHaveValue(email);
   await fillLogin(page, email);
   await expect(page).toHaveURL("/student/progress");
   const session = await page.request.get("/api/auth/user-session");
@@ -25,7 +25,7 @@ test("ROLE-02 AUTH-01 a signed-out student is asked to log in, and arrives where
 test("AUTH-13 a sign-in link from the mail opens the account", async ({ page, request }) => {
   const email = await newAccount(request, "magic");
   await page.goto("/auth/login");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("E-mail address or user name").fill(email);
   await page.getByRole("button", { name: "E-mail me a sign-in link instead" }).click();
   await expect(page.getByRole("heading", { name: "Your sign-in code" })).toBeVisible();
   await page.goto((await newestMail(email, /sign-in link/)).link);
@@ -37,7 +37,7 @@ test("AUTH-13 somebody new who came by a mailed link is asked for name and date 
 }) => {
   const email = newAddress("new");
   await page.goto("/auth/login");
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("E-mail address or user name").fill(email);
   await page.getByRole("button", { name: "E-mail me a sign-in link instead" }).click();
   await page.getByLabel("Code from the mail").fill((await newestMail(email, /./)).code);
   await page.getByRole("button", { name: "Log in" }).click();

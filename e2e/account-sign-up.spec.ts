@@ -23,7 +23,7 @@ test("AUTH-01 AUTH-13 a student signs up, types the code from the mail, and is g
   await fillSignUp(page, email);
   await expect(page.getByText("Strong.")).toBeVisible();
   await submit(page);
-  await expect(page.getByRole("heading", { name: "Confirm your e-mail address" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your address" })).toBeVisible();
   await page.getByLabel("Code from the mail").fill("000000");
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("alert")).toHaveText(/too old or was already used/);

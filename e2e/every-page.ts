@@ -1,6 +1,15 @@
 /** Every page that has a shell, as a visitor's address bar shows it. */
 export const EVERY_PAGE = [
   "/",
+  "/courses",
+  "/courses/python",
+  "/courses/isc-class-9",
+  "/courses/pyton",
+  "/cities",
+  "/cities/mumbai",
+  "/cities/korba",
+  "/cities/atlantis",
+  "/pricing",
   "/info/terms",
   "/info/privacy",
   "/info/contact",

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
 type Person = { sub: string; email: string; name: string };
 
@@ -25,7 +25,7 @@ export async function startOidcProvider(port: number, person: Person): Promise<S
     return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
   };
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", issuer);
     const json = (body: object) => {
       response.setHeader("content-type", "application/json");
@@ -52,7 +52,8 @@ export async function startOidcProvider(port: number, person: Person): Promise<S
     }
     const code = new URLSearchParams(await bodyOf(request)).get("code") ?? "";
     return json({ access_token: "token", token_type: "Bearer", id_token: idToken(nonces.get(code) ?? "") });
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return server;
 }

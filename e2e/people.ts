@@ -31,7 +31,7 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
 }
 
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("E-mail address or user name").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }

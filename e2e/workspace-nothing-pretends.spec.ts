@@ -51,7 +51,7 @@ test("a connection that is cut while the program runs is an error, not a success
       socket.send('{"type":"runtime","language":"java","version":"21"}');
       socket.send('{"type":"stage","stage":"run"}');
       socket.send('{"type":"data","stream":"stdout","data":"half of it"}');
-      setTimeout(() => socket.close(), 300);
+      setTimeout(() => void socket.close(), 300);
     });
   });
   await openWorkspace(page);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "@nirmaan/db/start-error.ts";
+import { drawOpenGraph } from "./draw-open-graph.ts";
 import { step } from "./progress.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -13,9 +14,10 @@ const STAMP = join(WEB, "build/.built-from");
 const SOURCES = [
   "apps/web/{src,public}/**/*",
   "apps/web/*.{ts,json}",
-  "packages/*/src/**/*",
+  "packages/*/{src,bundling}/**/*",
   "content/**/*",
   "db/schema.ts",
+  "scripts/*open-graph*.ts",
   "package-lock.json",
 ];
 const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|xml|ico|wasm|webmanifest|map)$/;
@@ -27,6 +29,7 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   await step("Building the pages", async () => {
     await runReactRouter("build");
+    await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
   });
   writeFileSync(STAMP, sources);

@@ -1,5 +1,5 @@
-import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/build/bundle-javascript-room.ts";
-import { servePythonFiles } from "@nirmaan/browser-runtimes/build/serve-python-files.ts";
+import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-room.ts";
+import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";

@@ -7,6 +7,7 @@ import { readEnv } from "./server/env.ts";
 import { openMail } from "./server/mail.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+import { warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
@@ -29,3 +30,9 @@ serveUntilStopped({
     await database.close();
   },
 });
+
+warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } })).then(
+  (pages) => log.info({ pages }, "public pages are in memory"),
+  (error: unknown) =>
+    log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
+);

@@ -4,12 +4,19 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/landing.tsx"),
     route("consent/:token", "routes/public/consent.tsx"),
+    route("courses", "routes/public/courses.tsx"),
+    route("courses/:slug", "routes/public/course.tsx"),
+    route("cities", "routes/public/cities.tsx"),
+    route("cities/:slug", "routes/public/city.tsx"),
+    route("pricing", "routes/public/pricing.tsx"),
     ...prefix("info", [
       route("privacy", "routes/public/privacy.tsx"),
       route("terms", "routes/public/terms.tsx"),
       route("contact", "routes/public/contact.tsx"),
     ]),
   ]),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("robots.txt", "routes/public/robots.ts"),
   ...prefix("auth", [
     layout("routes/auth/layout.tsx", [
       route("signup", "routes/auth/signup.tsx"),

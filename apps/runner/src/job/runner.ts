@@ -87,7 +87,7 @@ export function createRunner(
     } finally {
       stopWatching();
       options.signal?.removeEventListener("abort", stop);
-      sandbox.giveBack(box); // nobody has to wait for the walls to come down
+      void sandbox.giveBack(box); // nobody has to wait for the walls to come down
     }
   }
 

@@ -6,6 +6,7 @@ import type { Services } from "#server/services.ts";
 import { requireStudent } from "#server/session.ts";
 import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
+import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
 import { projectsDoor } from "./projects.ts";
@@ -25,6 +26,7 @@ export function createApi(services: Services): Hono<VisitVariables> {
   );
   api.use(visits(services));
   api.route("/health", healthDoor(services));
+  api.route("/contact", contactDoor(services));
   api.route("/execute", executeDoor(services, createRunLimit()));
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());

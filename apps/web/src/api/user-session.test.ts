@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerError } from "#server/answer-error.ts";
 import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session.ts";
 import { createVisit, SESSION_COOKIE } from "#server/visit.ts";
-import { openTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
+import { openTestAccounts, signIn, type TestAccounts, visitWith as visitOf } from "#testing/test-accounts.ts";
 import { createApi } from "./api.ts";
 
 let accounts: TestAccounts;
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const visitWith = (cookie: string) =>
-  createVisit(accounts.services, new Request("http://localhost:3000/", { headers: { cookie } }));
+const visitWith = (cookie: string) => visitOf(accounts.services, cookie);
 
 function askUserSession(cookie: string) {
   const app = new Hono().route("/api", createApi(accounts.services));

@@ -62,6 +62,10 @@ const Env = z.object({
     )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
     .describe("addresses of the proxies in front, separated by commas, such as 10.0.0.0/8"),
+  CONTACT_EMAIL: z
+    .email()
+    .default("help@nirmaan.example")
+    .describe("the e-mail address that receives what people write on the contact page"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "./env.ts";
 
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = { to: string; subject: string; text: string; html?: string; replyTo?: string };
 export type SendMail = (letter: Letter) => Promise<void>;
 
 /** Through SMTP_URL, or, without one, into the outbox: a file of one line for each mail, which /dev/outbox shows. */
@@ -16,11 +16,12 @@ export const outboxFile = (dataDir: string) => join(dataDir, "outbox", "mail.jso
 
 function throughSmtp(url: string, from: string): SendMail {
   const transport = createTransport(url);
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, replyTo, subject, text, html }) => {
     await transport.sendMail({
       // Addresses as objects: nothing in them can be read as a second header or recipient.
       from: { name: "Nirmaan", address: from },
       to: { name: "", address: to },
+      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject,
       text,
       html,
@@ -32,8 +33,15 @@ function intoOutbox(dataDir: string): SendMail {
   const folder = join(dataDir, "outbox");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  return ({ to, subject, text, html }) => {
-    const line = JSON.stringify({ at: new Date().toISOString(), to: [to], subject, body: text, html });
+  return ({ to, replyTo, subject, text, html }) => {
+    const line = JSON.stringify({
+      at: new Date().toISOString(),
+      to: [to],
+      replyTo,
+      subject,
+      body: text,
+      html,
+    });
     return appendFile(outboxFile(dataDir), `${line}\n`, { mode: 0o600 });
   };
 }

@@ -3,7 +3,8 @@ import { bestEncoding, compressPage, type Encoding } from "./page-compression.ts
 
 type KeptPage = { status: number; headers: [string, string][]; bodies: Partial<Record<Encoding, Buffer>> };
 
-const MOST_PAGES = 500;
+/** Each public page in up to three themes: as the device has it, light, dark. */
+const MOST_PAGES = 1_000;
 
 /**
  * A page that says it is public is rendered once and kept, compressed, until the server restarts.

@@ -54,6 +54,9 @@ export async function openTestAccounts(variables: Record<string, string> = {}): 
   };
 }
 
+export const visitWith = (services: TestServices, cookie: string) =>
+  createVisit(services, new Request("http://localhost:3000/", { headers: { cookie } }));
+
 export async function signIn(services: TestServices, email: string): Promise<string> {
   const visit = createVisit(services, new Request("http://localhost:3000/"));
   const { error } = await visit.accounts().signInWithPassword({ email, password: PASSWORD });

@@ -13,7 +13,9 @@ function isAllowed(
   wanted: string,
 ): boolean {
   // Browsers read a backslash as a slash and drop control characters; nobody honest sends them.
-  if ([...wanted].some((character) => character <= " " || character === "\\" || character === "\u007f"))
+  if (
+    Array.from(wanted).some((character) => character <= " " || character === "\\" || character === "\u007f")
+  )
     return false;
   if (!URL.canParse(wanted)) return false;
   const url = new URL(wanted);

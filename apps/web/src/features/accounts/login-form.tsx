@@ -15,9 +15,11 @@ export function LoginForm({ errors, given }: LoginFormProps) {
     <Form method="post" className="flex flex-col gap-5">
       <FormError text={errors.form} />
       <TextField
-        label="E-mail address"
+        label="E-mail address or user name"
         name="email"
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username webauthn"
         required
         defaultValue={given.email}

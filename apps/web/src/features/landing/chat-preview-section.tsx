@@ -29,7 +29,7 @@ export function ChatPreviewSection() {
           <figcaption className="mb-4 border-line border-b pb-4 text-muted text-small">
             A first talk about algorithms: a recipe is a program
           </figcaption>
-          <ol className="flex flex-col gap-3">
+          <ol data-conversation="" className="flex flex-col gap-3">
             {CONVERSATION.map(({ by, text }) => (
               <li
                 key={text}

@@ -1,45 +1,42 @@
 import { ArrowRight, Check } from "lucide-react";
 import { Link } from "react-router";
+import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
 
-const PROGRAM = [
-  "# How high is the drone?",
-  "height = 0",
-  "for second in range(4):",
-  "    height = height + 3",
-  '    print("at", height, "m")',
-];
-
-/** Exactly what Python prints for it. */
-const PRINTED = ["at 3 m", "at 6 m", "at 9 m", "at 12 m"];
-
+/** Complete as it is sent; where a script runs and motion is welcome, it is typed and run before one's eyes (play-editor.ts). */
 export function EditorPreviewCard() {
   return (
     <Link
       to="/student/lesson/intro_to_computer_science"
       reloadDocument
+      data-editor-preview=""
       className="group block overflow-hidden rounded-card border border-line bg-sunken shadow-floating transition-colors hover:border-edge"
     >
       <span className="flex items-center justify-between gap-4 border-line border-b bg-surface px-4 py-3 text-small">
         <span className="font-mono">drone.py</span>
         <span className="text-muted">Python</span>
       </span>
-      <code className="block overflow-x-auto py-4 font-mono text-[0.9375rem] leading-7">
-        {PROGRAM.map((line, index) => (
+      <code className="block py-4 font-mono text-[0.9375rem] leading-7">
+        {DRONE_PROGRAM.map((line, index) => (
           <span key={line} className="flex px-4">
             <span aria-hidden="true" className="w-8 shrink-0 select-none text-edge">
               {index + 1}
             </span>
-            <span className={`whitespace-pre ${line.startsWith("#") ? "text-muted" : ""}`}>{line}</span>
+            <span
+              data-code-line=""
+              className={`min-w-0 whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}
+            >
+              {line}
+            </span>
           </span>
         ))}
       </code>
       <span className="block border-line border-t bg-ground px-4 py-4 font-mono text-[0.9375rem] leading-6">
-        <span className="mb-2 flex items-center gap-2 font-sans text-small text-works">
+        <span data-printed="" className="mb-2 flex items-center gap-2 font-sans text-small text-works">
           <Check className="size-4" aria-hidden="true" />
           Execution Successful
         </span>
-        {PRINTED.map((line) => (
-          <span key={line} className="block">
+        {DRONE_PRINTS.map((line) => (
+          <span key={line} data-printed="" className="block">
             {line}
           </span>
         ))}

@@ -4,7 +4,7 @@ type FallingCharacter = { text: string; leftPercent: number; topPercent: number;
 /** Letters that fall together; the far ones are slower and fainter. */
 export type FallingLayer = { secondsPerFall: number; characters: FallingCharacter[] };
 
-const LETTERS = [...Array.from("अआइउकखगनमरसह"), ...Array.from("{}<>;=()[]#+"), "=>", "&&"];
+const LETTERS = "अ आ इ उ क ख ग न म र स ह { } < > ; = ( ) [ ] # + => &&".split(" ");
 const DEPTHS = [
   { secondsPerFall: 30, opacity: 0.2 },
   { secondsPerFall: 45, opacity: 0.14 },

@@ -21,9 +21,17 @@ test("a personal page stays out of search engines", () => {
   expect(pageMeta([undefined], words)).toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("without a configured address no half address is named", () => {
+test("a page with a picture of its own is shared with it", () => {
+  const picture = { path: "/open-graph/cities/pune.png", alt: "Pune" };
+  const meta = pageMeta([{ loaderData: { siteUrl: "https://nirmaan.example" } }], { ...words, picture });
+  expect(meta).toContainEqual({
+    property: "og:image",
+    content: "https://nirmaan.example/open-graph/cities/pune.png",
+  });
+  expect(meta).toContainEqual({ property: "og:image:alt", content: "Pune" });
+});
+
+test("while the site's address is unknown, no half address is given as the page's own", () => {
   const names = JSON.stringify(pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" }));
-  expect(names).not.toContain("canonical");
-  expect(names).not.toContain("og:url");
-  expect(names).not.toContain("noindex");
+  for (const name of ["canonical", "og:url", "noindex"]) expect(names).not.toContain(name);
 });

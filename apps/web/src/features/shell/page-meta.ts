@@ -1,18 +1,24 @@
 import type { MetaDescriptor } from "react-router";
 
-type PageWords = { title: string; description: string; path?: string };
+type PageWords = {
+  title: string;
+  description: string;
+  path?: string;
+  /** The picture of a shared link, where the page has one of its own. */
+  picture?: { path: string; alt: string };
+};
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 const NAME = "Nirmaan";
-const SHARE_CARD = "/share-card.png";
+const SHARE_CARD = { path: "/share-card.png", alt: "Nirmaan: Learn to build something great" };
 
-/**
- * Title, description and what a shared link shows. A page with a `path` is meant to be found. Its one address has to be
- * a full one, so it is named only when the site's own address is configured.
- */
-export function pageMeta(matches: Matches, { title, description, path }: PageWords): MetaDescriptor[] {
-  const root = matches[0]?.loaderData as { siteUrl?: string } | undefined;
-  const address = (local: string) => (root?.siteUrl ? new URL(local, root.siteUrl).href : local);
+/** Title, description and what a shared link shows. A page with a `path` is meant to be found and gets its one address. */
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, picture = SHARE_CARD }: PageWords,
+): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches);
+  const address = (local: string) => (siteUrl ? new URL(local, siteUrl).href : local);
   return [
     { title: `${title} · ${NAME}` },
     { name: "description", content: description },
@@ -21,17 +27,25 @@ export function pageMeta(matches: Matches, { title, description, path }: PageWor
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: NAME },
     { property: "og:locale", content: "en_IN" },
-    { property: "og:image", content: address(SHARE_CARD) },
+    { property: "og:image", content: address(picture.path) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Nirmaan: Learn to build something great" },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...(path ? [] : [{ name: "robots", content: "noindex" }]),
-    ...(path && root?.siteUrl
-      ? [
-          { tagName: "link", rel: "canonical", href: address(path) } as const,
-          { property: "og:url", content: address(path) },
-        ]
-      : []),
+    ...addressMeta(path, siteUrl),
   ];
 }
+
+/** Search engines take a whole address or none: while the site's is not configured, a page keeps silent about its own. */
+function addressMeta(path: string | undefined, siteUrl: string | undefined): MetaDescriptor[] {
+  if (!path) return [{ name: "robots", content: "noindex" }];
+  if (!siteUrl) return [];
+  const href = new URL(path, siteUrl).href;
+  return [
+    { tagName: "link", rel: "canonical", href },
+    { property: "og:url", content: href },
+  ];
+}
+
+export const siteUrlOf = (matches: Matches): string | undefined =>
+  (matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl;

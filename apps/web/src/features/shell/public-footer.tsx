@@ -17,6 +17,15 @@ export function PublicFooter() {
           </p>
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+          <Link to="/courses" reloadDocument className={LINK}>
+            Courses
+          </Link>
+          <Link to="/pricing" reloadDocument className={LINK}>
+            Pricing
+          </Link>
+          <Link to="/cities" reloadDocument className={LINK}>
+            Cities
+          </Link>
           <Link to="/info/terms" reloadDocument className={LINK}>
             Terms
           </Link>

@@ -5,8 +5,9 @@ import { Logo } from "#ui/logo.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 
 const LINKS = [
-  { name: "Topics", to: "/#topics" },
-  { name: "How it works", to: "/#how-it-works" },
+  { name: "Courses", to: "/courses" },
+  { name: "Pricing", to: "/pricing" },
+  { name: "Cities", to: "/cities" },
   { name: "Log in", to: "/auth/login" },
 ];
 

@@ -34,7 +34,7 @@ const Code = z.object({
 });
 
 const WORDS = {
-  signup: { title: "Confirm your e-mail address", submit: "Confirm my address" },
+  signup: { title: "Confirm your address", submit: "Confirm my address" },
   link: { title: "Your sign-in code", submit: "Log in" },
   recovery: { title: "Choose a new password", submit: "Go on" },
 };

@@ -5,6 +5,7 @@ import { accountWords } from "#features/accounts/account-words.ts";
 import { enterAccount } from "#features/accounts/enter-account.server.ts";
 import { readForm } from "#features/accounts/form-errors.ts";
 import { LoginForm } from "#features/accounts/login-form.tsx";
+import { LoginName, shownAddress } from "#features/accounts/login-name.ts";
 import { nextPath, withNext } from "#features/accounts/next-path.ts";
 import { PageHeading } from "#features/accounts/page-heading.tsx";
 import { PasskeyButton } from "#features/accounts/passkey-button.tsx";
@@ -19,8 +20,8 @@ import { visitContext } from "#server/visit.ts";
 import { Link } from "#ui/link.tsx";
 import type { Route } from "./+types/login.ts";
 
-const ByPassword = z.object({ email: EmailAddress, password: z.string().min(1, "Type your password.") });
-const ByLink = ByPassword.extend({ password: z.string().default("") });
+const ByPassword = z.object({ email: LoginName, password: z.string().min(1, "Type your password.") });
+const ByLink = z.object({ email: EmailAddress, password: z.string().default("") });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Log in", description: "Log in to Nirmaan.", path: "/auth/login" });
@@ -53,7 +54,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!error) return redirect(await enterAccount(visit, next));
   if (error.code === "email_not_confirmed")
     return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
-  return data({ errors: { form: accountWords(error) }, given: { email } }, { status: 400 });
+  return data(
+    { errors: { form: accountWords(error) }, given: { email: shownAddress(email) } },
+    { status: 400 },
+  );
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { ContactForm } from "#features/contact/contact-form.tsx";
+import { SENT } from "#features/contact/contact-result.tsx";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoPage } from "#features/info/read-info-page.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -5,6 +7,7 @@ import { servicesContext } from "#server/services.ts";
 import { buttonClasses } from "#ui/button-classes.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
+import contactScript from "../../features/contact/contact-page.ts?worker&url";
 import type { Route } from "./+types/contact.ts";
 
 export const handle: PageHandle = { isStatic: true };
@@ -14,22 +17,26 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Contact",
-    description: "Book a call or write to the people behind Nirmaan.",
+    description: "Write to the people behind Nirmaan, or book a call of 15 minutes.",
     path: "/info/contact",
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
-  return { page: readInfoPage("contact"), canBook: env.BOOKING_URL !== undefined };
+  const answer = new URL(request.url).searchParams.get("sent");
+  return {
+    page: readInfoPage("contact"),
+    canBook: env.BOOKING_URL !== undefined,
+    sent: SENT.find((kind) => kind === answer),
+  };
 }
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { page, canBook } = loaderData;
+export default function ContactPage({ loaderData: { page, canBook, sent } }: Route.ComponentProps) {
   return (
     <InfoArticle page={page}>
-      <div className="mt-6">
+      <div id="booking" className="mt-6 scroll-mt-20">
         {canBook ? (
-          <a href="/book" className={buttonClasses("next")}>
+          <a href="/book" className={buttonClasses("plain")}>
             Book Call
           </a>
         ) : (
@@ -37,6 +44,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           <Notice>Calls cannot be booked online here yet. Write to us, and we find a time together.</Notice>
         )}
       </div>
+      <ContactForm sent={sent} />
+      <script type="module" src={contactScript} />
     </InfoArticle>
   );
 }

@@ -6,7 +6,8 @@ import { StatsStrip } from "#features/landing/stats-strip.tsx";
 import { StepsSection } from "#features/landing/steps-section.tsx";
 import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
 import { TopicsSection } from "#features/landing/topics-section.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { addressesOf, organizationData } from "#features/seo/structured-data.ts";
+import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import landingScript from "../../features/landing/landing-page.ts?worker&url";
 import type { Route } from "./+types/landing.ts";
@@ -16,13 +17,13 @@ export const handle: PageHandle = { isStatic: true, theme: "dark" };
 
 export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Learn to build something great",
-    description:
-      "Learn programming, drones, AI, robots, space tech and computer vision in the browser, mapped to CBSE, ICSE, IB and ISC, classes 9 to 12.",
-    path: "/",
-  });
+const DESCRIPTION =
+  "Learn programming, drones, AI, robots, space tech and computer vision in the browser, mapped to CBSE, ICSE, IB and ISC, classes 9 to 12.";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: "Learn to build something great", description: DESCRIPTION, path: "/" }),
+  { "script:ld+json": organizationData(addressesOf(siteUrlOf(matches)), DESCRIPTION) },
+];
 
 export const loader = () => readClaims();
 

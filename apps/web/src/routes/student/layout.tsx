@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import { AccountEvents } from "#features/accounts/account-events.tsx";
 import { LogOutForm } from "#features/accounts/log-out-form.tsx";
+import { shownAddress } from "#features/accounts/login-name.ts";
 import { PasskeyOffer } from "#features/accounts/passkey-offer.tsx";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { SOMEBODY } from "#features/shell/sidebar-user.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
   const { userId, name, email } = studentOf(context);
   return {
-    user: { name: name || SOMEBODY.name, email: email || SOMEBODY.email },
+    user: { name: name || SOMEBODY.name, email: shownAddress(email) || SOMEBODY.email },
     userId,
     project: browserProject(services, request),
     settings: await accountSettings(services.accounts),

@@ -7,6 +7,7 @@ import { FactorsPanel } from "#features/accounts/factors-panel.tsx";
 import { findGuardianEmail } from "#features/accounts/find-guardian-email.server.ts";
 import { textIn } from "#features/accounts/form-errors.ts";
 import { GuardianPanel } from "#features/accounts/guardian-panel.tsx";
+import { shownAddress } from "#features/accounts/login-name.ts";
 import { OwnDataPanel } from "#features/accounts/own-data-panel.tsx";
 import { PasskeysPanel } from "#features/accounts/passkeys-panel.tsx";
 import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = session.kind === "nobody" ? undefined : session.user;
   return {
     name: student.name,
-    email: student.email,
+    email: shownAddress(student.email),
     consent: student.consent,
     guardianEmail: await findGuardianEmail(visit.services.database.db, student),
     settings: await accountSettings(visit.services.accounts),
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     identities: (user?.identities ?? []).map(({ identity_id: id, provider, identity_data: facts }) => ({
       id,
       provider,
-      email: String(facts?.email ?? ""),
+      email: shownAddress(String(facts?.email ?? "")),
     })),
   };
 }
@@ -100,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       case "delete-account": {
         const typed = textIn(form, "confirmation").toLowerCase();
-        if (typed !== student.email.toLowerCase())
+        if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
         await deleteAccount(services.database.db, student, serviceClient(services.accounts));
         return null;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+export const BOARDS = ["CBSE", "ICSE", "IB", "ISC"] as const;
+export const CLASS_LEVELS = ["9", "10", "11", "12"] as const;
+const TOPICS = ["programming", "ai", "drones", "robots", "space-tech", "computer-vision"] as const;
+
+export type Board = (typeof BOARDS)[number];
+export type ClassLevel = (typeof CLASS_LEVELS)[number];
+
+const Placement = z.object({
+  class: z.enum(CLASS_LEVELS),
+  unit: z.array(z.string().min(1)).min(1),
+  language: z.string().min(1),
+  order: z.int().positive(),
+});
+
+const Lesson = z.object({
+  slug: z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  language: z.string().min(1),
+  learningObjective: z.string().min(1),
+  minutes: z.int().positive(),
+  isProject: z.boolean(),
+  boards: z.partialRecord(z.enum(BOARDS), Placement),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+const Unit = z.object({ title: z.string().min(1) });
+
+export const LessonMap = z.object({ units: z.record(z.string(), Unit), lessons: z.array(Lesson).min(1) });
+
+const Course = z.strictObject({
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  title: z.string().min(1),
+  topic: z.enum(TOPICS),
+  summary: z.string().min(1),
+  lessons: z.array(z.string()).min(1),
+});
+export type Course = z.infer<typeof Course>;
+
+export const Courses = z.strictObject({ openLessons: z.array(z.string()), courses: z.array(Course).min(1) });
+
+export type Catalogue = z.infer<typeof LessonMap> & z.infer<typeof Courses>;
+
+/** The two files must speak of the same lessons, and each lesson have one course. */
+export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<typeof Courses>): Catalogue {
+  const known = new Set(map.lessons.map(({ slug }) => slug));
+  const placed = courses.courses.flatMap(({ lessons }) => lessons);
+  const problems = [
+    ...placed.filter((slug) => !known.has(slug)).map((slug) => `${slug} is in a course but not in the map`),
+    ...[...known].filter((slug) => !placed.includes(slug)).map((slug) => `${slug} is in no course`),
+    ...placed
+      .filter((slug, index) => placed.indexOf(slug) !== index)
+      .map((slug) => `${slug} is in two courses`),
+    ...courses.openLessons.filter((slug) => !known.has(slug)).map((slug) => `${slug} is open but unknown`),
+    ...map.lessons.flatMap(({ slug, boards }) =>
+      Object.values(boards)
+        .flatMap(({ unit }) => unit)
+        .filter((unit) => !map.units[unit])
+        .map((unit) => `${slug} names the unit ${unit}, which is unknown`),
+    ),
+  ];
+  if (problems.length > 0) throw new Error(`content/catalogue: ${problems.join("; ")}`);
+  return { ...map, ...courses };
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+
+export type CourseSuggestion = { slug: string; title: string };
+
+export function MissingCourse({ suggestions }: { suggestions: CourseSuggestion[] }) {
+  return (
+    <div className="page-width py-12">
+      <title>Course not found · Nirmaan</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-center text-headline tracking-tight">There is no course at this address</h1>
+      <EmptyState
+        scene="shelf"
+        sentence={suggestions.length > 0 ? "Did you mean one of these?" : "Look through all courses instead."}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {suggestions.map(({ slug, title }) => (
+              <ButtonLink key={slug} to={`/courses/${slug}`} reloadDocument>
+                {title}
+              </ButtonLink>
+            ))}
+            <ButtonLink to="/courses" tone="next" reloadDocument>
+              See all courses
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  );
+}

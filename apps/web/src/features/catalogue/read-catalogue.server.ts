@@ -1,0 +1,31 @@
+import courses from "../../../../../content/catalogue/courses.json" with { type: "json" };
+import lessonMap from "../../../../../content/catalogue/lesson-map.json" with { type: "json" };
+import { BOARDS, CLASS_LEVELS, Courses, joinCatalogue, LessonMap } from "./catalogue.ts";
+import {
+  type BoardRow,
+  boardRows,
+  type CourseCard,
+  type CourseView,
+  classSlug,
+  courseCards,
+  courseView,
+} from "./course-view.ts";
+
+const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
+const slugs = [
+  ...catalogue.courses.map(({ slug }) => slug),
+  ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
+];
+const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
+type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number; openCount: number };
+
+const shelf: Shelf = {
+  cards: courseCards(catalogue),
+  boards: boardRows(catalogue),
+  lessonCount: catalogue.lessons.length,
+  openCount: catalogue.openLessons.length,
+};
+
+export const readShelf = (): Shelf => shelf;
+export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
+export const readCourseSlugs = (): string[] => slugs;

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatCount, formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
+
+describe("CITY-02 population", () => {
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [1_000, "1.0K"],
+    [12_449, "12.4K"],
+    [100_286, "100.3K"],
+    [999_949, "999.9K"],
+    [1_000_000, "1.0M"],
+    [12_478_447, "12.5M"],
+    [1_234_567_890, "1234.6M"],
+  ])("%i people are shown as %s", (people, shown) => expect(formatPopulation(people)).toBe(shown));
+
+  test("what rounds up to a million is 1.0M, never 1000.0K", () => {
+    expect(formatPopulation(999_950)).toBe("1.0M");
+    expect(formatPopulation(999_999)).toBe("1.0M");
+  });
+
+  test("a larger city never shows a smaller figure, and none is off by more than its last digit", () => {
+    const meaning = (text: string) =>
+      Number.parseFloat(text) * (text.endsWith("M") ? 1e6 : text.endsWith("K") ? 1e3 : 1);
+    fc.assert(
+      fc.property(fc.nat(2_000_000_000), fc.nat(2_000_000_000), (a, b) => {
+        const [small, large] = [Math.min(a, b), Math.max(a, b)];
+        expect(meaning(formatPopulation(small))).toBeLessThanOrEqual(meaning(formatPopulation(large)));
+        expect(Math.abs(meaning(formatPopulation(a)) - a)).toBeLessThanOrEqual(a >= 999_950 ? 50_001 : 50.1);
+      }),
+    );
+  });
+});
+
+describe("CITY-05 gdp", () => {
+  test.each([
+    [309_340, "₹309K"],
+    [185_053, "₹185K"],
+    [1_499, "₹1K"],
+    [1_500, "₹2K"],
+    [1, "₹0K"],
+    [0, "N/A"],
+    [-5_000, "N/A"],
+    [null, "N/A"],
+  ])("%s rupees are shown as %s", (rupees, shown) => expect(formatGdp(rupees)).toBe(shown));
+});
+
+test("numbers are grouped in the Indian way", () => {
+  expect(formatNumber(1_234_567)).toBe("12,34,567");
+  expect(formatNumber(9_113)).toBe("9,113");
+  expect(formatNumber(705.95)).toBe("705.95");
+  expect(formatNumber(-3)).toBe("-3");
+});
+
+test("CITY-03 CITY-04 a percentage keeps its decimals", () => {
+  expect(formatPercent(90.28)).toBe("90.28%");
+  expect(formatPercent(65.5)).toBe("65.5%");
+  expect(formatPercent(0)).toBe("0%");
+  expect(formatPercent(100)).toBe("100%");
+});
+
+test("one university is not '1 Universities'", () => {
+  expect(formatCount(1, "University", "Universities")).toBe("1 University");
+  expect(formatCount(0, "University", "Universities")).toBe("0 Universities");
+  expect(formatCount(3_619, "school", "schools")).toBe("3,619 schools");
+});

@@ -1,0 +1,20 @@
+import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from "./map-projection.ts";
+
+/** All cities as faint dots, and this one as a light. One path, because 151 elements would weigh more than the page. */
+export function CityLocator({ places, here, name }: { places: MapPoint[]; here: MapPoint; name: string }) {
+  const dots = places.map(({ x, y }) => `M${x} ${y}h0`).join("");
+  return (
+    <svg
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      className="mx-auto h-56 w-auto max-w-full lg:h-80"
+      role="img"
+      aria-label={`${name} among the cities of India`}
+      fill="none"
+      strokeLinecap="round"
+    >
+      <path d={dots} className="stroke-edge" strokeWidth="9" opacity="0.55" />
+      <circle cx={here.x} cy={here.y} r="26" className="stroke-next-edge" strokeWidth="2" />
+      <circle cx={here.x} cy={here.y} r="10" className="fill-next stroke-next-edge" strokeWidth="2" />
+    </svg>
+  );
+}

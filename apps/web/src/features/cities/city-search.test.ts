@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { countSentence, filterFrom, isFound, NO_FILTER, searchable } from "./city-search.ts";
+
+const mumbai = { words: searchable("Navi Mumbai New Bombay Maharashtra"), region: "Western", tier: 1 };
+const finds = (words: string) => isFound(mumbai, { ...NO_FILTER, words });
+
+test("CITY-12 a reader finds a city by the beginning of its name, its old name or its state", () => {
+  for (const words of ["navi", "mum", "bombay", "Maharashtra", "mumbai maha", ""])
+    expect(finds(words)).toBe(true);
+  for (const words of ["umbai", "delhi", "mumbai delhi"]) expect(finds(words)).toBe(false);
+});
+
+test("CITY-12 capitals, hyphens, accents and spaces around make no difference", () => {
+  for (const words of ["NAVI-MUMBAI", "  navi   mumbai ", "mümbai"]) expect(finds(words)).toBe(true);
+});
+
+test("CITY-12 what no city could be called finds nothing and breaks nothing", () => {
+  for (const words of ["<script>", "😀 pune", "a".repeat(10_000)]) expect(finds(words)).toBe(false);
+});
+
+test("CITY-12 region and tier narrow the list, alone and together", () => {
+  expect(isFound(mumbai, { ...NO_FILTER, region: "Western" })).toBe(true);
+  expect(isFound(mumbai, { ...NO_FILTER, region: "Southern" })).toBe(false);
+  expect(isFound(mumbai, { words: "navi", region: "Western", tier: "1" })).toBe(true);
+  expect(isFound(mumbai, { words: "navi", region: "Western", tier: "2" })).toBe(false);
+});
+
+test("CITY-12 the filter is part of the address, and a very long one is cut", () => {
+  expect(filterFrom(new URLSearchParams("q=pune&tier=2"))).toEqual({ words: "pune", region: "", tier: "2" });
+  expect(filterFrom(new URLSearchParams({ q: "x".repeat(500) })).words).toHaveLength(80);
+});
+
+test("CITY-12 the count is a sentence", () => {
+  expect(countSentence(151, 151)).toBe("All 151 cities");
+  expect(countSentence(1, 151)).toBe("1 of 151 cities");
+  expect(countSentence(0, 151)).toBe("0 of 151 cities");
+});

@@ -1,0 +1,72 @@
+import type { City } from "./city.ts";
+import { formatPopulation } from "./city-figures.ts";
+
+/** A city as a list or a map shows it. */
+export type CityEntry = {
+  name: string;
+  slug: string;
+  state: string;
+  region: string;
+  tier: number;
+  population: string;
+  latitude: number;
+  longitude: number;
+  /** Everything a reader may type to find it. */
+  words: string;
+};
+
+export type CityFilter = { words: string; region: string; tier: string };
+
+export const NO_FILTER: CityFilter = { words: "", region: "", tier: "" };
+
+export function entryOf(city: City): CityEntry {
+  const { name, slug, aliases, state, latitude, longitude } = city;
+  return {
+    name,
+    slug,
+    state,
+    latitude,
+    longitude,
+    region: city.region.value,
+    tier: city.tier.level.value,
+    population: formatPopulation(city.demographics.population.value),
+    words: searchable([name, ...aliases, state].join(" ")),
+  };
+}
+
+/** Small letters without accents or hyphens, so that `navi-MUMBAI` finds Navi Mumbai. */
+export const searchable = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** Every word that was typed begins a word of the city's names or state. */
+export function isFound(
+  entry: Pick<CityEntry, "words" | "region"> & { tier: number | string },
+  { words, region, tier }: CityFilter,
+): boolean {
+  const known = ` ${entry.words}`;
+  return (
+    searchable(words)
+      .split(" ")
+      .every((word) => known.includes(` ${word}`)) &&
+    (region === "" || entry.region === region) &&
+    (tier === "" || String(entry.tier) === tier)
+  );
+}
+
+export function filterFrom(search: URLSearchParams): CityFilter {
+  return {
+    words: search.get("q")?.slice(0, 80) ?? "",
+    region: search.get("region") ?? "",
+    tier: search.get("tier") ?? "",
+  };
+}
+
+export const countSentence = (found: number, all: number): string => {
+  if (found === all) return `All ${all} cities`;
+  return found === 1 ? `1 of ${all} cities` : `${found} of ${all} cities`;
+};

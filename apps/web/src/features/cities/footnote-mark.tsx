@@ -1,0 +1,11 @@
+/** A small number that leads to where a figure comes from. */
+export function FootnoteMark({ number }: { number: number | undefined }) {
+  if (number === undefined) return null;
+  return (
+    <sup className="ml-0.5 font-regular text-[0.6875rem] text-muted leading-none">
+      <a href={`#source-${number}`} aria-label={`Source ${number}`} className="px-0.5 hover:underline">
+        {number}
+      </a>
+    </sup>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "#ui/link.tsx";
+import type { CityEntry } from "./city-search.ts";
+
+export function NearbyList({ cities }: { cities: CityEntry[] }) {
+  return (
+    <section aria-labelledby="nearby">
+      <h2 id="nearby" className="text-title">
+        Nearby cities
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {cities.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`/cities/${slug}`} reloadDocument className="touchable inline-flex items-center">
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/cities" reloadDocument className="touchable inline-flex items-center">
+            All cities
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** Sends the contact form without leaving the page; built as a file of its own, for a page without React. */
+const form = document.querySelector<HTMLFormElement>("[data-contact-form]");
+const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
+
+const OFFLINE = "Your message was not sent: there is no connection. Your text is still here.";
+
+function show(kind: "yes" | "incomplete" | "too-many" | undefined, words?: string): void {
+  for (const result of document.querySelectorAll<HTMLElement>("[data-contact-result]")) {
+    result.hidden = result.dataset.contactResult !== kind;
+    if (!result.hidden && words) result.textContent = words;
+  }
+}
+
+function name(problems: Record<string, string>): void {
+  for (const place of form?.querySelectorAll<HTMLElement>("[data-problem]") ?? []) {
+    const field = place.dataset.problem ?? "";
+    const control = form?.elements.namedItem(field);
+    place.textContent = problems[field] ?? "";
+    place.hidden = !problems[field];
+    if (!(control instanceof HTMLElement)) continue;
+    place.id = `problem-${field}`;
+    if (problems[field]) {
+      control.setAttribute("aria-invalid", "true");
+      control.setAttribute("aria-describedby", place.id);
+    } else {
+      control.removeAttribute("aria-invalid");
+      control.removeAttribute("aria-describedby");
+    }
+  }
+  form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+async function send(fields: HTMLFormElement): Promise<void> {
+  const response = await fetch(fields.action, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(Object.fromEntries(new FormData(fields))),
+  });
+  if (response.ok) {
+    fields.hidden = true;
+    name({});
+    show("yes");
+    return;
+  }
+  const { error, problems = {} } = (await response.json()) as {
+    error: string;
+    problems?: Record<string, string>;
+  };
+  show(response.status === 429 ? "too-many" : "incomplete", error);
+  name(problems);
+}
+
+form?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  show(undefined);
+  if (button) button.disabled = true;
+  send(form)
+    .catch(() => show("incomplete", OFFLINE))
+    .finally(() => {
+      if (button) button.disabled = false;
+    });
+});

@@ -1,0 +1,22 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { contactMessages } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import type { SendMail } from "#server/mail.ts";
+import type { ContactMessage } from "./contact-message.ts";
+
+/** Tells the operator; the message itself is already kept, so a mail server that is down loses nothing. */
+export async function mailContactMessage(
+  db: Database,
+  sendMail: SendMail,
+  to: string,
+  { id, name, email, about, message }: ContactMessage & { id: string },
+): Promise<void> {
+  await sendMail({
+    to,
+    replyTo: email,
+    // Chosen from our own list: nothing a stranger wrote stands in a header.
+    subject: `Contact form: ${about}`,
+    text: `${name} <${email}> wrote:\n\n${message}\n\nMessage ${id}\n`,
+  });
+  await db.update(contactMessages).set({ mailedAt: new Date() }).where(eq(contactMessages.id, id));
+}

@@ -1,0 +1,10 @@
+/** The program in the editor preview, and exactly what Python prints for it (the test asks Python). */
+export const DRONE_PROGRAM = [
+  "# How high is the drone?",
+  "height = 0",
+  "for second in range(1, 5):",
+  "    height = height + 3",
+  '    print(second, "s:", height, "m")',
+];
+
+export const DRONE_PRINTS = ["1 s: 3 m", "2 s: 6 m", "3 s: 9 m", "4 s: 12 m"];

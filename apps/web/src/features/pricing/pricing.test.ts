@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { formatRupees, savedPercent } from "./pricing.ts";
+import { readPricing } from "./read-pricing.server.ts";
+
+test("rupees are written in the Indian way", () => {
+  expect(formatRupees(2_999)).toBe("₹2,999");
+  expect(formatRupees(123_456)).toBe("₹1,23,456");
+});
+
+test("PUB-14 what a year saves is never exaggerated", () => {
+  expect(savedPercent({ monthRupees: 299, yearRupees: 2_499 })).toBe(30);
+  expect(savedPercent({ monthRupees: 100, yearRupees: 1_200 })).toBe(0);
+  expect(savedPercent({ monthRupees: 599, yearRupees: 4_999 })).toBe(30);
+});
+
+test("PUB-14 the four tiers", () => {
+  expect(readPricing().tiers.map(({ slug }) => slug)).toEqual(["free", "plus", "pro", "school"]);
+});
+
+test("CITY-09 three courses with their price and duration", () => {
+  const shown = readPricing().courses.map(
+    ({ title, rupees, weeks }) => `${title} ${formatRupees(rupees)} / ${weeks} weeks`,
+  );
+  expect(shown).toEqual([
+    "Python ₹2,999 / 8 weeks",
+    "JavaScript ₹3,999 / 10 weeks",
+    "Java ₹4,999 / 12 weeks",
+  ]);
+});
+
+test("CITY-09 the guarantees and the ways to get help", () => {
+  const { guarantees, support } = readPricing();
+  expect(guarantees).toEqual([
+    "30-day money-back guarantee",
+    "First week free",
+    "No hidden fees",
+    "Cancel anytime",
+  ]);
+  expect(support.map(({ way }) => way)).toEqual(["Chat", "Phone", "E-mail"]);
+  expect(support[2]?.words).toBe("Replies within 24 hours");
+});

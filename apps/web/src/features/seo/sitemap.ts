@@ -1,0 +1,35 @@
+/** Every address that should be found, as the sitemap format writes them. */
+export function sitemapXml(siteUrl: string, paths: string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+const CLOSED = ["/api/", "/dev/", "/student/", "/teacher/", "/admin/"];
+const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
+
+export function robotsText(siteUrl: string): string {
+  return [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    `Allow: ${OPEN_LESSON}`,
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", siteUrl).href}`,
+    "",
+  ].join("\n");
+}

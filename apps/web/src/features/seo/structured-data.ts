@@ -1,0 +1,119 @@
+/** What search engines read: schema.org's words for what a page shows. Nothing stands here that the page does not say. */
+export type StructuredData = { "@context": "https://schema.org"; "@type": string; [word: string]: unknown };
+
+type Address = (path: string) => string;
+type Crumb = { name: string; path: string };
+
+const SCHEMA = "https://schema.org";
+const NAME = "Nirmaan";
+
+/** Structured data needs whole addresses; without a configured site the path has to do. */
+export const addressesOf =
+  (siteUrl: string | undefined): Address =>
+  (path) =>
+    siteUrl ? new URL(path, siteUrl).href : path;
+
+const provider = (address: Address) => ({
+  "@type": "EducationalOrganization",
+  name: NAME,
+  url: address("/"),
+});
+
+export const organizationData = (address: Address, description: string): StructuredData => ({
+  "@context": SCHEMA,
+  ...provider(address),
+  description,
+  logo: address("/icon-512.png"),
+  areaServed: "IN",
+});
+
+export const breadcrumbData = (address: Address, crumbs: Crumb[]): StructuredData => ({
+  "@context": SCHEMA,
+  "@type": "BreadcrumbList",
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: address(path),
+  })),
+});
+
+export const faqData = (questions: { question: string; answer: string }[]): StructuredData => ({
+  "@context": SCHEMA,
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+type CourseFacts = {
+  path: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  lessons: { title: string; objective: string }[];
+};
+
+export const courseData = (
+  address: Address,
+  { path, title, summary, minutes, lessons }: CourseFacts,
+): StructuredData => ({
+  "@context": SCHEMA,
+  "@type": "Course",
+  name: title,
+  description: summary,
+  url: address(path),
+  provider: provider(address),
+  inLanguage: "en-IN",
+  educationalLevel: "Secondary education, classes 9 to 12",
+  teaches: lessons.map(({ objective }) => objective),
+  hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: `PT${minutes}M` },
+  syllabusSections: lessons.map((lesson) => ({
+    "@type": "Syllabus",
+    name: lesson.title,
+    description: lesson.objective,
+  })),
+});
+
+type CityFacts = { name: string; state: string; latitude: number; longitude: number };
+
+export const cityData = (address: Address, path: string, city: CityFacts): StructuredData => ({
+  "@context": SCHEMA,
+  "@type": "WebPage",
+  url: address(path),
+  inLanguage: "en-IN",
+  isPartOf: { "@type": "WebSite", name: NAME, url: address("/") },
+  about: {
+    "@type": "City",
+    name: city.name,
+    containedInPlace: {
+      "@type": "State",
+      name: city.state,
+      containedInPlace: { "@type": "Country", name: "India" },
+    },
+    geo: { "@type": "GeoCoordinates", latitude: city.latitude, longitude: city.longitude },
+  },
+});
+
+type OfferFacts = { title: string; path: string; rupees: number };
+
+/** Priced courses, as they stand on the page. */
+export const offersData = (address: Address, offers: OfferFacts[]): StructuredData => ({
+  "@context": SCHEMA,
+  "@type": "OfferCatalog",
+  name: "Courses",
+  itemListElement: offers.map(({ title, path, rupees }) => ({
+    "@type": "Offer",
+    price: rupees,
+    priceCurrency: "INR",
+    itemOffered: {
+      "@type": "Course",
+      name: title,
+      description: `${title} for classes 9 to 12`,
+      url: address(path),
+      provider: provider(address),
+    },
+  })),
+});

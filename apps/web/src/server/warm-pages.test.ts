@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { warmPages } from "./warm-pages.ts";
+
+test("every page of the sitemap is asked for once, one after another", async () => {
+  const asked: string[] = [];
+  let isBusy = false;
+  const warmed = await warmPages(async (path) => {
+    expect(isBusy).toBe(false);
+    isBusy = true;
+    await Promise.resolve();
+    isBusy = false;
+    asked.push(path);
+    return new Response("<loc>https://nirmaan.example/</loc><loc>https://nirmaan.example/cities/pune</loc>");
+  }, 0);
+  expect(asked).toEqual(["/sitemap.xml", "/", "/cities/pune"]);
+  expect(warmed).toBe(2);
+});

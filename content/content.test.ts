@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-map.ts";
+import { Style, styleProblems } from "@nirmaan/grading/lesson-style.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { describe, expect, test } from "vitest";
+
+const LESSONS = join(import.meta.dirname, "lessons");
+const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+const map = LessonMap.parse(json("catalogue/lesson-map.json"));
+const style = Style.parse(json("style.json"));
+
+test("PERS-07 the boards have the lessons the dialog promises, 86 in all", () => {
+  expect(lessonsPerBoard(map)).toEqual({ CBSE: 45, ICSE: 42, IB: 38, ISC: 35 });
+  expect(new Set(map.lessons.map(({ slug }) => slug)).size).toBe(86);
+});
+
+test("LES-01 the lesson that visitors take whole is there in three languages", () => {
+  expect(readLessonFolder(LESSONS, "intro_to_computer_science").languages).toEqual([
+    "python",
+    "java",
+    "javascript",
+  ]);
+});
+
+describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
+  const lesson = readLessonFolder(LESSONS, slug);
+  const mapped = map.lessons.find((one) => one.slug === slug);
+
+  test("stands on the map under the same title, with a variant for every board's language", () => {
+    expect(lesson.title).toBe(mapped?.title);
+    expect(lesson.minutes).toBe(mapped?.minutes);
+    expect(lesson.languages).toEqual(expect.arrayContaining(languagesOf(mapped ?? raise(slug))));
+  });
+
+  test("has an exam question for every board that teaches it, from one of that board's units", () => {
+    const boards = mapped?.boards ?? {};
+    expect(lesson.summary.exam.map(({ board }) => board).sort()).toEqual(Object.keys(boards).sort());
+    for (const { board, unit } of lesson.summary.exam) expect(boards[board]?.unit).toContain(unit);
+  });
+
+  test("reads as the house rules ask", () => {
+    expect(styleProblems(lesson, style)).toEqual([]);
+  });
+});
+
+function raise(slug: string): never {
+  throw new Error(`${slug} is not on the map`);
+}

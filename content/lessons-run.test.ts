@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { askRunner } from "@nirmaan/grading/ask-runner.ts";
+import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
+import { proveLesson } from "@nirmaan/grading/prove-lesson.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { expect, inject, test } from "vitest";
+
+const LESSONS = join(import.meta.dirname, "lessons");
+const LESSON_MS = 300_000;
+
+test.for(lessonSlugs(LESSONS))(
+  "LES-05 %s: solutions pass, starters fail, each mistake meets its own question",
+  { timeout: LESSON_MS },
+  async (slug) => {
+    const problems: string[] = [];
+    const tools = { execute: askRunner(inject("runner").url), openPage: openInJsdom };
+    for await (const { program, promise, problem } of proveLesson(readLessonFolder(LESSONS, slug), tools))
+      if (problem) problems.push(`${program} should have: ${promise}. ${problem}`);
+    expect(problems).toEqual([]);
+  },
+);

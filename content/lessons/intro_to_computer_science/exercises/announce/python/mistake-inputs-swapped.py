@@ -1,0 +1,6 @@
+platform = input()
+train = input()
+print("Attention please")
+print(train, "arrives on platform", platform)
+print("Platform", platform, "for", train)
+print("Thank you")

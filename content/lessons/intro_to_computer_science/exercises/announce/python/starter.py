@@ -1,0 +1,2 @@
+train = input()
+print("Attention please")

@@ -1,0 +1,2 @@
+print("Fare for 3 tickets in rupees")
+print("3 * 45")

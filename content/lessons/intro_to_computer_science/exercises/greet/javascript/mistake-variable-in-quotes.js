@@ -1,0 +1,5 @@
+const lines = require("node:fs").readFileSync(0, "utf8").split("\n");
+const name = lines[0];
+console.log("Namaste,", name);
+console.log("Welcome to Nirmaan");
+console.log("name is ready to code");

@@ -1,0 +1,4 @@
+name = input()
+print("Namaste, Asha")
+print("Welcome to Nirmaan")
+print("Asha is ready to code")

@@ -1,0 +1,4 @@
+name = input()
+print("Namaste,", name)
+print("Welcome to Nirmaan")
+print("name is ready to code")

@@ -1,0 +1,7 @@
+public class Announcer {
+    public static void main(String[] args) {
+        System.out.println("Attention please");
+        System.out.println("Chennai Express arrives soon");
+        System.out.println("Go to platform 2");
+    }
+}

@@ -1,0 +1,3 @@
+console.log("attention please");
+console.log("mumbai rajdhani arrives soon");
+console.log("go to platform 5");

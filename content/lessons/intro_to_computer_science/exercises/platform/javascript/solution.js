@@ -1,0 +1,3 @@
+console.log("Attention please");
+console.log("Mumbai Rajdhani arrives soon");
+console.log("Go to platform 5");

@@ -1,0 +1,3 @@
+print("attention please")
+print("mumbai rajdhani arrives soon")
+print("go to platform 5")

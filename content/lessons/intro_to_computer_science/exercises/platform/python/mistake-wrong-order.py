@@ -1,0 +1,3 @@
+print("Go to platform 5")
+print("Mumbai Rajdhani arrives soon")
+print("Attention please")

@@ -1,0 +1,3 @@
+print("Attention please")
+print("Mumbai Rajdhani arrives soon")
+print("Go to platform 5")

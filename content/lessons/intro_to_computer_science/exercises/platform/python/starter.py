@@ -1,0 +1,3 @@
+print("Attention please")
+print("Chennai Express arrives soon")
+print("Go to platform 2")

@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class ByHand {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int seconds = in.nextInt();
+        int acceleration = in.nextInt();
+        int speed = 0;
+        int height = 0;
+
+        System.out.println(1 + " " + speed + " " + height);
+    }
+}

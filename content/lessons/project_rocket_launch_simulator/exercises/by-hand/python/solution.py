@@ -1,0 +1,8 @@
+seconds = int(input())
+acceleration = int(input())
+speed = 0
+height = 0
+for second in range(1, seconds + 1):
+    speed = speed + acceleration
+    height = height + speed
+    print(second, speed, height)

@@ -1,0 +1,15 @@
+from canteen import show
+
+samosas = """
+SELECT student, class
+FROM orders
+WHERE item = 'Samosa';
+"""
+
+dear_orders = """
+SELECT student, item, price
+FROM orders
+WHERE class = 12 AND price >= 60;
+"""
+
+show(samosas, dear_orders)

@@ -1,0 +1,15 @@
+from canteen import show
+
+dearer = """
+UPDATE orders SET price = price + 5 WHERE item = 'Samosa';
+"""
+
+remove = """
+DELETE FROM orders WHERE paid IS NULL AND price < 50;
+"""
+
+settle = """
+UPDATE orders SET paid = 'cash' WHERE class = 10 AND paid IS NULL;
+"""
+
+show(dearer, remove, settle, "SELECT * FROM orders;")

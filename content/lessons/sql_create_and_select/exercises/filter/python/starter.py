@@ -1,0 +1,18 @@
+from canteen import show
+
+masala = """
+SELECT item, price
+FROM orders;
+"""
+
+unpaid = """
+SELECT id, student
+FROM orders;
+"""
+
+middle = """
+SELECT student, price
+FROM orders;
+"""
+
+show(masala, unpaid, middle)

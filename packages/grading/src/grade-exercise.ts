@@ -1,0 +1,104 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import type { Check } from "./check.ts";
+import { judgeCalls, judgeProperty, judgeSql } from "./check-calls.ts";
+import { judgeOutput } from "./check-output.ts";
+import { type ComputedStyle, judgePage } from "./check-page.ts";
+import type { CheckResult } from "./check-result.ts";
+import { judgeSimulation } from "./check-simulation.ts";
+import { judgeStructure, pythonFacts, tokenFacts } from "./check-structure.ts";
+import type { Exercise, Mistake, ProgramFile } from "./exercise.ts";
+import type { LessonLanguage } from "./lesson-language.ts";
+import { recogniseMistake } from "./recognise-mistake.ts";
+import { planFor, runHarness } from "./run-harness.ts";
+import { type Ending, type Program, runProgram } from "./run-program.ts";
+import { withoutTrace } from "./simulation-trace.ts";
+
+export type Grade = {
+  passed: boolean;
+  /** Out of the exercise's marks, in halves: a part that works counts. */
+  marks: number;
+  results: CheckResult[];
+  /** The known mistake that was recognised, with the question to ask. */
+  mistake: Mistake | undefined;
+};
+
+/** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
+export async function gradeExercise(
+  exercise: Exercise,
+  language: LessonLanguage,
+  code: string,
+  execute: Executor,
+): Promise<Grade> {
+  const program = programOf(exercise, language, code);
+  const checks = checksFor(exercise, language);
+  const needsHarness = checks.some(
+    (check) => IN_HARNESS.has(check.kind) || (check.kind === "structure" && language === "python"),
+  );
+  const run = needsHarness
+    ? await runHarness(planFor(exercise, checks, program), program, execute)
+    : undefined;
+
+  let final: Ending | undefined;
+  const runOnce = async (files: Record<string, string>, stdin: string): Promise<Ending> => {
+    const ending = final ?? (await runProgram(withFiles(program, files), stdin, execute));
+    if (ending.kind === "stopped" && ending.isFinal) final = ending;
+    return ending;
+  };
+
+  const results: CheckResult[] = [];
+  for (const [index, check] of checks.entries()) {
+    const one = (verdict: CheckResult["verdict"]) =>
+      results.push({ name: check.name, hidden: check.hidden, verdict });
+    if (check.kind === "output") {
+      const ending = await runOnce(check.files, check.input);
+      one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
+    } else if (check.kind === "simulation") one(judgeSimulation(check, await runOnce(check.files, "")));
+    else if (check.kind === "structure")
+      one(judgeStructure(check, run && language === "python" ? pythonFacts(run) : tokenFacts(code)));
+    else if (run && check.kind === "calls") results.push(...judgeCalls(check, { run, index, language }));
+    else if (run && check.kind === "property") results.push(judgeProperty(check, { run, index, language }));
+    else if (run && check.kind === "sql") results.push(judgeSql(check, { run, index, language }));
+  }
+  return gradeOf(exercise, results, code);
+}
+
+/** Pages are judged where there is a document: in the browser, or in a test's stand-in for one. */
+export function gradePage(exercise: Exercise, page: ParentNode, code: string, styleOf: ComputedStyle): Grade {
+  const results = checksFor(exercise, "html").flatMap((check) =>
+    check.kind === "page"
+      ? [{ name: check.name, hidden: check.hidden, verdict: judgePage(check, page, styleOf) }]
+      : [],
+  );
+  return gradeOf(exercise, results, code);
+}
+
+const IN_HARNESS = new Set<Check["kind"]>(["calls", "property", "sql"]);
+
+const checksFor = (exercise: Exercise, language: LessonLanguage): Check[] =>
+  exercise.checks.filter((check) => check.only === undefined || check.only === language);
+
+function programOf(exercise: Exercise, language: LessonLanguage, code: string): Program {
+  const variant = exercise.variants[language];
+  if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
+  const main: ProgramFile = { name: variant.starter.name, content: code };
+  return { language, files: [main, ...variant.given] };
+}
+
+function withFiles({ language, files }: Program, others: Record<string, string>): Program {
+  const kept = files.filter(({ name }) => !(name in others));
+  return {
+    language,
+    files: [...kept, ...Object.entries(others).map(([name, content]) => ({ name, content }))],
+  };
+}
+
+function gradeOf(exercise: Exercise, results: CheckResult[], code: string): Grade {
+  const right = results.filter(({ verdict }) => verdict.kind === "passed").length;
+  const passed = results.length > 0 && right === results.length;
+  return {
+    passed,
+    marks: results.length === 0 ? 0 : Math.floor((exercise.marks * right * 2) / results.length) / 2,
+    results,
+    mistake: passed ? undefined : recogniseMistake(exercise.mistakes, results, code),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** What a harness is asked to try on the student's program. */
+export type HarnessPlan = {
+  file: string;
+  /** Begins every line of answers; made anew for each run, so that a program cannot print it by chance. */
+  mark: string;
+  loads: boolean;
+  calls: { id: number; function: string; args: unknown[] }[];
+  properties: { id: number; always: string; values: Record<string, unknown> }[];
+  queries: { id: number; query: string; database: string; after?: string }[];
+};
+
+export const HarnessAnswer = z.object({
+  id: z.union([z.number(), z.enum(["facts", "load"])]),
+  value: z.json().optional(),
+  shown: z.string().optional(),
+  printed: z.string().optional(),
+  error: z.string().optional(),
+  line: z.number().nullish(),
+  limit: z.literal("printed").optional(),
+  constructs: z.record(z.string(), z.number()).optional(),
+  calls: z.array(z.string()).optional(),
+});
+export type HarnessAnswer = z.infer<typeof HarnessAnswer>;
+
+export function answersIn(stdout: string, mark: string): HarnessAnswer[] {
+  return stdout
+    .split("\n")
+    .filter((line) => line.startsWith(mark))
+    .map((line) => HarnessAnswer.parse(JSON.parse(line.slice(mark.length))));
+}

@@ -1,0 +1,47 @@
+import { LessonLanguage } from "./lesson-language.ts";
+
+const OPEN = /^:::\s*([\w, ]+)$/;
+const CLOSE = /^:::$/;
+
+/**
+ * Text that only some languages show stands between `::: java` (or `::: python, java`) and `:::`.
+ * Everything else is shown in every language.
+ */
+export function textFor(text: string, language: LessonLanguage): string {
+  let shown = true;
+  const kept: string[] = [];
+  for (const line of text.split("\n")) {
+    const names = OPEN.exec(line)?.[1];
+    if (names !== undefined) shown = languagesIn(names).includes(language);
+    else if (CLOSE.test(line)) shown = true;
+    else if (shown) kept.push(line);
+  }
+  return kept
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** What is wrong with the blocks of a page, by line of the text, from 1. */
+export function blockProblems(text: string): { line: number; says: string }[] {
+  const problems: { line: number; says: string }[] = [];
+  let openedAt = 0;
+  text.split("\n").forEach((line, index) => {
+    const names = OPEN.exec(line)?.[1];
+    const unknown = languagesIn(names ?? "").find((name) => !LessonLanguage.safeParse(name).success);
+    if (unknown) problems.push({ line: index + 1, says: `"${unknown}" is not a language of lessons` });
+    if (names !== undefined && openedAt)
+      problems.push({ line: index + 1, says: "close the block before (:::) first" });
+    if (names !== undefined) openedAt = index + 1;
+    if (CLOSE.test(line) && !openedAt) problems.push({ line: index + 1, says: "this ::: closes nothing" });
+    if (CLOSE.test(line)) openedAt = 0;
+  });
+  if (openedAt) problems.push({ line: openedAt, says: "this block is never closed with :::" });
+  return problems;
+}
+
+const languagesIn = (names: string): string[] =>
+  names
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const Placement = z.object({
+  class: z.string(),
+  unit: z.array(z.string()),
+  prerequisites: z.array(z.string()),
+  language: z.string(),
+  order: z.number(),
+});
+
+/** What authors need of content/catalogue/lesson-map.json: where each lesson stands on which board. */
+export const LessonMap = z.object({
+  lessons: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      language: z.string(),
+      altLanguages: z.array(z.string()),
+      learningObjective: z.string(),
+      minutes: z.number(),
+      boards: z.record(z.string(), Placement),
+    }),
+  ),
+});
+export type LessonMap = z.infer<typeof LessonMap>;
+export type MappedLesson = LessonMap["lessons"][number];
+
+export function lessonsPerBoard({ lessons }: LessonMap): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { boards } of lessons)
+    for (const board of Object.keys(boards)) counts[board] = (counts[board] ?? 0) + 1;
+  return counts;
+}
+
+/** The languages that some board teaches this lesson in: each needs a variant. */
+export const languagesOf = ({ boards }: MappedLesson): string[] => [
+  ...new Set(Object.values(boards).map(({ language }) => language)),
+];

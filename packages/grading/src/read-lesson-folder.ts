@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Lesson } from "./lesson.ts";
+import { readLesson } from "./read-lesson.ts";
+
+/** For the server and for authors: lessons as they lie on the disk. */
+export function readLessonFolder(lessons: string, slug: string): Lesson {
+  const folder = join(lessons, slug);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return readLesson(
+    slug,
+    Object.fromEntries(
+      files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file, "utf8")]),
+    ),
+  );
+}
+
+export function lessonSlugs(lessons: string): string[] {
+  return readdirSync(lessons, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(lessons, entry.name, "lesson.md")))
+    .map((entry) => entry.name)
+    .sort();
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/**
+ * What a simulator prints while it runs: one line per moment, `@trace ` and then JSON. The canvas replays it, the
+ * terminal leaves it out, the grader reads its end.
+ */
+const State = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
+const Moment = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("start"),
+    simulator: z.string(),
+    version: z.literal(1),
+    /** What the canvas needs once: the size of the world, targets, walls. */
+    scene: z.record(z.string(), z.json()),
+    units: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal("step"), t: z.number(), state: State }),
+  z.object({ kind: z.literal("event"), t: z.number(), name: z.string() }),
+  z.object({ kind: z.literal("end"), t: z.number(), outcome: z.string(), state: State }),
+]);
+type Moment = z.infer<typeof Moment>;
+
+export type Trace = {
+  start: Extract<Moment, { kind: "start" }>;
+  steps: Extract<Moment, { kind: "step" }>[];
+  events: Extract<Moment, { kind: "event" }>[];
+  end: Extract<Moment, { kind: "end" }> | undefined;
+};
+
+const PREFIX = "@trace ";
+
+/** Undefined when the simulator was never started; lines that are not moments are left out. */
+export function traceIn(stdout: string): Trace | undefined {
+  const moments = stdout.split("\n").flatMap((line) => (line.startsWith(PREFIX) ? momentIn(line) : []));
+  const start = moments.find((moment) => moment.kind === "start");
+  if (!start) return;
+  return {
+    start,
+    steps: moments.filter((moment) => moment.kind === "step"),
+    events: moments.filter((moment) => moment.kind === "event"),
+    end: moments.find((moment) => moment.kind === "end"),
+  };
+}
+
+/** A program that prints "@trace" by itself is not a reason to fail. */
+function momentIn(line: string): Moment[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(line.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+  const moment = Moment.safeParse(json);
+  return moment.success ? [moment.data] : [];
+}
+
+/** What the student's own prints were, for the terminal and for output checks. */
+export const withoutTrace = (stdout: string): string =>
+  stdout
+    .split("\n")
+    .filter((line) => !line.startsWith(PREFIX))
+    .join("\n");

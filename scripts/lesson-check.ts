@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { askRunner, isRunnerThere } from "@nirmaan/grading/ask-runner.ts";
+import { BrokenLesson } from "@nirmaan/grading/lesson-problem.ts";
+import { Style, styleProblems } from "@nirmaan/grading/lesson-style.ts";
+import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
+import { proveLesson } from "@nirmaan/grading/prove-lesson.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+
+const CONTENT = join(import.meta.dirname, "../content");
+const LESSONS = join(CONTENT, "lessons");
+const RUNNER = `http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`;
+
+const asked = process.argv.slice(2);
+const slugs = lessonSlugs(LESSONS);
+const unknown = asked.find((slug) => !slugs.includes(slug));
+if (unknown) {
+  console.error(
+    `There is no lesson "${unknown}" in content/lessons. To begin one: npm run lesson:new ${unknown}`,
+  );
+  process.exit(1);
+}
+
+const style = Style.parse(JSON.parse(readFileSync(join(CONTENT, "style.json"), "utf8")));
+const canRun = await isRunnerThere(RUNNER);
+let failed = 0;
+for (const slug of asked.length > 0 ? asked : slugs) failed += await checkLesson(slug);
+if (!canRun)
+  console.log(
+    `\nNo program was run: the runner does not answer at ${RUNNER}. Start it with: npm start -w apps/runner`,
+  );
+console.log(failed === 0 ? "\nEverything holds." : `\n${failed} to put right.`);
+process.exit(failed === 0 && canRun ? 0 : 1);
+
+async function checkLesson(slug: string): Promise<number> {
+  console.log(`\n${slug}`);
+  try {
+    const lesson = readLessonFolder(LESSONS, slug);
+    const problems = styleProblems(lesson, style);
+    for (const problem of problems) console.log(`  ✗ ${problem}`);
+    return problems.length + (canRun ? await runPrograms(lesson) : 0);
+  } catch (error) {
+    if (!(error instanceof BrokenLesson)) throw error;
+    for (const line of error.message.split("\n")) console.log(`  ✗ ${line}`);
+    return error.problems.length;
+  }
+}
+
+async function runPrograms(lesson: ReturnType<typeof readLessonFolder>): Promise<number> {
+  let wrong = 0;
+  for await (const { program, promise, problem } of proveLesson(lesson, {
+    execute: askRunner(RUNNER),
+    openPage: openInJsdom,
+  })) {
+    console.log(problem ? `  ✗ ${program} should have: ${promise}. ${problem}` : `  ✓ ${program} ${promise}`);
+    if (problem) wrong += 1;
+  }
+  return wrong;
+}
