@@ -26,6 +26,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
+  // Generous: a journey says what happens, not how fast; only one that hangs should end here.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     // Most journeys are a student's; those about signing in begin with nobody.
@@ -58,7 +61,7 @@ export default defineConfig({
       GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 2}`,
       BOOKING_URL: `http://localhost:${PORT}/info/contact#booking`,
     },
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },
 });

@@ -3,7 +3,8 @@
  * part, except that features do not know each other.
  */
 export const PARTS: Record<string, string[]> = {
-  "apps/web": [],
+  // Its bundler prepares the runtimes that run in the browser.
+  "apps/web": ["packages/browser-runtimes"],
   "apps/web/src": ["apps/web/src/*", "db", "packages/*"],
   "apps/web/src/routes": [
     "apps/web/src/features",
@@ -42,7 +43,7 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
   },
   {
     from: /\.test\.tsx?$|\/testing\//,
-    to: /^(apps\/web\/src\/testing|db)\//,
+    to: /^(apps\/web\/src\/(testing|server)|db)\//,
     because: "tests make their own data in a real database",
   },
 ];

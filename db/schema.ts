@@ -1,4 +1,4 @@
-import { date, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
@@ -110,4 +110,35 @@ export const contactMessages = pgTable(
     createdAt,
   },
   (table) => [index().on(table.senderHash, table.createdAt)],
+);
+
+const ownerId = uuid("student_id")
+  .notNull()
+  .references(() => students.id, { onDelete: "cascade" });
+
+/** A student's files as one value: they are saved together or not at all. The web app checks their shape. */
+export const projects = pgTable(
+  "projects",
+  {
+    studentId: ownerId,
+    slug: text("slug").notNull(),
+    revision: integer("revision").notNull(),
+    content: jsonb("content").notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.slug] })],
+);
+
+/** What would have been written over: work that lost to another device's is kept and offered. */
+export const projectVersions = pgTable(
+  "project_versions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    studentId: ownerId,
+    slug: text("slug").notNull(),
+    content: jsonb("content").notNull(),
+    reason: text("reason", { enum: ["lost-to-other-device", "replaced"] }).notNull(),
+    keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.studentId, table.slug, table.keptAt)],
 );

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { EVERY_PAGE, SCREENS, THEMES } from "./every-page.ts";
 
 // Four looks at a page by axe take seconds on a quiet machine and half a minute on a busy one.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 /** Everything the browser complains about; a missing page may say that it is missing. */
 function complaintsOf(page: Page): string[] {

@@ -112,6 +112,7 @@ test("CITY-12 every city of the data has a page that shows it, and nothing unkno
   request,
   baseURL,
 }) => {
+  test.slow();
   const cities = (await sitemapPaths(request)).filter((path) => path.startsWith("/cities/"));
   expect(cities).toHaveLength(151);
   await readPages(baseURL ?? "", cities, (path, status, html) => {

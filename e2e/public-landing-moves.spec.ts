@@ -2,19 +2,33 @@ import { expect, test } from "@playwright/test";
 
 test("PUB-11 the editor preview types its program, then prints what it really prints", async ({ page }) => {
   await page.goto("/");
-  const card = page.locator("[data-editor-preview]");
-  // Both in one look: on a busy machine the typing may be over before a second question is asked.
-  await page.waitForFunction(() => {
-    const lines = [...document.querySelectorAll("[data-code-line]")];
-    const typed = lines.map((line) => line.firstElementChild?.textContent ?? "").join("");
-    const left = lines.map((line) => line.lastElementChild?.textContent ?? "").join("");
-    const printed = document.querySelector("[data-printed]:last-child");
-    return typed && left && printed && getComputedStyle(printed).opacity === "0";
-  });
-  await expect(card.getByText("4 s: 12 m")).toHaveCSS("opacity", "1", { timeout: 15_000 });
-  await expect(card.locator("[data-code-line] > span:first-child").last()).toHaveText(
-    'print(second, "s:", height, "m")',
+  const moves = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect).target?.matches("[data-editor-preview] :is(.typing-cover, .printed-line)"),
+      )
+      .map((animation) => ({
+        kind: (animation as CSSAnimation).animationName,
+        startMs: Number(animation.effect?.getComputedTiming().delay),
+        steps: animation.effect?.getTiming().easing,
+      })),
   );
+  const typed = moves.filter(({ kind }) => kind === "uncover");
+  const printed = moves.filter(({ kind }) => kind === "appear");
+  expect([typed.length, printed.length]).toEqual([5, 5]);
+  expect(typed[0]?.steps).toContain("steps(24");
+  expect(Math.min(...printed.map(({ startMs }) => startMs))).toBeGreaterThan(
+    Math.max(...typed.map(({ startMs }) => startMs)),
+  );
+  await expect(page.getByText("4 s: 12 m")).toHaveCSS("opacity", "1", { timeout: 15_000 });
+  const isCovered = await page.locator(".typing-cover").evaluateAll((covers) =>
+    covers.some((cover) => {
+      const line = cover.parentElement?.getBoundingClientRect();
+      return cover.getBoundingClientRect().left < (line?.right ?? 0) - 1;
+    }),
+  );
+  expect(isCovered).toBe(false);
 });
 
 test("PUB-12 the sandwich talk arrives message by message when it comes into view", async ({ page }) => {
@@ -31,7 +45,7 @@ test("PUB-10 PUB-11 PUB-12 a visitor who wants stillness finds everything in its
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
-  await expect(page.locator("[data-code-line] > span")).toHaveCount(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(page.getByText("4 s: 12 m")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-conversation] li").last()).toHaveCSS("opacity", "1");
 });

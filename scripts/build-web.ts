@@ -14,7 +14,7 @@ const STAMP = join(WEB, "build/.built-from");
 const SOURCES = [
   "apps/web/{src,public}/**/*",
   "apps/web/*.{ts,json}",
-  "packages/*/src/**/*",
+  "packages/*/{src,bundling}/**/*",
   "content/**/*",
   "db/schema.ts",
   "scripts/*open-graph*.ts",
@@ -60,7 +60,7 @@ async function precompress(folder: string): Promise<void> {
   for (const name of globSync("**/*", { cwd: folder })) {
     const file = join(folder, name);
     const { size } = statSync(file);
-    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES) continue;
+    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES || existsSync(`${file}.br`)) continue;
     const content = readFileSync(file);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality));

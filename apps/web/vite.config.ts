@@ -1,3 +1,5 @@
+import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-room.ts";
+import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -12,6 +14,13 @@ const sonnerWithoutStyleElement: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyleElement],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    sonnerWithoutStyleElement,
+    bundleJavaScriptRoom(),
+    servePythonFiles(),
+  ],
+  worker: { format: "es" },
   environments: { ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } } },
 });

@@ -1,10 +1,12 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createServer as createViteServer } from "vite";
+import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
 import { openMail } from "./server/mail.ts";
+import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 
 const env = readEnv(process.env);
@@ -29,6 +31,7 @@ serveUntilStopped({
     };
     return create({ env, database, log, accounts, mail }).fetch(request);
   },
+  upgrade: createExecuteSocket({ env, database, log, accounts, mail }, createRunLimit()),
   whenStopped: async () => {
     await vite.close();
     await accounts.close();

@@ -1,9 +1,11 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
+import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
 import { openMail } from "./server/mail.ts";
+import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 import { warmPages } from "./server/warm-pages.ts";
 
@@ -15,12 +17,14 @@ const database = connectDatabase(env.DATABASE_URL);
 const mail = openMail(env);
 const accounts = await openAccounts(env, mail, log);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const app = create({ env, database, log, accounts, mail }, built("client").pathname);
+const services = { env, database, log, accounts, mail };
+const app = create(services, built("client").pathname);
 
 serveUntilStopped({
   port: env.PORT,
   log,
   answer: app.fetch,
+  upgrade: createExecuteSocket(services, createRunLimit()),
   whenStopped: async () => {
     await accounts.close();
     await database.close();

@@ -43,6 +43,7 @@ export default [
       route("subscription", "routes/student/subscription.tsx"),
     ]),
     route("lesson/:slug", "routes/student/lesson.tsx"),
+    route("playground", "routes/student/playground.tsx"),
   ]),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/ui", "routes/dev/ui.tsx"),

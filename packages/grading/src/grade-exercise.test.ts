@@ -116,6 +116,18 @@ test("a known mistake is recognised by what came and asked about", async () => {
   expect(grade.mistake?.ask).toBe("Quotes?");
 });
 
+test("a program that never ends is not started again for the next case", async () => {
+  let runs = 0;
+  const counted: Executor = async (request) => {
+    runs += 1;
+    return answers({ code: null, status: "TO" })(request);
+  };
+  const three = ["a", "b", "c"].map((name) => ({ ...greet, name }));
+  const { results } = await gradeExercise(exercise(three), "python", "", counted);
+  expect(results.map(({ verdict }) => verdict.kind)).toEqual(["failed", "failed", "failed"]);
+  expect(runs).toBe(1);
+});
+
 test("a runner that cannot be reached is an error, not a wrong answer", async () => {
   const isDown: Executor = async () => {
     throw new Error("no connection");

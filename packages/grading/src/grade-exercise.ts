@@ -10,7 +10,7 @@ import type { Exercise, Mistake, ProgramFile } from "./exercise.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
 import { planFor, runHarness } from "./run-harness.ts";
-import { type Program, runProgram } from "./run-program.ts";
+import { type Ending, type Program, runProgram } from "./run-program.ts";
 import { withoutTrace } from "./simulation-trace.ts";
 
 export type Grade = {
@@ -38,15 +38,21 @@ export async function gradeExercise(
     ? await runHarness(planFor(exercise, checks, program), program, execute)
     : undefined;
 
+  let final: Ending | undefined;
+  const runOnce = async (files: Record<string, string>, stdin: string): Promise<Ending> => {
+    const ending = final ?? (await runProgram(withFiles(program, files), stdin, execute));
+    if (ending.kind === "stopped" && ending.isFinal) final = ending;
+    return ending;
+  };
+
   const results: CheckResult[] = [];
   for (const [index, check] of checks.entries()) {
     const one = (verdict: CheckResult["verdict"]) =>
       results.push({ name: check.name, hidden: check.hidden, verdict });
     if (check.kind === "output") {
-      const ending = await runProgram(withFiles(program, check.files), check.input, execute);
+      const ending = await runOnce(check.files, check.input);
       one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
-    } else if (check.kind === "simulation")
-      one(judgeSimulation(check, await runProgram(withFiles(program, check.files), "", execute)));
+    } else if (check.kind === "simulation") one(judgeSimulation(check, await runOnce(check.files, "")));
     else if (check.kind === "structure")
       one(judgeStructure(check, run && language === "python" ? pythonFacts(run) : tokenFacts(code)));
     else if (run && check.kind === "calls") results.push(...judgeCalls(check, { run, index, language }));

@@ -8,12 +8,22 @@ export type Program = { language: LessonLanguage; files: ProgramFile[] };
 
 export type Ending =
   | { kind: "finished"; stdout: string }
-  | { kind: "stopped"; stdout: string; why: string; look: string; error: string };
+  | {
+      kind: "stopped";
+      stdout: string;
+      why: string;
+      look: string;
+      error: string;
+      /** Another run would end the same way, or make the student wait as long again. */
+      isFinal: boolean;
+    };
 
 export async function runProgram(program: Program, stdin: string, execute: Executor): Promise<Ending> {
   const runtime = languageById(program.language)?.runtime;
   if (!runtime) throw new Error(`${program.language} programs are not run by an executor`);
-  return endingOf(await execute({ ...runtime, files: program.files, stdin }), program, stdin);
+  // Piston's contract ends the input with a line end of its own: two would let a program read one line too many.
+  const typed = stdin.replace(/\n$/, "");
+  return endingOf(await execute({ ...runtime, files: program.files, stdin: typed }), program, stdin);
 }
 
 function endingOf({ compile, run }: ExecuteResponse, program: Program, stdin: string): Ending {
@@ -25,10 +35,17 @@ function endingOf({ compile, run }: ExecuteResponse, program: Program, stdin: st
       why: "the program could not be compiled",
       look: compileLook(error),
       error,
+      isFinal: true,
     };
   }
   if (run.code === 0) return { kind: "finished", stdout: run.stdout };
-  return { kind: "stopped", stdout: run.stdout, error: run.stderr, ...reasonOf(run, program, stdin) };
+  return {
+    kind: "stopped",
+    stdout: run.stdout,
+    error: run.stderr,
+    isFinal: run.status === "TO",
+    ...reasonOf(run, program, stdin),
+  };
 }
 
 function reasonOf(run: StageResult, program: Program, stdin: string): { why: string; look: string } {

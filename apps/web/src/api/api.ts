@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/app-error.ts";
+import { createRunLimit } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import { requireStudent } from "#server/session.ts";
 import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
 import { contactDoor } from "./contact.ts";
+import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
+import { projectsDoor } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
@@ -23,6 +27,8 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.use(visits(services));
   api.route("/health", healthDoor(services));
   api.route("/contact", contactDoor(services));
+  api.route("/execute", executeDoor(services, createRunLimit()));
+  api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/export", accountExportDoor());
   api.all("*", () => {

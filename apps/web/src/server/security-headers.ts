@@ -36,7 +36,43 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ["self"] },
   } satisfies Parameters<typeof secureHeaders>[0];
   const everywhere = secureHeaders(common);
-  const isolated = secureHeaders({ ...common, crossOriginEmbedderPolicy: "require-corp" });
-  return (context, next) =>
-    context.req.path.startsWith("/student/lesson/") ? isolated(context, next) : everywhere(context, next);
+  const isolated = secureHeaders({
+    ...common,
+    contentSecurityPolicy: {
+      ...common.contentSecurityPolicy,
+      // Python is WebAssembly; JavaScript programs and HTML pages of students live in frames of their own.
+      scriptSrc: [...common.contentSecurityPolicy.scriptSrc, "'wasm-unsafe-eval'"],
+      frameSrc: ["'self'"],
+    },
+    crossOriginEmbedderPolicy: "require-corp",
+  });
+  const room = secureHeaders({ ...common, ...ROOM, permissionsPolicy: {} });
+  return (context, next) => {
+    const { path } = context.req;
+    if (path.startsWith("/runtimes/")) return room(context, next);
+    return isWorkspace(path) ? isolated(context, next) : everywhere(context, next);
+  };
 }
+
+/** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */
+const isWorkspace = (path: string) => /^\/(student\/(lesson|playground)|assets)(\/|$)/.test(path);
+
+/**
+ * A room runs whatever a student wrote. It has no origin, even when opened by its address, so it has no cookies and
+ * no storage of ours; and it has no network, so nothing leaves it but words to the page around it.
+ */
+const ROOM = {
+  contentSecurityPolicy: {
+    sandbox: ["allow-scripts", "allow-modals"],
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'unsafe-inline'", "'unsafe-eval'", "blob:", "data:"],
+    styleSrc: ["'unsafe-inline'", "data:"],
+    imgSrc: ["data:", "blob:"],
+    fontSrc: ["data:"],
+    mediaSrc: ["data:", "blob:"],
+    workerSrc: ["blob:"],
+    frameAncestors: ["'self'"],
+  },
+  crossOriginEmbedderPolicy: "require-corp",
+  xFrameOptions: "SAMEORIGIN",
+} satisfies Parameters<typeof secureHeaders>[0];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-const BETWEEN_PAGES_MS = 60;
+const BETWEEN_PAGES_MS = 250;
 
 /**
  * Asks for every page of the sitemap once, so that its first reader too is answered from memory.

@@ -16,11 +16,17 @@ export function Toaster() {
   );
 }
 
-type ToastWords = { kind?: "plain" | "works" | "fails"; undo?: () => void };
+type ToastWords = {
+  kind?: "plain" | "works" | "fails";
+  undo?: () => void;
+  /** Another thing to do about it than undoing it. */
+  action?: { label: string; act: () => void };
+};
 
 /** After a destructive act, give `undo`: the toast then carries the button. */
-export function showToast(text: string, { kind = "plain", undo }: ToastWords = {}): void {
-  const options = undo ? { action: { label: "Undo", onClick: undo } } : {};
+export function showToast(text: string, { kind = "plain", undo, action }: ToastWords = {}): void {
+  const offered = undo ? { label: "Undo", act: undo } : action;
+  const options = offered ? { action: { label: offered.label, onClick: offered.act } } : {};
   if (kind === "works") toast.success(text, options);
   else if (kind === "fails") toast.error(text, options);
   else toast(text, options);

@@ -6,7 +6,7 @@ import { type Accounts, bearer, newEmail, PASSWORD, startAccounts } from "../tes
 
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await startAccounts({ hasher: await createPasswordHasher({ parallel: 2 }) });
+  accounts = await startAccounts({ hasher: await createPasswordHasher({ parallel: 2, waitMs: 120_000 }) });
 });
 afterAll(() => accounts.stop());
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 function open(errors: Record<string, string> = {}, given: Record<string, string> = {}) {
-  const router = createMemoryRouter([{ path: "/", element: <SignUpForm errors={errors} given={given} /> }]);
-  render(<RouterProvider router={router} />);
+  const page = <SignUpForm errors={errors} given={given} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 
 const guardian = () => screen.queryByLabelText("Your parent's or guardian's e-mail address");

@@ -1,8 +1,16 @@
 import { ArrowRight, Check } from "lucide-react";
 import { Link } from "react-router";
 import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
+import { typingSchedule } from "./typing-schedule.ts";
 
-/** Complete as it is sent; where a script runs and motion is welcome, it is typed and run before one's eyes (play-editor.ts). */
+/** The first thing printed is that it ran. */
+const { typed, printed } = typingSchedule(DRONE_PROGRAM, ["Execution Successful", ...DRONE_PRINTS]);
+const printedAt = (index: number) => ({ animationDelay: `${printed[index]?.delayMs ?? 0}ms` });
+
+/**
+ * A program that types itself and runs, by style alone: a cover slides off each line letter by letter, which costs no
+ * script and no layout. Without motion the covers are away, and everything is there from the start.
+ */
 export function EditorPreviewCard() {
   return (
     <Link
@@ -15,25 +23,31 @@ export function EditorPreviewCard() {
         <span className="font-mono">drone.py</span>
         <span className="text-muted">Python</span>
       </span>
-      <code className="block overflow-x-auto py-4 font-mono text-[0.9375rem] leading-7">
+      <code className="block py-4 font-mono text-[0.9375rem] leading-7">
         {DRONE_PROGRAM.map((line, index) => (
           <span key={line} className="flex px-4">
             <span aria-hidden="true" className="w-8 shrink-0 select-none text-edge">
               {index + 1}
             </span>
-            <span data-code-line="" className={`whitespace-pre ${line.startsWith("#") ? "text-muted" : ""}`}>
-              {line}
+            <span className="relative overflow-hidden">
+              <span className={`whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}>
+                {line}
+              </span>
+              <TypingCover index={index} />
             </span>
           </span>
         ))}
       </code>
       <span className="block border-line border-t bg-ground px-4 py-4 font-mono text-[0.9375rem] leading-6">
-        <span data-printed="" className="mb-2 flex items-center gap-2 font-sans text-small text-works">
+        <span
+          className="printed-line mb-2 flex items-center gap-2 font-sans text-small text-works"
+          style={printedAt(0)}
+        >
           <Check className="size-4" aria-hidden="true" />
           Execution Successful
         </span>
-        {DRONE_PRINTS.map((line) => (
-          <span key={line} data-printed="" className="block">
+        {DRONE_PRINTS.map((line, index) => (
+          <span key={line} className="printed-line block" style={printedAt(index + 1)}>
             {line}
           </span>
         ))}
@@ -43,5 +57,20 @@ export function EditorPreviewCard() {
         <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" aria-hidden="true" />
       </span>
     </Link>
+  );
+}
+
+function TypingCover({ index }: { index: number }) {
+  const { delayMs = 0, durationMs = 0, letters = 1 } = typed[index] ?? {};
+  return (
+    <span
+      aria-hidden="true"
+      className="typing-cover bg-sunken"
+      style={{
+        animationDelay: `${delayMs}ms`,
+        animationDuration: `${durationMs}ms`,
+        animationTimingFunction: `steps(${letters})`,
+      }}
+    />
   );
 }

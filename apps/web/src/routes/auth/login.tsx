@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { accountWords } from "#features/accounts/account-words.ts";
@@ -11,6 +12,7 @@ import { PasskeyButton } from "#features/accounts/passkey-button.tsx";
 import { ProviderLinks } from "#features/accounts/provider-links.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { forgetAccounts } from "#features/workspace/saving/project-vault.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -60,6 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, project, next } = loaderData;
+  // Signing out ends here: on a shared machine nothing of an account stays behind.
+  useEffect(() => void forgetAccounts(), []);
   return (
     <>
       <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>

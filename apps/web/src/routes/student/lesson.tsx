@@ -1,6 +1,8 @@
-import { LessonShell } from "#features/shell/lesson-shell.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { ChatPanel } from "#features/tutor/chat-panel.tsx";
+import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
+import { workspaceOwner } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
 
@@ -11,6 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => (args.params.slug === OPEN_LESSON ? next() : studentsOnly(args, next)),
 ];
 
+export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
+
 export const handle: PageHandle = { theme: "dark" };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
@@ -20,8 +24,23 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     path: `/student/lesson/${params.slug}`,
   });
 
-export default function LessonPage({ params }: Route.ComponentProps) {
-  return <LessonShell title={titleOf(params.slug)} />;
+export default function LessonPage({ params, loaderData }: Route.ComponentProps) {
+  return (
+    <WorkspaceScreen
+      title={titleOf(params.slug)}
+      owner={loaderData.owner}
+      projectId={`lesson-${params.slug}`}
+      chat={
+        <ChatPanel
+          messages={[]}
+          isLoading={false}
+          canAsk={false}
+          onSend={() => {}}
+          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
+        />
+      }
+    />
+  );
 }
 
 /** "intro_to_computer_science" reads "Intro to computer science" until the catalogue gives lessons their titles. */

@@ -1,0 +1,33 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { ExecuteRequest } from "@nirmaan/execution/contract.ts";
+import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
+import { type Context, Hono } from "hono";
+import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { AppError } from "#server/app-error.ts";
+import type { TakeRun } from "#server/run-limit.ts";
+import type { Services } from "#server/services.ts";
+
+/** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
+export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono {
+  return new Hono().post("/", async (context) => {
+    const who = whoRuns(context);
+    await takeRun(who);
+    const request = ExecuteRequest.parse(await context.req.json());
+    try {
+      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, who)(request));
+    } catch (error) {
+      if (!(error instanceof EveryExecutorFailed)) throw error;
+      log.warn({ err: error }, "no execution endpoint could run a program");
+      throw new AppError("unavailable", error.message);
+    }
+  });
+}
+
+/** Until a session names a student, an address stands for a person. */
+function whoRuns(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? "somebody";
+  } catch {
+    return "somebody";
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
+import { typingSchedule } from "./typing-schedule.ts";
+
+const { typed, printed } = typingSchedule(DRONE_PROGRAM, DRONE_PRINTS);
+
+test("PUB-11 lines are typed one after another, each letter in the same time", () => {
+  typed.forEach(({ delayMs, durationMs, letters }, index) => {
+    const before = typed[index - 1];
+    expect(letters).toBe(DRONE_PROGRAM[index]?.length);
+    expect(durationMs / letters).toBe(14);
+    if (before) expect(delayMs).toBe(before.delayMs + before.durationMs);
+  });
+});
+
+test("PUB-11 nothing is printed before the whole program is typed", () => {
+  const last = typed.at(-1);
+  for (const { delayMs } of printed)
+    expect(delayMs).toBeGreaterThan((last?.delayMs ?? 0) + (last?.durationMs ?? 0));
+});
+
+test("PUB-11 it is over within five seconds", () => {
+  expect(printed.at(-1)?.delayMs).toBeLessThan(4_800);
+});

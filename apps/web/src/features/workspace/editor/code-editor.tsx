@@ -1,0 +1,40 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { FileNode } from "../files/file-tree.ts";
+import type { EditorSettings } from "../settings/editor-settings.ts";
+import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
+
+export type EditorHandle = Pick<Editor, "insert">;
+
+type CodeEditorProps = EditorWishes & {
+  file: FileNode;
+  settings: EditorSettings;
+  nonce: string | undefined;
+  handle: Ref<EditorHandle>;
+};
+
+/** CodeMirror behind a door of React: it is told what changed, and draws itself. */
+export function CodeEditor({ file, settings, nonce, handle, ...wishes }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor>(undefined);
+  const latest = useRef({ wishes, file, settings });
+  useEffect(() => {
+    latest.current = { wishes, file, settings };
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const made = createEditor(place.current, nonce, latest.current.settings, () => latest.current.wishes);
+    made.show(latest.current.file);
+    editor.current = made;
+    return () => {
+      editor.current = undefined;
+      made.destroy();
+    };
+  }, [nonce]);
+
+  useEffect(() => editor.current?.show(file), [file]);
+  useEffect(() => editor.current?.dress(settings), [settings]);
+  useImperativeHandle(handle, () => ({ insert: (text) => editor.current?.insert(text) }), []);
+
+  return <div ref={place} className="min-h-0 flex-1 overflow-hidden" />;
+}

@@ -1,0 +1,94 @@
+import { type Diagnostic, linter } from "@codemirror/lint";
+import { Compartment, EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import type { FileNode } from "../files/file-tree.ts";
+import type { EditorSettings } from "../settings/editor-settings.ts";
+import { editorExtensions, languageIndent } from "./editor-extensions.ts";
+import { editorTheme } from "./editor-theme.ts";
+import { loadLanguage } from "./load-language.ts";
+
+export type FindProblems = (file: { name: string; language: string }, code: string) => Promise<Diagnostic[]>;
+
+export type EditorWishes = {
+  onChange: (id: string, content: string) => void;
+  onRun: () => void;
+  onTooLarge: () => void;
+  findProblems: FindProblems;
+};
+
+export type Editor = {
+  show: (file: FileNode) => void;
+  dress: (settings: EditorSettings) => void;
+  insert: (text: string) => void;
+  destroy: () => void;
+};
+
+const CHECK_AFTER_MS = 700;
+
+/** One view for all files; each keeps its own history, so that Undo never crosses from one file into another. */
+export function createEditor(
+  parent: HTMLElement,
+  nonce: string | undefined,
+  settings: EditorSettings,
+  wishes: () => EditorWishes,
+): Editor {
+  // The first state carries the nonce: a view's very first style element is already checked for it.
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({ extensions: EditorView.cspNonce.of(nonce ?? "") }),
+  });
+  const states = new Map<string, EditorState>();
+  const [theme, language] = [new Compartment(), new Compartment()];
+  let worn = settings;
+  let shown: FileNode | undefined;
+
+  const newState = (file: FileNode) =>
+    EditorState.create({
+      doc: file.content,
+      extensions: [
+        editorExtensions({ nonce, onRun: () => wishes().onRun(), onTooLarge: () => wishes().onTooLarge() }),
+        linter(({ state }) => wishes().findProblems(file, state.doc.toString()), { delay: CHECK_AFTER_MS }),
+        EditorView.contentAttributes.of({ "aria-label": `Code editor, ${file.name}`, tabindex: "0" }),
+        theme.of(editorTheme(worn.theme, worn.fontSize)),
+        language.of(languageIndent(file.language)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) wishes().onChange(file.id, update.state.doc.toString());
+        }),
+      ],
+    });
+
+  async function speak(file: FileNode): Promise<void> {
+    const grammar = await loadLanguage(file.language);
+    if (shown?.id !== file.id) return;
+    view.dispatch({ effects: language.reconfigure([languageIndent(file.language), grammar]) });
+  }
+
+  function turnTo(file: FileNode): void {
+    if (shown) states.set(shown.id, view.state);
+    const known = shown?.id === file.id ? undefined : states.get(file.id);
+    shown = file;
+    view.setState(known ?? newState(file));
+    if (known) view.dispatch({ effects: theme.reconfigure(editorTheme(worn.theme, worn.fontSize)) });
+    else void speak(file);
+  }
+
+  return {
+    show: (file) => {
+      const isSame = shown?.id === file.id && shown.name === file.name;
+      if (!isSame) turnTo(file);
+      shown = file;
+      // Clear Editor, Undo or another device may have changed the file from outside.
+      if (view.state.doc.toString() !== file.content)
+        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: file.content } });
+    },
+    dress: (next) => {
+      worn = next;
+      view.dispatch({ effects: theme.reconfigure(editorTheme(next.theme, next.fontSize)) });
+    },
+    insert: (text) => {
+      view.dispatch(view.state.replaceSelection(text), { userEvent: "input.type" });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completeAnyWord,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
+import { lintKeymap } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension, Prec } from "@codemirror/state";
+import {
+  crosshairCursor,
+  drawSelection,
+  dropCursor,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from "@codemirror/view";
+import { MOST_FILE_BYTES } from "../files/project-limits.ts";
+
+const INDENT_WITH_FOUR = ["python", "java", "csharp", "rust", "swift", "cpp"];
+
+type Wishes = { nonce: string | undefined; onRun: () => void; onTooLarge: () => void };
+
+/** The same in every file. Escape, then Tab, leaves the editor: Tab alone indents. */
+export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extension {
+  const runProgram = () => {
+    onRun();
+    return true;
+  };
+  return [
+    EditorView.cspNonce.of(nonce ?? ""),
+    lineNumbers(),
+    foldGutter(),
+    highlightActiveLineGutter(),
+    highlightActiveLine(),
+    highlightSpecialChars(),
+    highlightSelectionMatches(),
+    history(),
+    drawSelection(),
+    dropCursor(),
+    EditorState.allowMultipleSelections.of(true),
+    rectangularSelection(),
+    crosshairCursor(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    autocompletion(),
+    EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
+    Prec.highest(keymap.of([{ key: "Mod-Enter", run: runProgram }])),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      indentWithTab,
+    ]),
+    EditorState.transactionFilter.of((transaction) => {
+      if (!transaction.docChanged || transaction.newDoc.length <= MOST_FILE_BYTES) return transaction;
+      onTooLarge();
+      return [];
+    }),
+  ];
+}
+
+export function languageIndent(language: string): Extension {
+  const spaces = INDENT_WITH_FOUR.includes(language) ? 4 : 2;
+  return [indentUnit.of(" ".repeat(spaces)), EditorState.tabSize.of(spaces)];
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useRef } from "react";
+import { useNonce } from "#ui/nonce-provider.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { languageLabel } from "../files/file-language.ts";
+import type { FileNode } from "../files/file-tree.ts";
+import { currentFile } from "../files/project.ts";
+import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
+import { useWorkspace } from "../use-workspace.ts";
+import type { EditorHandle } from "./code-editor.tsx";
+import type { FindProblems } from "./create-editor.ts";
+import { EditorTabs } from "./editor-tabs.tsx";
+import { PlainEditor } from "./plain-editor.tsx";
+import { SymbolKeys } from "./symbol-keys.tsx";
+
+const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
+
+const TAB = "    ";
+
+type EditorPanelProps = { onRun: () => void; findProblems: FindProblems };
+
+export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
+  const file = useWorkspace(({ project }) => currentFile(project));
+  return (
+    <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
+      <EditorTabs />
+      {file ? <OpenFile file={file} onRun={onRun} findProblems={findProblems} /> : <NoFile />}
+    </section>
+  );
+}
+
+function NoFile() {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
+      <h2 className="text-body">No file selected</h2>
+      <p className="text-muted">Select a file from the explorer to start editing</p>
+    </div>
+  );
+}
+
+function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: FileNode }) {
+  const settings = useWorkspace((state) => state.settings);
+  const write = useWorkspace((state) => state.write);
+  const nonce = useNonce();
+  const handle = useRef<EditorHandle>(null);
+  const onChange = (id: string, content: string) => {
+    const refusal = write(id, content);
+    if (refusal) showToast(refusal.reason, { kind: "fails" });
+  };
+  const onTooLarge = () => {
+    const refusal = fileSizeRefusal(file.name, "x".repeat(MOST_FILE_BYTES + 1));
+    if (refusal) showToast(refusal.reason, { kind: "fails" });
+  };
+  return (
+    <>
+      <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
+        <span className="truncate">{file.name}</span>
+        <span className="shrink-0">{languageLabel(file.language)}</span>
+      </p>
+      {settings.isPlain ? (
+        <PlainEditor file={file} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
+      ) : (
+        <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
+          <CodeEditor
+            file={file}
+            settings={settings}
+            nonce={nonce}
+            onChange={onChange}
+            onRun={onRun}
+            onTooLarge={onTooLarge}
+            findProblems={findProblems}
+            handle={handle}
+          />
+        </Suspense>
+      )}
+      <SymbolKeys
+        onInsert={(symbol) => handle.current?.insert(symbol)}
+        onTab={() => handle.current?.insert(TAB)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+import { findFile } from "../files/file-tree.ts";
+import { useWorkspace } from "../use-workspace.ts";
+
+export function EditorTabs() {
+  const { files, openFiles, currentFileId } = useWorkspace(({ project }) => project);
+  const open = useWorkspace((state) => state.open);
+  const close = useWorkspace((state) => state.close);
+  return (
+    <ul aria-label="Open files" className="flex shrink-0 overflow-x-auto border-line border-b bg-surface">
+      {openFiles.map((id) => {
+        const name = findFile(files, id)?.name ?? "";
+        const isCurrent = id === currentFileId;
+        return (
+          <li
+            key={id}
+            className={classes(
+              "flex shrink-0 items-center border-b-2",
+              isCurrent ? "border-ink bg-raised" : "border-transparent text-muted",
+            )}
+          >
+            <button
+              type="button"
+              aria-current={isCurrent ? "true" : undefined}
+              className="touchable min-h-9 cursor-pointer pl-3 text-small hover:text-ink"
+              onClick={() => open(id)}
+            >
+              {name}
+            </button>
+            <button
+              type="button"
+              aria-label={`Close ${name}`}
+              className="touchable flex size-8 cursor-pointer items-center justify-center hover:text-ink"
+              onClick={() => close(id)}
+            >
+              <X className="size-3.5" aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LanguageSupport, StreamLanguage } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+
+/** Only the language of the file on the screen is fetched. */
+const LANGUAGES: Record<string, () => Promise<Extension | LanguageSupport>> = {
+  javascript: async () => (await import("@codemirror/lang-javascript")).javascript(),
+  typescript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: true }),
+  python: async () => (await import("@codemirror/lang-python")).python(),
+  html: async () => (await import("@codemirror/lang-html")).html(),
+  css: async () => (await import("@codemirror/lang-css")).css(),
+  java: async () => (await import("@codemirror/lang-java")).java(),
+  cpp: async () => (await import("@codemirror/lang-cpp")).cpp(),
+  rust: async () => (await import("@codemirror/lang-rust")).rust(),
+  go: async () => (await import("@codemirror/lang-go")).go(),
+  csharp: async () => StreamLanguage.define((await import("@codemirror/legacy-modes/mode/clike")).csharp),
+  ruby: async () => StreamLanguage.define((await import("@codemirror/legacy-modes/mode/ruby")).ruby),
+  swift: async () => StreamLanguage.define((await import("@codemirror/legacy-modes/mode/swift")).swift),
+};
+
+/** Plain text has no grammar; an editor offline, without the file for a grammar, still edits. */
+export async function loadLanguage(name: string): Promise<Extension> {
+  try {
+    return (await LANGUAGES[name]?.()) ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+import type { FileNode } from "../files/file-tree.ts";
+
+type PlainEditorProps = {
+  file: FileNode;
+  fontSize: number;
+  onChange: (id: string, content: string) => void;
+  onRun: () => void;
+};
+
+/** The browser's own text box: for screen readers and old phones that get on badly with a code editor. */
+export function PlainEditor({ file, fontSize, onChange, onRun }: PlainEditorProps) {
+  return (
+    <textarea
+      aria-label={`Code editor, ${file.name}`}
+      value={file.content}
+      onChange={(event) => onChange(file.id, event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onRun();
+      }}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoCorrect="off"
+      className="min-h-0 w-full flex-1 resize-none bg-sunken p-4 font-mono leading-[1.6] tracking-[0.5px]"
+      style={{ fontSize }}
+    />
+  );
+}

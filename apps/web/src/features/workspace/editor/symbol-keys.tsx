@@ -1,0 +1,27 @@
+const SYMBOLS = ["(", ")", "[", "]", "{", "}", ":", ";", '"', "'", "=", "<", ">"];
+
+type SymbolKeysProps = { onInsert: (symbol: string) => void; onTab: () => void };
+
+/** Phone keyboards hide these two layers deep; programs are full of them. */
+export function SymbolKeys({ onInsert, onTab }: SymbolKeysProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Symbols"
+      className="hidden shrink-0 overflow-x-auto border-line border-t bg-surface pointer-coarse:flex"
+    >
+      {[...SYMBOLS, "Tab"].map((symbol) => (
+        <button
+          key={symbol}
+          type="button"
+          className="h-11 min-w-11 shrink-0 px-3 font-mono hover:bg-hover active:bg-hover"
+          // The keyboard must stay open: a button that takes the focus would close it.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => (symbol === "Tab" ? onTab() : onInsert(symbol))}
+        >
+          {symbol}
+        </button>
+      ))}
+    </div>
+  );
+}

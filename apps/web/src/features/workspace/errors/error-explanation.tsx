@@ -1,0 +1,34 @@
+import { Lightbulb } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { RunState } from "../run/run-state.ts";
+import { type Explanation, explainError } from "./explain-error.ts";
+import { loadKnownErrors } from "./load-known-errors.ts";
+
+/** Plain words above the machine's own, which stay as they are below. */
+export function ErrorExplanation({ run }: { run: RunState & { kind: "finished" } }) {
+  const [found, setFound] = useState<{ error: string; explanation?: Explanation }>();
+  const { result, language } = run;
+  const error = result.kind === "ran" && result.outcome.kind === "error" ? result.outcome.error : "";
+  useEffect(() => {
+    let isCurrent = true;
+    if (error)
+      void loadKnownErrors(language).then((known) => {
+        if (isCurrent) setFound({ error, explanation: explainError(known, language, error) });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [error, language]);
+
+  const explanation = found?.error === error ? found.explanation : undefined;
+  if (!explanation) return null;
+  return (
+    <div role="note" className="my-2 flex gap-3 rounded-control bg-next-soft px-3 py-2">
+      <Lightbulb className="mt-0.5 size-5 shrink-0 text-next-ink" aria-hidden="true" />
+      <div>
+        <p>{explanation.means}</p>
+        <p className="text-muted">{explanation.look}</p>
+      </div>
+    </div>
+  );
+}

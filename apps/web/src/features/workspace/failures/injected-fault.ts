@@ -1,0 +1,8 @@
+/** A test breaks a part of the page on purpose: `window.nirmaanFaults.add("editor")`. Nobody else sets it. */
+declare global {
+  var nirmaanFaults: Set<string> | undefined;
+}
+
+export function injectedFault(part: string): Error | undefined {
+  return globalThis.nirmaanFaults?.has(part) ? new Error(`the ${part} was broken on purpose`) : undefined;
+}

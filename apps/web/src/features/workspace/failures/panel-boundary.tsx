@@ -1,0 +1,63 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import { injectedFault } from "./injected-fault.ts";
+
+type PanelName = "editor" | "chat" | "output";
+
+const WORDS: Record<PanelName, { title: string; text: string; retry: string; hasDetails: boolean }> = {
+  editor: {
+    title: "Code Editor Error",
+    text: "The code editor encountered an error. This might be due to browser compatibility or resource loading issues.",
+    retry: "Retry Editor",
+    hasDetails: true,
+  },
+  chat: {
+    title: "Chat Error",
+    text: "The AI chat encountered an error. This might be due to network issues or API problems.",
+    retry: "Retry Chat",
+    hasDetails: false,
+  },
+  output: {
+    title: "Output Error",
+    text: "The output panel encountered an error. This might be due to code execution issues or terminal problems.",
+    retry: "Retry Output",
+    hasDetails: false,
+  },
+};
+
+type PanelBoundaryProps = { panel: PanelName; children: ReactNode };
+type PanelBoundaryState = { error: Error | null };
+
+/** One broken panel leaves the others working. */
+export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
+  override state: PanelBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): PanelBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { panel, children } = this.props;
+    const { error } = this.state;
+    if (!error) return <Faulty panel={panel}>{children}</Faulty>;
+    const { title, text, retry, hasDetails } = WORDS[panel];
+    return (
+      <div className="h-full overflow-y-auto p-4">
+        <ErrorPanel
+          title={title}
+          details={hasDetails ? error.message : undefined}
+          actions={<Button onClick={() => this.setState({ error: null })}>{retry}</Button>}
+        >
+          {text}
+        </ErrorPanel>
+      </div>
+    );
+  }
+}
+
+function Faulty({ panel, children }: PanelBoundaryProps) {
+  const fault = injectedFault(panel);
+  if (fault) throw fault;
+  return children;
+}

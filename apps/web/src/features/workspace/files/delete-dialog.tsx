@@ -1,0 +1,29 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog, DialogClose } from "#ui/dialog.tsx";
+
+type DeleteDialogProps = { name: string; onDelete: () => void; onClose: () => void };
+
+export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
+  return (
+    <Dialog
+      title={`Are you sure you want to delete "${name}"?`}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button
+          tone="danger"
+          onClick={() => {
+            onDelete();
+            onClose();
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+
+const PLAIN_TEXT = "plaintext";
+const NOT_RUN: Record<string, string> = {
+  html: "html",
+  htm: "html",
+  css: "css",
+  json: "json",
+  md: "markdown",
+  mjs: "javascript",
+  cjs: "javascript",
+  jsx: "javascript",
+  tsx: "typescript",
+  h: "cpp",
+  hpp: "cpp",
+  cc: "cpp",
+};
+
+const extensionOf = (name: string) => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
+
+/** The editor's word for what is in a file, told by its name. */
+export function languageOfFile(name: string): string {
+  const extension = extensionOf(name);
+  const known = LANGUAGES.find((language) => language.extension === extension);
+  return known?.editorLanguage ?? NOT_RUN[extension] ?? PLAIN_TEXT;
+}
+
+const LABELS: Record<string, string> = {
+  html: "HTML",
+  css: "CSS",
+  json: "JSON",
+  markdown: "Markdown",
+  [PLAIN_TEXT]: "Plain text",
+};
+
+export function languageLabel(editorLanguage: string): string {
+  const known = LANGUAGES.find((language) => language.editorLanguage === editorLanguage);
+  return known?.label ?? LABELS[editorLanguage] ?? editorLanguage;
+}

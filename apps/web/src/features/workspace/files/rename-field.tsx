@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+type RenameFieldProps = { name: string; onRename: (name: string) => void; onCancel: () => void };
+
+/** Enter or leaving the field keeps the name, Escape does not. */
+export function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const finish = (work: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    work();
+  };
+  const commit = () => finish(() => onRename(field.current?.value ?? name));
+  return (
+    <input
+      ref={field}
+      aria-label={`New name for ${name}`}
+      defaultValue={name}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") finish(onCancel);
+      }}
+      className="min-h-9 w-full min-w-0 rounded-small border border-edge bg-sunken px-2 font-mono"
+    />
+  );
+}

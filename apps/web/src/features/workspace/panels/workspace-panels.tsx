@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
+import { MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
+import { PanelSeparator } from "./panel-separator.tsx";
+
+type PanelsProps = {
+  isNarrow: boolean;
+  sizes: PanelSizes;
+  onSizes: (change: Partial<PanelSizes>) => void;
+  editor: ReactNode;
+  chat: ReactNode;
+  /** Nothing when the terminal is not to be seen. */
+  terminal: ReactNode;
+};
+
+const SAVE_AFTER_MS = 100;
+
+export function WorkspacePanels({ isNarrow, onSizes, ...rest }: PanelsProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const save = (change: Partial<PanelSizes>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSizes(change), SAVE_AFTER_MS);
+  };
+  return isNarrow ? <NarrowPanels {...rest} onSizes={save} /> : <WidePanels {...rest} onSizes={save} />;
+}
+
+function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+  const group = useRef<GroupImperativeHandle>(null);
+  const start = narrowSizes(sizes, terminal !== null);
+  const changed = ({ editor: top = 0, chat: below = 0 }: Layout) =>
+    onSizes({ editorColumn: top, chat: below });
+  return (
+    <Group
+      // A fresh group when the terminal comes or goes: each arrangement has its own sizes.
+      key={terminal === null ? "two" : "three"}
+      groupRef={group}
+      orientation="vertical"
+      className="min-h-0 flex-1"
+      onLayoutChanged={changed}
+    >
+      <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
+        {editor}
+      </Panel>
+      <PanelSeparator
+        label="Resize editor and chat"
+        direction="vertical"
+        group={group}
+        before="editor"
+        after="chat"
+      />
+      <Panel id="chat" minSize={MINIMUM.narrow.chat} defaultSize={`${start.chat}%`}>
+        {chat}
+      </Panel>
+      {terminal === null ? null : (
+        <>
+          <PanelSeparator
+            label="Resize chat and terminal"
+            direction="vertical"
+            group={group}
+            before="chat"
+            after="terminal"
+          />
+          <Panel id="terminal" minSize={MINIMUM.narrow.terminal} defaultSize={`${start.terminal}%`}>
+            {terminal}
+          </Panel>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+  const columns = useRef<GroupImperativeHandle>(null);
+  return (
+    <Group
+      groupRef={columns}
+      orientation="horizontal"
+      className="min-h-0 flex-1"
+      onLayoutChanged={({ editorColumn = 50, chat: right = 50 }) => onSizes({ editorColumn, chat: right })}
+    >
+      <Panel id="editorColumn" minSize={MINIMUM.wide.column} defaultSize={`${sizes.editorColumn}%`}>
+        <EditorColumn sizes={sizes} onSizes={onSizes} editor={editor} terminal={terminal} />
+      </Panel>
+      <PanelSeparator
+        label="Resize editor and chat"
+        direction="horizontal"
+        group={columns}
+        before="editorColumn"
+        after="chat"
+      />
+      <Panel id="chat" minSize={MINIMUM.wide.column} defaultSize={`${sizes.chat}%`}>
+        {chat}
+      </Panel>
+    </Group>
+  );
+}
+
+function EditorColumn({
+  sizes,
+  onSizes,
+  editor,
+  terminal,
+}: Pick<PanelsProps, "sizes" | "onSizes" | "editor" | "terminal">) {
+  const rows = useRef<GroupImperativeHandle>(null);
+  return (
+    <Group
+      groupRef={rows}
+      orientation="vertical"
+      className="h-full"
+      onLayoutChanged={({ editor: top, terminal: below }) => {
+        if (top !== undefined && below !== undefined) onSizes({ editor: top, terminal: below });
+      }}
+    >
+      <Panel id="editor" minSize={MINIMUM.wide.editor} defaultSize={terminal ? `${sizes.editor}%` : "100%"}>
+        {editor}
+      </Panel>
+      {terminal === null ? null : (
+        <>
+          <PanelSeparator
+            label="Resize editor and terminal"
+            direction="vertical"
+            group={rows}
+            before="editor"
+            after="terminal"
+          />
+          <Panel id="terminal" minSize={MINIMUM.wide.terminal} defaultSize={`${sizes.terminal}%`}>
+            {terminal}
+          </Panel>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { findFileByPath } from "../files/file-tree.ts";
+import { createFile, type Project } from "../files/project.ts";
+import { previewDocument } from "./preview-document.ts";
+
+function projectOf(files: Record<string, string>): Project {
+  let project: Project = { files: [], openFiles: [], currentFileId: null };
+  for (const [name, content] of Object.entries(files)) {
+    const made = createFile(project, { id: name, name, parentId: null }, content);
+    if (made.kind === "changed") project = made.project;
+  }
+  return project;
+}
+
+test("WS-11 styles and scripts of the project are written into the page it shows", () => {
+  const project = projectOf({
+    "index.html": '<!DOCTYPE html><link rel="stylesheet" href="./s.css"><script src="a.js"></script><p>hi',
+    "s.css": "p { color: red }",
+    "a.js": 'const tag = "</script>";',
+  });
+  const file = findFileByPath(project.files, "index.html");
+  const page = file ? previewDocument(project, file) : "";
+  expect(page.startsWith("<!DOCTYPE html><script>")).toBe(true);
+  expect(page).toContain("<style>p { color: red }</style>");
+  expect(page).toContain('const tag = "<\\/script>";');
+});
+
+test("a file that is not in the project is left as it was written", () => {
+  const project = projectOf({ "index.html": '<script src="https://example.org/x.js"></script>' });
+  const file = findFileByPath(project.files, "index.html");
+  expect(file && previewDocument(project, file)).toContain('src="https://example.org/x.js"');
+});

@@ -1,0 +1,61 @@
+import type { Conversation } from "@nirmaan/browser-runtimes/conversation.ts";
+import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
+import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
+import { orderOfExecutors } from "./order-of-executors.ts";
+import { needsServer, readsInput, requestForServer } from "./request-for-run.ts";
+import { runOnServer } from "./run-on-server.ts";
+import type { RunPlace } from "./run-state.ts";
+import { type Runtimes, savesData } from "./runtimes.ts";
+
+type Executed = { response: ExecuteResponse; place: RunPlace };
+export type Execute = (request: ExecuteRequest, conversation: Conversation) => Promise<Executed>;
+
+/** One chain for every language: this device and our server, in the order that suits the moment. */
+export function createExecute(runtimes: Runtimes): Execute {
+  return async (request, conversation) => {
+    let place: RunPlace = "this device";
+    const onDevice: Executor = async (asked) => {
+      place = "this device";
+      const runtime = asked.language === "python" ? await runtimes.python() : await runtimes.javascript();
+      return runtime.run(asked, conversation);
+    };
+    const onServer: Executor = (asked) => {
+      place = "our server";
+      return runOnServer(requestForServer(asked), conversation);
+    };
+    const python = runtimes.knownPython();
+    const isPythonKept = request.language === "python" && (await (await runtimes.python()).isKept());
+    const order = orderOfExecutors({
+      language: request.language,
+      isPythonReady: python?.isReady() ?? false,
+      canAsk: globalThis.crossOriginIsolated === true,
+      isOnline: navigator.onLine,
+      savesData: savesData(),
+      isPythonKept,
+      needsServer: needsServer(request),
+      readsInput: readsInput(request),
+    });
+    const executors = order.map((name) => stoppable(name === "browser" ? onDevice : onServer, conversation));
+    const response = await tryInOrder(executors)(request);
+    return { response, place };
+  };
+}
+
+/** After Stop nobody else is asked to run the program. */
+function stoppable(execute: Executor, { signal }: Conversation): Executor {
+  return async (request) => {
+    if (signal.aborted) return stoppedAnswer(request);
+    try {
+      return await execute(request);
+    } catch (error) {
+      if (signal.aborted) return stoppedAnswer(request);
+      throw error;
+    }
+  };
+}
+
+const stoppedAnswer = ({ language, version }: ExecuteRequest): ExecuteResponse => ({
+  language,
+  version,
+  run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT", message: "Stopped" },
+});

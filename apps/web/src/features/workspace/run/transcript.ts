@@ -1,0 +1,32 @@
+/** Everything a program and its reader said to each other, in order, the middle cut out when it grows too long. */
+export type TranscriptPart = { stream: "stdout" | "stderr" | "stdin"; text: string };
+export type Transcript = { parts: TranscriptPart[]; length: number };
+
+export const EMPTY_TRANSCRIPT: Transcript = { parts: [], length: 0 };
+
+export function withPart({ parts, length }: Transcript, part: TranscriptPart): Transcript {
+  if (part.text === "") return { parts, length };
+  const last = parts.at(-1);
+  const joined =
+    last?.stream === part.stream
+      ? [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
+      : [...parts, part];
+  return { parts: joined, length: length + part.text.length };
+}
+
+export const textOf = ({ parts }: Transcript) => parts.map(({ text }) => text).join("");
+
+/** A cheap phone draws this much text at once without stuttering. */
+export const MOST_SHOWN = 40_000;
+
+/** The newest output, for the screen; all of it can be downloaded. */
+export function shownParts({ parts, length }: Transcript): { parts: TranscriptPart[]; cut: number } {
+  let cut = Math.max(0, length - MOST_SHOWN);
+  const hidden = cut;
+  const shown = parts.flatMap((part) => {
+    const text = part.text.slice(Math.min(cut, part.text.length));
+    cut -= part.text.length - text.length;
+    return text ? [{ ...part, text }] : [];
+  });
+  return { parts: shown, cut: hidden };
+}

@@ -1,0 +1,28 @@
+import { Button } from "#ui/button.tsx";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import type { Project } from "../files/project.ts";
+import { useWorkspaceStore } from "../use-workspace.ts";
+
+type ConflictPanelProps = { theirs: Project; onSettled: () => void };
+
+/** Two devices changed one project. Both copies are kept already; the student says which one to go on with. */
+export function ConflictPanel({ theirs, onSettled }: ConflictPanelProps) {
+  const store = useWorkspaceStore();
+  const settleWith = (project: Project) => {
+    store.getState().setProject({ ...project });
+    onSettled();
+  };
+  return (
+    <ErrorPanel
+      title="This project was changed on another device"
+      actions={
+        <>
+          <Button onClick={() => settleWith(store.getState().project)}>Go on with this copy</Button>
+          <Button onClick={() => settleWith(theirs)}>Open the other device's copy</Button>
+        </>
+      }
+    >
+      Nothing is lost: both copies are kept as versions. Choose the one you want to go on with.
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,153 @@
+import { mendProject, type Project } from "../files/project.ts";
+import { sampleProject } from "../files/sample-project.ts";
+import { keepCode, readSettings } from "../settings/editor-settings.ts";
+import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
+import { keepSaving, type SaveState } from "./keep-saving.ts";
+import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
+import { type Copies, startingCopy } from "./starting-copy.ts";
+import { type SyncState, syncProject } from "./sync-project.ts";
+
+export type OpenedWorkspace = {
+  store: WorkspaceStore;
+  /** Neither this device nor the account had anything: the sample project is shown. */
+  isNew: boolean;
+  close: () => Promise<void>;
+};
+
+type Opening = {
+  owner: string;
+  projectId: string;
+  onState: (state: SaveState) => void;
+  onOtherTab: () => void;
+  onSync: (state: SyncState) => void;
+};
+
+/** What this device kept, or the sample project; from then on every change is kept. */
+export async function openWorkspace({
+  owner,
+  projectId,
+  onState,
+  onOtherTab,
+  onSync,
+}: Opening): Promise<OpenedWorkspace> {
+  const storage = browserStorage();
+  const { vault, project, revision, accountRevision, isNew } = await readProject(owner, projectId);
+  const store = createWorkspace(project, readSettings(storage));
+  if (!vault) {
+    onState({
+      kind: "failed",
+      reason: "This browser cannot keep your work. Download your project as a zip file before you leave.",
+    });
+    return { store, isNew, close: async () => {} };
+  }
+  const sync = owner === GUEST ? undefined : startSync(store, vault, { projectId, accountRevision, onSync });
+  const saving = keepSaving(store, {
+    vault,
+    projectId,
+    revision,
+    accountRevision: () => sync?.revision() ?? null,
+    onState,
+    onOtherTab,
+  });
+  onState({ kind: "saved", at: Date.now() });
+  const save = async () => {
+    if (owner === GUEST) keepCurrentCode(storage, store);
+    await saving.flush();
+  };
+  const saveNow = () => void save();
+  // A closed lid or a killed page gets no other warning than this.
+  addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", saveNow);
+  return {
+    store,
+    isNew,
+    close: async () => {
+      sync?.stop();
+      removeEventListener("pagehide", saveNow);
+      document.removeEventListener("visibilitychange", saveNow);
+      await saving.stop();
+      vault.close();
+    },
+  };
+}
+
+type StartSync = { projectId: string; accountRevision: number | null; onSync: (state: SyncState) => void };
+
+/** An account's work also lives on the server; a guest's only here. */
+function startSync(
+  store: WorkspaceStore,
+  vault: ProjectVault,
+  { projectId, accountRevision, onSync }: StartSync,
+) {
+  const sync = syncProject(store, {
+    projectId,
+    revision: accountRevision,
+    onState: onSync,
+    keepMine: (project) => vault.keepVersion(projectId, project, "Another device saved first"),
+    onSynced: (project, revision) => vault.markSynced(projectId, project, revision),
+  });
+  void sync.push();
+  return sync;
+}
+
+async function readProject(owner: string, projectId: string) {
+  const sample: Project = sampleProject(() => crypto.randomUUID());
+  try {
+    const vault = await openVault(owner);
+    const [here, account] = await Promise.all([vault.read(projectId), readAccountCopy(owner, projectId)]);
+    const { project, accountRevision } = startingCopy({ here, account });
+    return {
+      vault,
+      project: mendProject(project ?? sample),
+      revision: here?.revision ?? 0,
+      accountRevision,
+      isNew: project === undefined,
+    };
+  } catch {
+    return { vault: undefined, project: sample, revision: 0, accountRevision: null, isNew: true };
+  }
+}
+
+const WAIT_FOR_ACCOUNT_MS = 3000;
+
+/** A slow or missing network does not hold the editor back: the device's own copy is there. */
+async function readAccountCopy(owner: string, projectId: string): Promise<Copies["account"]> {
+  if (owner === GUEST) return undefined;
+  try {
+    const signal = AbortSignal.timeout(WAIT_FOR_ACCOUNT_MS);
+    const response = await fetch(`/api/projects/${projectId}`, { signal });
+    return response.ok ? ((await response.json()) as Copies["account"]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was made here before anyone signed in; offered to an account that has nothing of its own yet. */
+export async function readGuestWork(projectId: string): Promise<Project | undefined> {
+  const vault = await openVault(GUEST);
+  const kept = await vault.read(projectId);
+  vault.close();
+  return kept?.project;
+}
+
+/** The keys that the product names for code, by language. */
+function keepCurrentCode(storage: Storage | undefined, store: WorkspaceStore): void {
+  const { project } = store.getState();
+  const ids = new Set(project.openFiles);
+  const walk = (nodes: Project["files"]): void => {
+    for (const node of nodes) {
+      if (node.type === "folder") walk(node.children);
+      else if (ids.has(node.id)) keepCode(storage, node.language, node.content);
+    }
+  };
+  walk(project.files);
+}
+
+/** Some private windows refuse even to be asked. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

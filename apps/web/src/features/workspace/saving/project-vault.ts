@@ -1,0 +1,131 @@
+import { mendProject, type Project } from "../files/project.ts";
+
+/** What is kept of a project on this device. */
+type KeptProject = {
+  project: Project;
+  revision: number;
+  savedAt: number;
+  accountRevision: number | null;
+  /** The account has exactly this. */
+  isSynced: boolean;
+};
+type KeptVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
+
+type Written = { revision: number; keptOther: boolean };
+
+export type ProjectVault = {
+  read: (projectId: string) => Promise<KeptProject | undefined>;
+  /** `seen` is the revision this page last read or wrote: a newer one is another tab's, and is kept as a version. */
+  write: (
+    projectId: string,
+    project: Project,
+    seen: number,
+    accountRevision: number | null,
+  ) => Promise<Written>;
+  /** The account has taken this copy; unless it has changed since, nothing is left to send. */
+  markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
+  keepVersion: (projectId: string, project: Project, reason: string) => Promise<void>;
+  versions: (projectId: string) => Promise<KeptVersion[]>;
+  close: () => void;
+};
+
+export const GUEST = "guest";
+const PROJECTS = "projects";
+const VERSIONS = "versions";
+const MOST_VERSIONS = 30;
+
+/** One database for each account, so that forgetting one cannot touch another. */
+const databaseName = (owner: string) => `nirmaan-workspace-${owner}`;
+
+export async function openVault(owner: string): Promise<ProjectVault> {
+  const opening = indexedDB.open(databaseName(owner), 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(PROJECTS);
+    opening.result.createObjectStore(VERSIONS, { keyPath: "id", autoIncrement: true });
+  };
+  const database = await resultOf(opening);
+  // Signing out elsewhere deletes the database; holding on to it would keep the data alive.
+  database.onversionchange = () => database.close();
+
+  const begin = (mode: IDBTransactionMode) => {
+    const transaction = database.transaction([PROJECTS, VERSIONS], mode, { durability: "strict" });
+    return {
+      transaction,
+      projects: transaction.objectStore(PROJECTS),
+      versions: transaction.objectStore(VERSIONS),
+    };
+  };
+  const addVersion = (versions: IDBObjectStore, version: Omit<KeptVersion, "id">) =>
+    void versions.add(version);
+
+  return {
+    read: async (projectId) => {
+      const kept = await resultOf<KeptProject | undefined>(begin("readonly").projects.get(projectId));
+      return isReadable(kept) ? { ...kept, project: mendProject(kept.project) } : undefined;
+    },
+    write: async (projectId, project, seen, accountRevision) => {
+      const { transaction, projects, versions } = begin("readwrite");
+      const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
+      const keptOther = current !== undefined && current.revision > seen;
+      if (keptOther)
+        addVersion(versions, {
+          projectId,
+          project: current.project,
+          keptAt: Date.now(),
+          reason: "Changed in another tab",
+        });
+      const revision = Math.max(seen, current?.revision ?? 0) + 1;
+      const kept: KeptProject = { project, revision, savedAt: Date.now(), accountRevision, isSynced: false };
+      projects.put(kept, projectId);
+      await finished(transaction);
+      return { revision, keptOther };
+    },
+    markSynced: async (projectId, project, accountRevision) => {
+      const { transaction, projects } = begin("readwrite");
+      const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
+      if (current) {
+        const isSynced = JSON.stringify(current.project) === JSON.stringify(project);
+        projects.put({ ...current, accountRevision, isSynced } satisfies KeptProject, projectId);
+      }
+      await finished(transaction);
+    },
+    keepVersion: async (projectId, project, reason) => {
+      const { transaction, versions } = begin("readwrite");
+      addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
+      const ids = await resultOf(versions.getAllKeys());
+      for (const id of ids.slice(0, -MOST_VERSIONS)) versions.delete(id);
+      await finished(transaction);
+    },
+    versions: async (projectId) => {
+      const all = await resultOf<KeptVersion[]>(begin("readonly").versions.getAll());
+      return all.filter((version) => version.projectId === projectId).reverse();
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Nothing of any account stays on a shared machine; what guests made is nobody's and stays. */
+export async function forgetAccounts(): Promise<void> {
+  const known = await indexedDB.databases();
+  const names = known.map(({ name }) => name ?? "").filter((name) => name.startsWith(databaseName("")));
+  for (const name of names) if (name !== databaseName(GUEST)) await resultOf(indexedDB.deleteDatabase(name));
+}
+
+function isReadable(kept: KeptProject | undefined): kept is KeptProject {
+  return Array.isArray(kept?.project?.files) && Array.isArray(kept.project.openFiles);
+}
+
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error ?? new Error("the browser's storage failed"));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((done, failed) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = transaction.onerror = () =>
+      failed(transaction.error ?? new Error("the browser's storage failed"));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { projects, projectVersions } from "@nirmaan/db/schema.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+
+const MOST_VERSIONS = 20;
+
+/** The account's copy, with the versions that lost to another device, newest first. */
+export async function readProject(db: Database, student: Student, slug: string) {
+  const [project] = await db
+    .select({ revision: projects.revision, project: projects.content, updatedAt: projects.updatedAt })
+    .from(projects)
+    .where(and(eq(projects.studentId, student.id), eq(projects.slug, slug)));
+  if (!project) throw new AppError("not-found", "There is no such project in this account.");
+  const versions = await db
+    .select({ id: projectVersions.id, project: projectVersions.content, keptAt: projectVersions.keptAt })
+    .from(projectVersions)
+    .where(and(eq(projectVersions.studentId, student.id), eq(projectVersions.slug, slug)))
+    .orderBy(desc(projectVersions.keptAt))
+    .limit(MOST_VERSIONS);
+  return { ...project, versions };
+}

@@ -1,0 +1,50 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { projects, projectVersions } from "@nirmaan/db/schema.ts";
+import { and, eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import type { Project } from "../files/project.ts";
+import type { ProjectSave, SaveAnswer } from "./stored-project.ts";
+
+/** Saves over what this device has seen; over anything newer it does not write, and loses nothing either. */
+export async function saveProject(
+  db: Database,
+  student: Student,
+  { slug, seenRevision, project }: ProjectSave & { slug: string },
+): Promise<SaveAnswer> {
+  const own = { studentId: student.id, slug };
+  return db.transaction(async (transaction) => {
+    if (seenRevision === null) {
+      const [made] = await transaction
+        .insert(projects)
+        .values({ ...own, revision: 1, content: project })
+        .onConflictDoNothing()
+        .returning({ revision: projects.revision });
+      if (made) return { kind: "saved", revision: made.revision };
+    }
+    const isOwn = and(eq(projects.studentId, own.studentId), eq(projects.slug, slug));
+    // Held until the end: of two devices that save at once, one waits and then sees the other's revision.
+    const [current] = await transaction.select().from(projects).where(isOwn).for("update");
+    if (!current) {
+      await transaction.insert(projects).values({ ...own, revision: 1, content: project });
+      return { kind: "saved", revision: 1 };
+    }
+    if (current.revision !== seenRevision) {
+      const [version] = await transaction
+        .insert(projectVersions)
+        .values({ ...own, content: project, reason: "lost-to-other-device" })
+        .returning({ id: projectVersions.id });
+      return {
+        kind: "conflict",
+        revision: current.revision,
+        project: current.content as Project,
+        versionId: version?.id ?? "",
+      };
+    }
+    const revision = current.revision + 1;
+    await transaction
+      .update(projects)
+      .set({ revision, content: project, updatedAt: new Date() })
+      .where(isOwn);
+    return { kind: "saved", revision };
+  });
+}

@@ -1,0 +1,78 @@
+import type { Project } from "../files/project.ts";
+import type { WorkspaceStore } from "../workspace-store.ts";
+import type { SaveAnswer } from "./stored-project.ts";
+
+export type SyncState =
+  | { kind: "synced"; at: number }
+  | { kind: "waiting" }
+  /** Another device was first; both copies exist and the student chooses. */
+  | { kind: "conflict"; theirs: Project; revision: number };
+
+const SYNC_AFTER_MS = 3000;
+
+type Sync = {
+  projectId: string;
+  revision: number | null;
+  onState: (state: SyncState) => void;
+  /** Keeps this device's copy before the account's takes its place. */
+  keepMine: (project: Project) => Promise<void>;
+  onSynced: (project: Project, revision: number) => Promise<void>;
+  send?: typeof fetch;
+};
+
+/** The account's copy follows this device's when the network is there. */
+export function syncProject(
+  workspace: WorkspaceStore,
+  { projectId, onState, keepMine, onSynced, send = fetch, ...rest }: Sync,
+) {
+  let { revision } = rest;
+  let synced: Project | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+
+  async function push(): Promise<void> {
+    const { project } = workspace.getState();
+    if (isBusy || project === synced || !navigator.onLine) return;
+    isBusy = true;
+    try {
+      const response = await send(`/api/projects/${projectId}`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ seenRevision: revision, project }),
+      });
+      if (!response.ok && response.status !== 409) throw new Error(`HTTP error! status: ${response.status}`);
+      const answer = (await response.json()) as SaveAnswer;
+      revision = answer.revision;
+      if (answer.kind === "conflict") {
+        await keepMine(project);
+        onState({ kind: "conflict", theirs: answer.project, revision });
+      } else {
+        synced = project;
+        await onSynced(project, revision);
+        onState({ kind: "synced", at: Date.now() });
+      }
+    } catch {
+      // Offline, or the server is away: the next change or the next connection tries again.
+      onState({ kind: "waiting" });
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  const unsubscribe = workspace.subscribe(({ project }, before) => {
+    if (project === before.project) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void push(), SYNC_AFTER_MS);
+  });
+  const whenOnline = () => void push();
+  addEventListener("online", whenOnline);
+  return {
+    push,
+    revision: () => revision,
+    stop: () => {
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener("online", whenOnline);
+    },
+  };
+}

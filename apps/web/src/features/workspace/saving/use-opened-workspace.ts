@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { showToast } from "#ui/toast.tsx";
+import { currentFile, type Project } from "../files/project.ts";
+import { keepSettings } from "../settings/editor-settings.ts";
+import { postAutoSave, startAutoSave } from "./auto-save.ts";
+import type { SaveState } from "./keep-saving.ts";
+import { browserStorage, type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
+import { GUEST } from "./project-vault.ts";
+import type { SyncState } from "./sync-project.ts";
+
+/** Opens the project once the page is alive; nothing of it is known to the server. */
+export function useOpenedWorkspace(owner: string, projectId: string, title: string) {
+  const [opened, setOpened] = useState<OpenedWorkspace>();
+  const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
+  const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
+  useEffect(() => {
+    let isCurrent = true;
+    const opening = openWorkspace({
+      owner,
+      projectId,
+      onState: setSaveState,
+      onSync: (state) => setConflict(state.kind === "conflict" ? state : undefined),
+      onOtherTab: () =>
+        showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
+    });
+    void opening.then((workspace) => {
+      if (!isCurrent) return;
+      workspace.store.subscribe(({ settings }, before) => {
+        if (settings !== before.settings) keepSettings(browserStorage(), settings);
+      });
+      setOpened(workspace);
+      if (workspace.isNew && owner !== GUEST) void offerGuestWork(workspace, projectId);
+    });
+    return () => {
+      isCurrent = false;
+      void opening.then((workspace) => workspace.close());
+    };
+  }, [owner, projectId]);
+
+  useEffect(() => {
+    if (!opened || owner === GUEST) return;
+    return startAutoSave({
+      read: () => savedCode(opened.store.getState().project, projectId, title),
+      save: postAutoSave,
+      onState: ({ saveError }) => saveError && showToast(saveError, { kind: "fails" }),
+    });
+  }, [opened, owner, projectId, title]);
+
+  const isUnsaved = saveState.kind === "failed";
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isUnsaved]);
+  return { opened, saveState, conflict, settleConflict: () => setConflict(undefined) };
+}
+
+/** Guest work stays where it is; a copy of it can move into the account. */
+async function offerGuestWork({ store }: OpenedWorkspace, projectId: string): Promise<void> {
+  const work = await readGuestWork(projectId);
+  if (!work) return;
+  showToast("There is work on this device from before you signed in.", {
+    action: { label: "Bring it in", act: () => store.getState().setProject(work) },
+  });
+}
+
+function savedCode(project: Project, lessonId: string, lessonTitle: string) {
+  const file = currentFile(project);
+  return { code: file?.content ?? "", language: file?.language ?? "", lessonId, lessonTitle };
+}
+
+export function savedWords(state: SaveState): string {
+  switch (state.kind) {
+    case "opening":
+      return "";
+    case "saving":
+      return "Saving...";
+    case "saved":
+      return "Saved on this device";
+    case "failed":
+      return "Not saved";
+  }
+}

@@ -1,0 +1,13 @@
+const SMALLEST_FONT = 12;
+const LARGEST_FONT = 24;
+export const DEFAULT_FONT = 16;
+
+/** Anything that is not a number is the default. */
+export function clampFontSize(size: unknown): number {
+  const number = typeof size === "number" ? size : Number.parseFloat(String(size));
+  if (!Number.isFinite(number)) return DEFAULT_FONT;
+  return Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, Math.round(number)));
+}
+
+export const canShrink = (size: number) => size > SMALLEST_FONT;
+export const canGrow = (size: number) => size < LARGEST_FONT;

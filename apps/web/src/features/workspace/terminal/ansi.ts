@@ -1,0 +1,57 @@
+/** Text with the colours and weights that terminals know (ANSI escape sequences). */
+export type Styled = {
+  text: string;
+  color: AnsiColor | null;
+  isBold: boolean;
+  /** A picture in place of text: what programs that draw send (OSC 1337). */
+  picture?: string;
+};
+export type AnsiColor = (typeof COLORS)[number];
+
+const COLORS = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"] as const;
+const ESC = String.fromCharCode(27);
+const BELL = String.fromCharCode(7);
+const PICTURE = `${ESC}\\]1337;File=inline=1:([A-Za-z0-9+/=]*)${BELL}`;
+const OTHER = `${ESC}\\][^${BELL}${ESC}]*${BELL}?`;
+const SEQUENCE = new RegExp(`${ESC}\\[([0-9;?]*)([A-Za-z])|${PICTURE}|${OTHER}`, "g");
+
+type Style = Pick<Styled, "color" | "isBold">;
+const PLAIN: Style = { color: null, isBold: false };
+
+export const withoutAnsi = (text: string) => text.replace(SEQUENCE, "");
+
+export function styledText(text: string): Styled[] {
+  const spans: Styled[] = [];
+  let style = PLAIN;
+  let from = 0;
+  for (const match of text.matchAll(SEQUENCE)) {
+    if (match.index > from) spans.push({ text: overwritten(text.slice(from, match.index)), ...style });
+    from = match.index + match[0].length;
+    if (match[3]) spans.push({ text: "", ...PLAIN, picture: `data:image/png;base64,${match[3]}` });
+    if (match[2] === "m") style = styleAfter(style, match[1] ?? "");
+  }
+  if (from < text.length) spans.push({ text: overwritten(text.slice(from)), ...style });
+  return spans;
+}
+
+function styleAfter(style: Style, codes: string): Style {
+  let next = style;
+  for (const code of codes.split(";")) next = withCode(next, Number(code || "0"));
+  return next;
+}
+
+function withCode(style: Style, code: number): Style {
+  if (code === 0) return PLAIN;
+  if (code === 1) return { ...style, isBold: true };
+  if (code === 22) return { ...style, isBold: false };
+  if (code === 39) return { ...style, color: null };
+  const color = COLORS[code >= 90 ? code - 90 : code - 30];
+  return color ? { ...style, color } : style;
+}
+
+/** A carriage return goes back to the start of the line, as progress bars do. */
+const overwritten = (text: string) =>
+  text
+    .replaceAll("\r\n", "\n")
+    .replace(/[^\n]*\r(?=[^\n])/g, "")
+    .replaceAll("\r", "");

@@ -1,0 +1,88 @@
+import { Download, Square, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ErrorExplanation } from "../errors/error-explanation.tsx";
+import type { RunState } from "../run/run-state.ts";
+import { EMPTY_TRANSCRIPT, shownParts, textOf } from "../run/transcript.ts";
+import { useWorkspace } from "../use-workspace.ts";
+import { withoutAnsi } from "./ansi.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { TerminalInput } from "./terminal-input.tsx";
+import { TerminalText } from "./terminal-text.tsx";
+import { terminalView } from "./terminal-view.ts";
+
+const TONES = { quiet: "text-muted", works: "text-works", fails: "text-fails" };
+
+export function TerminalPanel() {
+  const run = useWorkspace((state) => state.run);
+  const controls = useWorkspace((state) => state.controls);
+  const typeLine = useWorkspace((state) => state.typeLine);
+  const showTerminal = useWorkspace((state) => state.showTerminal);
+  const view = terminalView(run);
+  const transcript = run.kind === "idle" ? EMPTY_TRANSCRIPT : run.transcript;
+  const { parts, cut } = shownParts(transcript);
+  const log = useRef<HTMLDivElement>(null);
+  // Read here, so that new output brings the end of it into view.
+  const length = transcript.length;
+  useEffect(() => {
+    if (length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [length]);
+
+  return (
+    <section aria-label="Terminal" className="flex h-full min-h-0 flex-col bg-ground">
+      <header className="flex shrink-0 items-center gap-2 border-line border-b pl-4">
+        <h2 className="font-regular text-small">Terminal</h2>
+        <p className="min-w-0 flex-1 truncate text-muted text-small">Run your code to see the output here</p>
+        {view.canCopy ? <CopyButton text={withoutAnsi(view.copied)} /> : null}
+        {controls ? (
+          <Button size="small" tone="danger" onClick={controls.stop}>
+            <Square aria-hidden="true" /> Stop
+          </Button>
+        ) : null}
+        <IconButton label="Hide the terminal" onClick={() => showTerminal(false)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div ref={log} className="min-h-0 flex-1 overflow-y-auto px-4 py-2" role="log" aria-label="Output">
+        <p className={TONES[view.tone]}>
+          {run.kind === "running" ? <Spinner label={view.heading} /> : view.heading}
+        </p>
+        {run.kind === "running" ? <PreparingRun run={run} /> : null}
+        {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
+        {run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
+        {parts.length > 0 ? <TerminalText parts={parts} /> : null}
+        {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
+        {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
+      </div>
+      {run.kind === "running" && run.isWaitingForInput ? <TerminalInput onLine={typeLine} /> : null}
+    </section>
+  );
+}
+
+function PreparingRun({ run: { preparing } }: { run: RunState & { kind: "running" } }) {
+  if (!preparing) return null;
+  if (preparing.share === null) return <p className="text-muted text-small">{preparing.what}</p>;
+  return <Progress label={preparing.what} percent={Math.round(preparing.share * 100)} />;
+}
+
+function CutNotice({ cut, text }: { cut: number; text: string }) {
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "output.txt";
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <p className="my-2 flex flex-wrap items-center gap-2 rounded-control bg-next-soft px-3 py-1 text-small">
+      This output is very long: the first {cut.toLocaleString("en-IN")} characters are not shown.
+      <Button size="small" tone="quiet" onClick={download}>
+        <Download aria-hidden="true" /> Download all of it
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from "react";
+import { classes } from "#ui/classes.ts";
+import type { TranscriptPart } from "../run/transcript.ts";
+import { type AnsiColor, styledText } from "./ansi.ts";
+
+const COLORS: Record<AnsiColor, string> = {
+  black: "text-muted",
+  red: "text-fails",
+  green: "text-works",
+  yellow: "text-next-ink",
+  blue: "text-tutor",
+  magenta: "text-next-ink",
+  cyan: "text-tutor",
+  white: "text-ink",
+};
+
+/** What program and reader said, in the order they said it. */
+export const TerminalText = memo(function TerminalText({ parts }: { parts: TranscriptPart[] }) {
+  return (
+    <pre className="whitespace-pre-wrap break-words font-mono text-small leading-relaxed">
+      {placed(parts, ({ text }) => text.length).map(({ at, item: { stream, text } }) => (
+        <span
+          key={at}
+          className={classes(stream === "stderr" && "text-fails", stream === "stdin" && "text-next-ink")}
+          data-stream={stream}
+        >
+          <StyledText text={text} />
+        </span>
+      ))}
+    </pre>
+  );
+});
+
+function StyledText({ text }: { text: string }) {
+  const spans = placed(styledText(text), (span) => span.text.length + (span.picture?.length ?? 0));
+  return spans.map(({ at, item }) =>
+    item.picture ? (
+      <img key={at} src={item.picture} alt="A figure that the program drew" className="my-2" />
+    ) : (
+      <span
+        key={at}
+        className={classes(item.color !== null && COLORS[item.color], item.isBold && "font-strong")}
+      >
+        {item.text}
+      </span>
+    ),
+  );
+}
+
+/** Output only grows at its end: where a piece begins is its name. */
+function placed<Item>(items: Item[], lengthOf: (item: Item) => number): { at: number; item: Item }[] {
+  let next = 0;
+  return items.map((item) => {
+    const at = next;
+    next += lengthOf(item);
+    return { at, item };
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import {
+  finishedRun,
+  IDLE,
+  type RunResult,
+  type RunState,
+  startedRun,
+  waitingForInput,
+  withOutput,
+} from "../run/run-state.ts";
+import { terminalView } from "./terminal-view.ts";
+
+const finished = (result: RunResult, said = ""): RunState =>
+  finishedRun(withOutput(startedRun(1), 1, { stream: "stdout", text: said }), 1, {
+    result,
+    language: "python",
+    code: "",
+  });
+const ran = (outcome: (RunResult & { kind: "ran" })["outcome"]): RunResult => ({
+  kind: "ran",
+  outcome,
+  place: "this device",
+  runtime: "Python 3.14",
+  milliseconds: 3,
+});
+
+test("TERM-01 nothing has run yet: 'No output yet', and nothing to copy", () => {
+  expect(terminalView(IDLE)).toMatchObject({ heading: "No output yet", canCopy: false });
+});
+
+test("TERM-01 RUN-02 a new run says 'Running your code...' and has no output of the one before", () => {
+  expect(terminalView(startedRun(2))).toMatchObject({ heading: "Running your code...", canCopy: false });
+});
+
+test("TERM-01 TERM-02 a success says 'Execution Successful', where it ran, and can be copied", () => {
+  const view = terminalView(finished(ran({ kind: "success", output: "15" }), "15\n"));
+  expect(view).toMatchObject({ heading: "Execution Successful", text: "", copied: "15", canCopy: true });
+  expect(view.note).toBe("Ran on this device · Python 3.14 · 3 ms");
+});
+
+test("TERM-01 an error says 'Execution Error' with its text, once", () => {
+  const error = ran({ kind: "error", error: "Traceback" });
+  expect(terminalView(finished(error))).toMatchObject({ heading: "Execution Error", text: "Traceback" });
+  expect(terminalView(finished(error, "Traceback"))).toMatchObject({ text: "" });
+});
+
+test("TERM-02 a silent success has nothing to copy", () => {
+  expect(terminalView(finished(ran({ kind: "success", output: "" })))).toMatchObject({ canCopy: false });
+});
+
+test("RUN-04 what was not run is never called a success", () => {
+  const view = terminalView(finished({ kind: "not-run", shown: "Mock output", reason: "no network" }));
+  expect(view).toMatchObject({ heading: "Not run", tone: "quiet", text: "Mock output" });
+  expect(JSON.stringify(view)).not.toContain("Successful");
+});
+
+test("a slow first run cannot write over the second, nor end it", () => {
+  const second = startedRun(2);
+  expect(withOutput(second, 1, { stream: "stdout", text: "late" })).toBe(second);
+  expect(
+    finishedRun(second, 1, { result: { kind: "not-run", shown: "", reason: "" }, language: "", code: "" }),
+  ).toBe(second);
+});
+
+test("TERM-03 a program that waits for a line stops waiting when the line is typed", () => {
+  const waiting = waitingForInput(startedRun(1), 1);
+  expect(waiting).toMatchObject({ isWaitingForInput: true });
+  expect(withOutput(waiting, 1, { stream: "stdin", text: "Asha\n" })).toMatchObject({
+    isWaitingForInput: false,
+  });
+});

@@ -1,0 +1,68 @@
+import type { RunPlace, RunState } from "../run/run-state.ts";
+import { textOf } from "../run/transcript.ts";
+
+export type TerminalView = {
+  heading: string;
+  /** Shown below the heading when the transcript alone does not tell the story. */
+  text: string;
+  tone: "quiet" | "works" | "fails";
+  canCopy: boolean;
+  /** What Copy puts on the clipboard. */
+  copied: string;
+  /** Where it ran and in what. */
+  note: string;
+};
+
+const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "" } as const;
+
+export function terminalView(run: RunState): TerminalView {
+  if (run.kind === "idle") return { ...QUIET, heading: "No output yet" };
+  const said = textOf(run.transcript).trim();
+  if (run.kind === "running")
+    return { ...QUIET, heading: "Running your code...", canCopy: said !== "", copied: said };
+  const { result } = run;
+  switch (result.kind) {
+    case "ran": {
+      const isSuccess = result.outcome.kind === "success";
+      const words = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
+      return {
+        heading: isSuccess ? "Execution Successful" : "Execution Error",
+        // A program that was streamed has already shown its words; what only the end knows is added.
+        text: said.includes(words.trim()) ? "" : words,
+        tone: isSuccess ? "works" : "fails",
+        canCopy: words !== "" || said !== "",
+        copied: said || words,
+        note: `Ran on ${result.place} · ${result.runtime} · ${result.milliseconds} ms`,
+      };
+    }
+    case "stopped":
+      return {
+        ...QUIET,
+        heading: "Stopped",
+        text: "You stopped the program. Your files are as you left them.",
+        canCopy: said !== "",
+        copied: said,
+        note: placeNote(result.place),
+      };
+    case "refused":
+      return {
+        ...QUIET,
+        heading: "Execution Error",
+        text: result.error,
+        tone: "fails",
+        canCopy: true,
+        copied: result.error,
+      };
+    case "not-run":
+      return {
+        ...QUIET,
+        heading: "Not run",
+        text: result.shown,
+        canCopy: true,
+        copied: result.shown,
+        note: `No machine could run this program (${result.reason}), so nobody knows yet what it prints. Try again when you are online.`,
+      };
+  }
+}
+
+const placeNote = (place: RunPlace) => `Ran on ${place}`;

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from "react";
+import { createFindProblems } from "./editor/find-problems.ts";
+import { loadKnownErrors } from "./errors/load-known-errors.ts";
+import { currentFile } from "./files/project.ts";
+import { createExecute } from "./run/execute.ts";
+import { runCurrentFile } from "./run/run-current-file.ts";
+import { createRuntimes, type Runtimes, savesData } from "./run/runtimes.ts";
+import { useWorkspace } from "./use-workspace.ts";
+import type { WorkspaceStore } from "./workspace-store.ts";
+
+/** Everything that runs programs on this page, made once and closed with it. */
+export function useRuntimes(store: WorkspaceStore) {
+  const runtimes = useMemo(() => createRuntimes(), []);
+  useEffect(() => () => runtimes.close(), [runtimes]);
+  const language = useWorkspace(({ project }) => currentFile(project)?.language);
+  useEffect(() => prepareWhenIdle(runtimes, language), [runtimes, language]);
+  return useMemo(() => {
+    const execute = createExecute(runtimes);
+    return {
+      run: () => void runCurrentFile(store, execute),
+      findProblems: createFindProblems(runtimes),
+    };
+  }, [runtimes, store]);
+}
+
+const IDLE_WITHIN_MS = 4000;
+
+/** Python is fetched while the student reads and types, never on a connection that saves data. */
+function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): (() => void) | undefined {
+  const prepare = async () => {
+    // Also what explains mistakes: it must be there when the network is not.
+    if (language) void loadKnownErrors(language);
+    try {
+      if (language === "javascript" || language === "typescript")
+        await (await runtimes.javascript()).prepare();
+      if (language !== "python") return;
+      const python = await runtimes.python();
+      if (!savesData() || (await python.isKept())) await python.prepare();
+    } catch {
+      // Offline or refused: the first run tries again and says what is wrong.
+    }
+  };
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(() => void prepare(), IDLE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(() => void prepare(), { timeout: IDLE_WITHIN_MS });
+  return () => cancelIdleCallback(idle);
+}

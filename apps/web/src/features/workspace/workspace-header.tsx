@@ -1,0 +1,82 @@
+import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { LogoMark } from "#ui/logo-mark.tsx";
+import { currentFile } from "./files/project.ts";
+import { useWorkspace } from "./use-workspace.ts";
+
+type HeaderProps = {
+  title: string;
+  saved: string;
+  onToggleSidebar: () => void;
+  onRun: () => void;
+  onLanguage: (id: string) => void;
+};
+
+export function WorkspaceHeader({ title, saved, onToggleSidebar, onRun, onLanguage }: HeaderProps) {
+  const controls = useWorkspace((state) => state.controls);
+  const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
+  const showTerminal = useWorkspace((state) => state.showTerminal);
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface px-2">
+      <IconButton label="Open or close the sidebar" onClick={onToggleSidebar}>
+        <PanelLeft aria-hidden="true" />
+      </IconButton>
+      <Link
+        to="/student/dashboard"
+        reloadDocument
+        aria-label="Nirmaan, dashboard"
+        className="flex items-center gap-2 rounded-control px-1"
+      >
+        <LogoMark className="size-6 shrink-0" />
+        <span className="font-strong max-sm:sr-only">Nirmaan</span>
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate pl-2 font-regular text-body text-muted max-sm:sr-only">
+        {title}
+      </h1>
+      <p className="mr-2 min-w-0 truncate text-muted text-small max-lg:sr-only" aria-live="polite">
+        {saved}
+      </p>
+      <span className="flex-1 sm:hidden" />
+      <LanguageMenu onLanguage={onLanguage} />
+      <IconButton
+        label={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
+        aria-pressed={isTerminalVisible}
+        onClick={() => showTerminal(!isTerminalVisible)}
+      >
+        <SquareTerminal aria-hidden="true" />
+      </IconButton>
+      {controls ? (
+        <Button onClick={controls.stop}>
+          <Square aria-hidden="true" /> Stop
+        </Button>
+      ) : (
+        <Button tone="next" onClick={onRun}>
+          <Play aria-hidden="true" /> Run
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function LanguageMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
+  const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
+  const known = LANGUAGES.find(({ editorLanguage }) => editorLanguage === language);
+  return (
+    <select
+      aria-label="Language"
+      value={known?.id ?? ""}
+      onChange={(event) => onLanguage(event.target.value)}
+      className="touchable min-h-10 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
+    >
+      {known ? null : <option value="">Language</option>}
+      {LANGUAGES.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

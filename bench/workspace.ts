@@ -1,0 +1,181 @@
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { CHROMIUM } from "../scripts/find-chromium.ts";
+import { benchFolder, runForBench } from "./run-for-bench.ts";
+
+const PORT = 3292;
+const SLOWDOWN = 4;
+/** Chrome's "fast 4G": 9 Mbit/s down, 85 ms. */
+const NETWORK = {
+  offline: false,
+  latency: 85,
+  downloadThroughput: 1_125_000,
+  uploadThroughput: 187_500,
+};
+const LINES = 2000;
+const LETTERS = 60;
+const RUNS = 15;
+const PYTHON_WITHIN_MS = 240_000;
+const PLACE = "/student/playground";
+
+/** The workspace on a slow phone's processor and a 4G network; every figure beside a floor of the same run. */
+async function benchWorkspace(): Promise<void> {
+  const { folder, remove } = benchFolder();
+  const product = await runForBench(folder, PORT);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  const context = await browser.newContext({ baseURL: product.address });
+  try {
+    const floor = await opening(context, "/", "h1");
+    const cold = await opening(await browser.newContext({ baseURL: product.address }), PLACE, ".cm-content");
+    const first = await opening(context, PLACE, ".cm-content");
+    const warm = await opening(context, PLACE, ".cm-content");
+    console.table({
+      "usable, cold, ms (at most 3000)": { here: cold.ms, floor: floor.ms, "floor is": "landing page" },
+      "usable, warm, ms (at most 1000)": { here: warm.ms, floor: floor.ms, "floor is": "landing page" },
+      "JavaScript before the first key, kB (at most 260)": {
+        here: Math.round(first.scriptBytes / 1000),
+        floor: 212,
+        "floor is": "bare page with the editor",
+      },
+    });
+    await benchTyping(warm.page, warm.session);
+    await benchRuns(warm.page, warm.session);
+  } finally {
+    await browser.close();
+    await product.stop();
+    remove();
+  }
+}
+
+type Opening = { page: Page; session: CDPSession; ms: number; scriptBytes: number };
+
+async function opening(context: BrowserContext, path: string, ready: string): Promise<Opening> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  const began = performance.now();
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  if (ready === ".cm-content") {
+    await page.locator(ready).click();
+    await page.keyboard.press("z");
+  }
+  return { page, session, ms: Math.round(performance.now() - began), scriptBytes };
+}
+
+const p95 = (times: number[]) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
+const median = (times: number[]) =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
+
+async function fill(page: Page, text: string): Promise<void> {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
+/** From the key's own event to the next picture on the screen. */
+async function typing(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    addEventListener(
+      "keydown",
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      true,
+    );
+  });
+  for (let letter = 0; letter < LETTERS; letter++) await page.keyboard.press("x", { delay: 20 });
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+}
+
+async function benchTyping(page: Page, session: CDPSession): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const code = Array.from(
+    { length: LINES },
+    (_, line) => `const value${line} = ${line} * 2; // line ${line}`,
+  );
+  await fill(page, code.join("\n"));
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const here = p95(await typing(page));
+  const bare = await page.context().newPage();
+  await bare.setContent("<textarea autofocus></textarea>");
+  await bare.locator("textarea").click();
+  const bareSession = await page.context().newCDPSession(bare);
+  await bareSession.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const floor = p95(await typing(bare));
+  await bare.close();
+  console.table({
+    "typing in 2,000 lines, p95 ms (at most 50)": { here, floor, "floor is": "an empty text box" },
+  });
+}
+
+/** From the key press to the program's own word on the screen. */
+async function timeRun(page: Page, word: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const began = performance.now();
+    const key = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+    document.dispatchEvent(new KeyboardEvent("keydown", key));
+    const shown = () => document.querySelector("[data-stream=stdout]")?.textContent?.includes(wanted);
+    const isBusy = () => document.body.textContent?.includes("Running your code...");
+    while (!shown() || isBusy()) await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  }, word);
+}
+
+async function benchRuns(page: Page, session: CDPSession): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const frame = () =>
+    page.evaluate(async () => {
+      const began = performance.now();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - began;
+    });
+  const floor = median(await repeated(frame));
+  await fill(page, 'console.log("hello");');
+  await timeRun(page, "hello");
+  const javascript = median(await repeated(() => timeRun(page, "hello")));
+
+  await page.getByLabel("Language", { exact: true }).selectOption("python");
+  await fill(page, 'print("hello")');
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  page.setDefaultTimeout(PYTHON_WITHIN_MS);
+  const coldPython = Math.round(await timeRun(page, "hello"));
+  const python = median(await repeated(() => timeRun(page, "hello")));
+
+  await fill(page, 'print("hello")\nwhile True:\n    try:\n        while True: pass\n    except: pass');
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.locator("[data-stream=stdout]").waitFor();
+  await page.getByRole("button", { name: "Stop" }).first().click();
+  await page.getByText("Stopped", { exact: true }).waitFor();
+  await fill(page, 'print("again")');
+  const restart = Math.round(await timeRun(page, "again"));
+  console.table({
+    "JavaScript hello, warm, ms (at most 20)": { here: javascript, floor, "floor is": "two pictures" },
+    "Python hello, warm, ms (at most 50)": { here: python, floor, "floor is": "two pictures" },
+    "Python after a Stop that killed it, ms (at most 600)": {
+      here: restart,
+      floor: coldPython,
+      "floor is": "its first start",
+    },
+  });
+}
+
+async function repeated(measure: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) times.push(await measure());
+  return times;
+}
+
+await benchWorkspace();

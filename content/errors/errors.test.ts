@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+type Known = { id: string; says: string; means: string; look: string };
+const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Known[];
+const lists = { python: read("python.json"), javascript: read("javascript.json"), java: read("java.json") };
+const all = Object.values(lists).flat();
+
+test("the 40 most common mistakes in Python and JavaScript and the 20 in Java are explained", () => {
+  expect(lists.python.length).toBeGreaterThanOrEqual(20);
+  expect(lists.python.length + lists.javascript.length).toBeGreaterThanOrEqual(40);
+  expect(lists.java.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test("every explanation is short, plain and blames nobody", () => {
+  for (const { id, says, means, look } of all) {
+    expect(() => new RegExp(says, "m"), id).not.toThrow();
+    for (const words of [means, look]) {
+      expect(words.length, id).toBeLessThanOrEqual(160);
+      expect(words, id).not.toMatch(/!|\byou (forgot|did|made|should have)\b|\bobviously\b|\bjust\b(?! before)/i);
+      expect(words, id).toMatch(/\.$|\?$/);
+    }
+  }
+});

@@ -1,0 +1,3 @@
+# Identity card for the school office.
+name = input("Name: ")
+print("Name :", name)

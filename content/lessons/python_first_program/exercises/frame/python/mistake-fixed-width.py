@@ -1,0 +1,5 @@
+name = input()
+line = "+------+"
+print(line)
+print("|", name, "|")
+print(line)

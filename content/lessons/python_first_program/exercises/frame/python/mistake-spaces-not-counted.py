@@ -1,0 +1,5 @@
+name = input()
+line = "+" + "-" * len(name) + "+"
+print(line)
+print("|", name, "|")
+print(line)

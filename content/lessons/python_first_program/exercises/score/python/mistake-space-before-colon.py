@@ -1,0 +1,4 @@
+team = input()
+runs = input()
+wickets = input()
+print(team, ":", runs, "/", wickets)

@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
+import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
+
+const MOCK = "Mock output: Code would execute successfully in a real environment";
+
+async function breakServer(page: Page): Promise<void> {
+  await page.route("**/api/execute", (route) => route.fulfill({ status: 503, body: "down" }));
+  await page.routeWebSocket("**/api/execute/connect", (socket) => socket.close());
+}
+
+const faultIn = (page: Page, ...parts: string[]) =>
+  page.evaluate((names) => {
+    globalThis.nirmaanFaults = new Set(names);
+  }, parts);
+
+declare global {
+  var nirmaanFaults: Set<string> | undefined;
+}
+
+test("RUN-03 RUN-04 with the runner down and no runtime, nothing is called a success", async ({ page }) => {
+  await breakServer(page);
+  await page.route("**/assets/python-*/**", (route) => route.abort());
+  await page.route("**/runtimes/**", (route) => route.abort());
+  await openWorkspace(page);
+
+  await chooseLanguage(page, "java");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Code execution failed: HTTP error! status: 503");
+
+  await chooseLanguage(page, "python");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Not run", { timeout: 30_000 });
+  await expect(terminal(page)).toContainText(MOCK);
+  await expect(terminal(page)).not.toContainText("Execution Successful");
+
+  await writeProgram(page, "x = 1");
+  await run(page);
+  await expect(terminal(page)).toContainText("Code execution failed:", { timeout: 30_000 });
+});
+
+test("a connection that is cut while the program runs is an error, not a success", async ({ page }) => {
+  await page.routeWebSocket("**/api/execute/connect", (socket) => {
+    socket.onMessage(() => {
+      socket.send('{"type":"runtime","language":"java","version":"21"}');
+      socket.send('{"type":"stage","stage":"run"}');
+      socket.send('{"type":"data","stream":"stdout","data":"half of it"}');
+      setTimeout(() => void socket.close(), 300);
+    });
+  });
+  await openWorkspace(page);
+  await chooseLanguage(page, "java");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Execution Error");
+  await expect(terminal(page)).toContainText("half of it");
+  await expect(terminal(page)).toContainText("The connection was lost while the program ran.");
+});
+
+test("a full disk is said at once, and never called saved", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openWorkspace(page);
+  await writeProgram(page, "// where does this go?");
+  await expect(page.getByRole("alert")).toContainText("This device's storage is full.");
+  await expect(page.getByText("Saved on this device")).toHaveCount(0);
+});
+
+test("WS-08 a broken panel says so, leaves the others working, and comes back", async ({ page }) => {
+  await openWorkspace(page);
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Execution Successful");
+  const panels = [
+    ["editor", "Code Editor Error", "Retry Editor"],
+    ["output", "Output Error", "Retry Output"],
+    ["chat", "Chat Error", "Retry Chat"],
+  ] as const;
+  for (const [part, title, retry] of panels) {
+    await faultIn(page, part);
+    await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+    await expect(page.getByText(title, { exact: true })).toBeVisible();
+    if (part === "editor") {
+      await page.getByText("Technical Details").click();
+      await expect(page.getByText("the editor was broken on purpose")).toBeVisible();
+    }
+    await faultIn(page);
+    await page.getByRole("button", { name: retry }).click();
+    await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+  }
+  await faultIn(page, "page");
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload Page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Still having issues? Get Help" })).toHaveAttribute(
+    "href",
+    "/book",
+  );
+  await faultIn(page);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(editor(page)).toBeVisible();
+});
+
+test("the workspace can be used by everyone: no axe violation with everything open", async ({ page }) => {
+  await openWorkspace(page);
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Execution Successful");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
+import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
+
+test("TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await expect(page.getByRole("complementary", { name: "Workspace sidebar" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  const files = page.getByRole("list", { name: "Files", exact: true });
+  const tabs = page.getByRole("list", { name: "Open files" });
+
+  await page.getByRole("button", { name: "New file" }).click();
+  const dialog = page.getByRole("dialog", { name: "New file" });
+  await dialog.getByLabel("Name").fill("story.py");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(tabs).toContainText("story.py");
+  await expect(page.getByRole("region", { name: "Editor" })).toContainText("Python");
+
+  const story = files.getByRole("button", { name: "story.py", exact: true });
+  await story.focus();
+  await page.keyboard.press("F2");
+  await page.getByLabel("New name for story.py").fill("tale.js");
+  await page.keyboard.press("Escape");
+  await expect(story).toBeVisible();
+  await story.focus();
+  await page.keyboard.press("F2");
+  await page.getByLabel("New name for story.py").fill(" tale.js ");
+  await page.keyboard.press("Enter");
+  await expect(tabs).toContainText("tale.js");
+
+  await page.getByRole("button", { name: "More about tale.js" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(
+    page.getByRole("dialog", { name: 'Are you sure you want to delete "tale.js"?' }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No file selected")).toBeVisible();
+  await expect(page.getByText("Select a file from the explorer to start editing")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tabs).toContainText("tale.js");
+
+  await page.getByRole("button", { name: "Close tale.js" }).click();
+  await expect(tabs.locator('[aria-current="true"]')).toHaveText("main.js");
+  const python = files.getByRole("button", { name: "Python", exact: true });
+  await python.click();
+  await expect(python).toHaveAttribute("aria-expanded", "false");
+});
+
+test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found again after a crash", async ({
+  page,
+  context,
+}) => {
+  await openWorkspace(page);
+  await writeProgram(page, "// mine");
+  await chooseLanguage(page, "java");
+  await expect(page.getByRole("list", { name: "Open files" })).toContainText("Main.java");
+  await writeProgram(page, "class Main { /* kept */ }");
+
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (let size = 16; size < 24; size++) await page.getByRole("button", { name: "Larger" }).click();
+  await expect(page.getByRole("button", { name: "Larger" })).toBeDisabled();
+  await page.getByLabel("Theme").selectOption("monokai");
+  await expect(editor(page)).toHaveCSS("font-size", "24px");
+  await expect(page.locator(".cm-editor")).toHaveCSS("background-color", "rgb(39, 40, 34)");
+  await expect(page.locator(".cm-scroller")).toHaveCSS("letter-spacing", "0.5px");
+  await expect(editor(page)).toHaveCSS("padding-top", "16px");
+
+  const separator = page.getByRole("separator", { name: "Resize editor and chat" });
+  await separator.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(separator).toHaveAttribute("aria-valuenow", /^(59|60|61)/);
+  await expect(page.getByText("Saved on this device")).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("editor-panel-sizes")))
+    .toContain('"editorColumn":60');
+  expect(await page.evaluate(() => localStorage.getItem("editor-code-javascript"))).toBe("// mine");
+
+  // The page is killed, not closed: nothing gets a chance to save.
+  const crashed = page.waitForEvent("crash");
+  const killer = await context.newCDPSession(page);
+  void killer.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await openWorkspace(again);
+  await expect(editor(again)).toContainText("kept");
+  await expect(editor(again)).toHaveCSS("font-size", "24px");
+  await again.getByRole("button", { name: "main.js", exact: true }).click();
+  await expect(editor(again)).toContainText("// mine");
+  expect(await again.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
+});
+
+test("WS-03 ED-02 on a phone the parts stand one above the other, with the symbol keys at hand", async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await openWorkspace(page, "/student/lesson/intro_to_computer_science");
+  const top = await page.getByRole("region", { name: "Editor" }).boundingBox();
+  const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
+  expect(top && chat && chat.y >= top.y + top.height).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await writeProgram(page, "console.log");
+  const keys = page.getByRole("toolbar", { name: "Symbols" });
+  for (const symbol of ["(", "'", "'", ")"])
+    await keys.getByRole("button", { name: symbol, exact: true }).tap();
+  await expect(editor(page)).toContainText("console.log('')");
+  await page.getByRole("button", { name: "Run", exact: true }).tap();
+  await expect(page.getByRole("region", { name: "Terminal" })).toContainText("Execution Successful");
+  await page.getByRole("button", { name: "Open or close the sidebar" }).tap();
+  await page
+    .getByRole("dialog", { name: "Workspace sidebar" })
+    .getByRole("button", { name: "main.py", exact: true })
+    .tap();
+  await expect(editor(page)).toContainText("calculator");
+  await phone.close();
+});
+
+test("CHAT-02 CHAT-04 the tutor that is not connected says so and takes no questions", async ({ page }) => {
+  await openWorkspace(page, "/student/lesson/intro_to_computer_science");
+  const chat = page.getByRole("region", { name: "Chat with AI tutor" });
+  await expect(chat).toContainText("The tutor is not connected yet.");
+  await expect(chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)")).toBeDisabled();
+  await expect(chat.getByRole("button", { name: "Send message" })).toBeDisabled();
+});

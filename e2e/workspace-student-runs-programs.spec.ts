@@ -1,0 +1,158 @@
+import { expect, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
+import {
+  answer,
+  chooseLanguage,
+  editor,
+  openWorkspace,
+  PYTHON_STARTS_WITHIN_MS,
+  run,
+  stop,
+  terminal,
+  writeProgram,
+} from "./workspace-page.ts";
+
+// Guests: each journey has a device of its own, and no account that others share.
+test.use({ storageState: NOBODY });
+
+test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads a mistake, is asked, stops a loop", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openWorkspace(page);
+  await expect(page.getByRole("list", { name: "Open files" })).toContainText("main.js");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Execution Successful");
+  await expect(terminal(page)).toContainText("Squares: 1 4 9 16 25");
+  await expect(terminal(page)).toContainText("Ran on this device");
+
+  await terminal(page).getByRole("button", { name: "Copy" }).click();
+  await expect(terminal(page).getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Sum: 15");
+
+  await writeProgram(page, "const marks = undefined;\nconsole.log(marks.length);");
+  await run(page);
+  await expect(terminal(page)).toContainText("Execution Error");
+  await expect(terminal(page).getByRole("note")).toContainText("undefined: it has no value");
+  await expect(terminal(page)).toContainText("main.js:2");
+
+  await writeProgram(page, 'console.log("Hello " + prompt("Your name? "));');
+  await run(page);
+  await answer(page, "Asha");
+  await expect(terminal(page)).toContainText("Your name? Asha");
+  await expect(terminal(page)).toContainText("Hello Asha");
+
+  await writeProgram(
+    page,
+    'const rl = require("readline").createInterface({ input: process.stdin });\nrl.on("line", (line) => { console.log(line * 2); rl.close(); });',
+  );
+  await run(page);
+  await answer(page, "21");
+  await expect(terminal(page)).toContainText("42");
+
+  await writeProgram(page, 'console.log("on and on");\nwhile (true) {}');
+  await run(page);
+  await expect(terminal(page)).toContainText("on and on");
+  await stop(page);
+  await writeProgram(page, 'console.log("still here");');
+  await run(page);
+  await expect(terminal(page)).toContainText("still here");
+
+  await writeProgram(page, " ");
+  await run(page);
+  await expect(terminal(page)).toContainText("Please enter some code");
+});
+
+test("RUN-05 TypeScript loses its types and imports its neighbours; student code has no network and no cookies", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await chooseLanguage(page, "typescript");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("Sum: 15");
+  await expect(terminal(page)).toContainText("TypeScript");
+  await chooseLanguage(page, "javascript");
+  await writeProgram(
+    page,
+    'import { capitalize } from "./utils";\nconsole.log(capitalize("imported"));\nfetch("/api/health").then(() => console.log("reached"), () => console.log("no network"));\nconsole.log(typeof document, self.origin);',
+  );
+  await run(page);
+  await expect(terminal(page)).toContainText("Imported");
+  await expect(terminal(page)).toContainText("undefined null");
+  await expect(terminal(page)).toContainText("no network");
+  await expect(terminal(page)).not.toContainText("reached");
+});
+
+test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+  await page.route(/\/api\/execute$/, (route) => route.abort());
+  await page.routeWebSocket("**/api/execute/connect", (socket) => socket.close());
+  await openWorkspace(page);
+  await chooseLanguage(page, "python");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("6 times 7 is 42", { timeout: PYTHON_STARTS_WITHIN_MS });
+  await expect(terminal(page)).toContainText("Ran on this device · Python 3.14");
+
+  // Everything Python needs is on the device by now, and one worker waits in reserve.
+  await page.waitForFunction(async () =>
+    (await caches.keys()).some((name) => name.startsWith("nirmaan-python")),
+  );
+  await context.setOffline(true);
+  await writeProgram(page, 'name = input("Name? ")\nprint("Hi", name)\nprint(1 / 0)');
+  await run(page);
+  await answer(page, "Ravi");
+  await expect(terminal(page)).toContainText("Name? Ravi");
+  await expect(terminal(page)).toContainText("Hi Ravi");
+  await expect(terminal(page).getByRole("note")).toContainText("Line 3 divides by zero.");
+  await expect(terminal(page)).toContainText("ZeroDivisionError: division by zero");
+
+  for (const endless of ["while True:\n    pass", "import time\ntime.sleep(60)", "input()"]) {
+    await writeProgram(page, `print("begun")\n${endless}`);
+    await run(page);
+    await expect(terminal(page)).toContainText("begun");
+    await stop(page);
+  }
+  // A program that refuses to be interrupted loses its whole interpreter; the next one starts from the snapshot.
+  await writeProgram(
+    page,
+    'print("stubborn")\nwhile True:\n    try:\n        while True: pass\n    except KeyboardInterrupt: pass',
+  );
+  await run(page);
+  await expect(terminal(page)).toContainText("stubborn");
+  await stop(page);
+  await writeProgram(page, 'print("ready again")');
+  await run(page);
+  await expect(terminal(page)).toContainText("ready again", { timeout: PYTHON_STARTS_WITHIN_MS });
+
+  await writeProgram(page, 'while True: print("x" * 1000)');
+  await run(page);
+  await expect(terminal(page).getByText("printed more than 1,000,000 characters")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(terminal(page).getByRole("button", { name: "Download all of it" })).toBeVisible();
+});
+
+test("WS-11 an HTML page is shown as it is typed, in a frame that cannot reach the workspace", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  await page.getByRole("button", { name: "index.html", exact: true }).click();
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of index.html"]');
+  await expect(preview.getByRole("heading", { name: "Hello from my page" })).toBeVisible();
+  await preview.getByRole("button", { name: "Press me" }).click();
+  await expect(page.getByRole("log", { name: "Console" })).toContainText("Pressed 1 times");
+  await writeProgram(
+    page,
+    '<p id="out"></p><script>try { out.textContent = parent.document.title } catch { out.textContent = "closed" }</script>',
+  );
+  await expect(preview.getByText("closed")).toBeVisible();
+});

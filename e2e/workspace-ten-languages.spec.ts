@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { NOBODY } from "./people.ts";
+import {
+  answer,
+  chooseLanguage,
+  editor,
+  openWorkspace,
+  PYTHON_STARTS_WITHIN_MS,
+  run,
+  terminal,
+  writeProgram,
+} from "./workspace-page.ts";
+
+test.use({ storageState: NOBODY });
+
+/** A program in each language that reads a line and prints twice the number in it. */
+const DOUBLES: Record<string, string> = {
+  javascript:
+    'require("readline").createInterface({ input: process.stdin }).on("line", (line) => { console.log("twice", line * 2); process.exit(0); });',
+  typescript: 'const line: string = prompt("") ?? "";\nconsole.log("twice", Number(line) * 2);',
+  python: 'print("twice", int(input()) * 2)',
+  java: 'import java.util.Scanner;\npublic class Main { public static void main(String[] a) { System.out.println("twice " + new Scanner(System.in).nextInt() * 2); } }',
+  go: 'package main\nimport "fmt"\nfunc main() { var n int; fmt.Scan(&n); fmt.Println("twice", n*2) }',
+  rust: 'use std::io;\nfn main() { let mut line = String::new(); io::stdin().read_line(&mut line).unwrap(); println!("twice {}", line.trim().parse::<i32>().unwrap() * 2); }',
+  cpp: '#include <iostream>\nint main() { int n; std::cin >> n; std::cout << "twice " << n * 2 << std::endl; }',
+  csharp:
+    'using System;\nclass Program { static void Main() { Console.WriteLine("twice " + int.Parse(Console.ReadLine()) * 2); } }',
+  ruby: 'puts "twice #{gets.to_i * 2}"',
+  swift: 'print("twice \\(Int(readLine()!)! * 2)")',
+};
+
+for (const [language, program] of Object.entries(DOUBLES)) {
+  test(`RUN-05 TERM-03 WS-10 ${language}: the sample prints the numbers, and a program reads a typed line`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+    const isInBrowser = ["javascript", "typescript"].includes(language);
+    const health = (await (await request.get("/api/health")).json()) as {
+      languages: Record<string, { state: string }>;
+    };
+    test.skip(
+      !isInBrowser && health.languages[language]?.state !== "ready",
+      "the sandbox is not set up here",
+    );
+
+    await openWorkspace(page);
+    if (language !== "javascript") await chooseLanguage(page, language);
+    await editor(page).click();
+    await run(page);
+    for (const words of ["Squares: 1 4 9 16 25", "Even numbers: 2 4", "Sum: 15"])
+      await expect(terminal(page)).toContainText(words, { timeout: PYTHON_STARTS_WITHIN_MS });
+    await expect(terminal(page)).toContainText("Execution Successful");
+
+    await writeProgram(page, program);
+    await run(page);
+    await answer(page, "21");
+    await expect(terminal(page)).toContainText("twice 42", { timeout: 60_000 });
+    await expect(terminal(page)).toContainText("Execution Successful");
+  });
+}

@@ -1,0 +1,32 @@
+import type { SourceFile } from "@nirmaan/execution/contract.ts";
+import type { CompiledFile } from "./javascript-messages.ts";
+
+const IS_MODULE = /^\s*(import\b|export\b)/m;
+const HAS_TYPES = /\.tsx?$/;
+
+/**
+ * Types are taken out and `import` becomes `require`; line numbers stay. Plain files are left as they are, so that
+ * most programs never need the compiler. A mistake of grammar is left for the runtime to report.
+ */
+export async function compileJavaScript(files: SourceFile[]): Promise<CompiledFile[]> {
+  return Promise.all(
+    files.map(async ({ name = "main.js", content }) => {
+      if (!HAS_TYPES.test(name) && !(/\.[cm]?jsx?$/.test(name) && IS_MODULE.test(content)))
+        return { name, code: content };
+      const { transform } = await import("sucrase");
+      try {
+        const transforms: ("typescript" | "imports")[] = HAS_TYPES.test(name)
+          ? ["typescript", "imports"]
+          : ["imports"];
+        const { code } = transform(content, {
+          transforms,
+          disableESTransforms: true,
+          preserveDynamicImport: true,
+        });
+        return { name, code };
+      } catch {
+        return { name, code: content };
+      }
+    }),
+  );
+}

@@ -1,0 +1,5 @@
+/** Made by the bundler (see build/bundle-javascript-room.ts): the two halves of the room, as text. */
+declare module "virtual:javascript-room" {
+  export const frameSource: string;
+  export const workerSource: string;
+}

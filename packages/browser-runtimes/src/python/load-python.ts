@@ -1,0 +1,61 @@
+import { loadPyodide, type PyodideAPI } from "pyodide";
+import { createKeptFetch, forgetSnapshot, keepSnapshot, readSnapshot } from "./python-cache.ts";
+
+/** Bytes of the largest files, unpacked: what the progress bar counts, since a compressed length is not told. */
+const WASM_BYTES = 9_598_218;
+
+/**
+ * Python in this thread. The first time it takes seconds; its memory is then kept on this device, and from then on
+ * a start takes a fraction of one.
+ */
+export async function loadPython(filesUrl: string, onProgress: (share: number) => void): Promise<PyodideAPI> {
+  // Pyodide asks for its files by the global name.
+  globalThis.fetch = createKeptFetch(filesUrl, globalThis.fetch.bind(globalThis));
+  const snapshot = await readSnapshot(filesUrl);
+  if (!snapshot) await download(filesUrl, onProgress);
+  const options = {
+    indexURL: filesUrl,
+    stdLibURL: `${filesUrl}python-stdlib.data`,
+    jsglobals: smallWorld(),
+  };
+  if (snapshot) {
+    try {
+      return await loadPyodide({ ...options, _loadSnapshot: snapshot });
+    } catch {
+      await forgetSnapshot(filesUrl);
+    }
+  }
+  try {
+    const python = await loadPyodide({ ...options, _makeSnapshot: true });
+    await keepSnapshot(filesUrl, python.makeMemorySnapshot());
+    return python;
+  } catch {
+    // Making a snapshot is not a promised part of Pyodide: without it, starting is only slower.
+    return await loadPyodide(options);
+  }
+}
+
+/** The largest file, counted as it comes; Pyodide then finds it on this device. */
+async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
+  const response = await fetch(`${filesUrl}pyodide.asm.wasm`);
+  if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
+  const reader = response.body.getReader();
+  for (let received = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    received += value.byteLength;
+    onProgress(Math.min(1, received / WASM_BYTES));
+  }
+}
+
+/** Python programs see no more of JavaScript than this: no fetch with the reader's cookies, no storage, no eval. */
+export const smallWorld = () => ({
+  setTimeout: setTimeout.bind(globalThis),
+  clearTimeout: clearTimeout.bind(globalThis),
+  Object,
+  Error,
+});
+
+/** The one file that is not fetched but imported: a worker that waits in reserve has it before it is needed. */
+export const importGlue = (filesUrl: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `${filesUrl}pyodide.asm.mjs`);

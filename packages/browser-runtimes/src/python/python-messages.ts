@@ -1,0 +1,22 @@
+import type { SourceFile } from "@nirmaan/execution/contract.ts";
+import type { Ending } from "../answer.ts";
+import type { SharedLine } from "../shared-line.ts";
+
+export type ToPython =
+  /** Wait in reserve: load what a start without the network could not. */
+  | { kind: "stand-by"; filesUrl: string }
+  | { kind: "open"; filesUrl: string; line: SharedLine | null }
+  | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null }
+  | { kind: "check"; id: number; name: string; code: string }
+  | { kind: "line"; text: string | null };
+
+export type PythonProblem = { line: number; column: number; endColumn: number | null; message: string };
+
+export type FromPython =
+  | { kind: "preparing"; share: number }
+  | { kind: "ready"; version: string }
+  | { kind: "unable"; reason: string }
+  | { kind: "output"; stream: "stdout" | "stderr"; text: string }
+  | { kind: "input-wanted" }
+  | { kind: "finished"; ending: Ending }
+  | { kind: "checked"; id: number; problems: PythonProblem[] };

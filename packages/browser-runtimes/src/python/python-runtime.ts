@@ -1,0 +1,203 @@
+import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import { createAnswer, type Ending, OUT_OF_TIME, STOPPED } from "../answer.ts";
+import type { Conversation, TalkingExecutor } from "../conversation.ts";
+import { clearLine, createSharedLine, type SharedLine, stopLine, writeLine } from "../shared-line.ts";
+import { isPythonKept } from "./python-cache.ts";
+import type { FromPython, PythonProblem, ToPython } from "./python-messages.ts";
+
+/** How long a program that was asked to stop may take before its whole worker is ended. */
+const STOP_WITHIN_MS = 300;
+
+export type PythonRuntime = {
+  run: TalkingExecutor;
+  /** Starts the download or the restart without running anything. */
+  prepare: (onProgress?: (share: number) => void) => Promise<void>;
+  isReady: () => boolean;
+  isKept: () => Promise<boolean>;
+  canAsk: boolean;
+  /** What Python itself says about code that it has not run; nothing while it is not loaded or busy. */
+  problemsIn: (name: string, code: string) => Promise<PythonProblem[]>;
+  close: () => void;
+};
+
+type Room = { worker: Worker; line: SharedLine | null; version: string };
+
+export function createPythonRuntime(
+  filesUrl: string,
+  newWorker: () => Worker = () =>
+    // Bundlers only find a worker that is written out like this; do not factor it out.
+    new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" }),
+): PythonRuntime {
+  const canAsk = globalThis.crossOriginIsolated === true;
+  let opening: Promise<Room> | undefined;
+  let ready: Room | undefined;
+  let reserve: Worker | undefined;
+  let isBusy = false;
+  let checkId = 0;
+  const progress = new Set<(share: number) => void>();
+
+  const send = ({ worker }: Pick<Room, "worker">, message: ToPython) => worker.postMessage(message);
+
+  /** The next worker is loaded before this one is lost: offline there would be none to load. */
+  function takeWorker(): Worker {
+    const worker = reserve ?? newWorker();
+    reserve = undefined;
+    return worker;
+  }
+
+  function standBy(): void {
+    reserve ??= newWorker();
+    send({ worker: reserve }, { kind: "stand-by", filesUrl });
+  }
+
+  function end(): void {
+    ready?.worker.terminate();
+    ready = undefined;
+    opening = undefined;
+  }
+
+  function close(): void {
+    end();
+    reserve?.terminate();
+    reserve = undefined;
+  }
+
+  async function open(): Promise<Room> {
+    opening ??= new Promise<Room>((opened, failed) => {
+      const worker = takeWorker();
+      const line = canAsk ? createSharedLine() : null;
+      const fail = (reason: string) => {
+        worker.terminate();
+        opening = undefined;
+        failed(new Error(reason));
+      };
+      worker.onerror = (event) => fail(event.message || "Python could not be loaded");
+      worker.onmessage = ({ data }: MessageEvent<FromPython>) => {
+        if (data.kind === "preparing") for (const tell of progress) tell(data.share);
+        if (data.kind === "unable") fail(data.reason);
+        if (data.kind === "ready") {
+          ready = { worker, line, version: data.version };
+          standBy();
+          opened(ready);
+        }
+      };
+      send({ worker }, { kind: "open", filesUrl, line });
+    });
+    return opening;
+  }
+
+  async function prepare(onProgress?: (share: number) => void): Promise<void> {
+    if (onProgress) progress.add(onProgress);
+    try {
+      await open();
+    } finally {
+      if (onProgress) progress.delete(onProgress);
+    }
+  }
+
+  const run: TalkingExecutor = async (request, conversation) => {
+    if (isBusy) throw new Error("another program is still running");
+    isBusy = true;
+    try {
+      const showProgress = (share: number) => conversation.onPreparing("Getting Python ready", share);
+      if (!ready) conversation.onPreparing("Getting Python ready", null);
+      await untilAborted(prepare(showProgress), conversation.signal);
+      if (!ready) throw new Error("Python is not ready");
+      return await talk(ready, request, conversation);
+    } finally {
+      isBusy = false;
+      // The next run finds Python ready again.
+      if (!ready) void prepare().catch(() => undefined);
+    }
+  };
+
+  function talk(
+    room: Room,
+    request: Parameters<TalkingExecutor>[0],
+    conversation: Conversation,
+  ): Promise<ExecuteResponse> {
+    const { worker, line } = room;
+    const answer = createAnswer(request, room.version);
+    if (line) clearLine(line);
+    return new Promise((finished) => {
+      const timers: ReturnType<typeof setTimeout>[] = [];
+      const finish = (ending: Ending) => {
+        timers.forEach(clearTimeout);
+        conversation.signal.removeEventListener("abort", stop);
+        worker.onmessage = null;
+        finished(answer.end(ending));
+      };
+      const endBy = (ending: Ending) => {
+        if (line) stopLine(line);
+        timers.push(
+          setTimeout(
+            () => {
+              end();
+              finish(ending);
+            },
+            line ? STOP_WITHIN_MS : 0,
+          ),
+        );
+      };
+      const stop = () => endBy(STOPPED);
+      conversation.signal.addEventListener("abort", stop);
+      if (conversation.signal.aborted) stop();
+      if (request.run_timeout) timers.push(setTimeout(() => endBy(OUT_OF_TIME), request.run_timeout));
+
+      worker.onerror = (event) => {
+        end();
+        finish({ code: null, signal: "SIGKILL", message: event.message || "Python itself stopped." });
+      };
+      worker.onmessage = async ({ data }: MessageEvent<FromPython>) => {
+        if (data.kind === "output") {
+          answer.add(data.stream, data.text);
+          conversation.onOutput(data.stream, data.text);
+        }
+        if (data.kind === "input-wanted" && line) {
+          const text = await conversation.input.next(conversation.onInputWanted, conversation.signal);
+          if (!conversation.signal.aborted) writeLine(line, text);
+        }
+        if (data.kind === "finished") finish(data.ending);
+      };
+      send(room, {
+        kind: "run",
+        files: request.files,
+        args: request.args ?? [],
+        stdin: request.stdin ?? null,
+      });
+    });
+  }
+
+  function problemsIn(name: string, code: string): Promise<PythonProblem[]> {
+    const room = ready;
+    if (!room || isBusy) return Promise.resolve([]);
+    const id = ++checkId;
+    return new Promise((answered) => {
+      const listen = ({ data }: MessageEvent<FromPython>) => {
+        if (data.kind !== "checked" || data.id !== id) return;
+        room.worker.removeEventListener("message", listen);
+        answered(data.problems);
+      };
+      room.worker.addEventListener("message", listen);
+      send(room, { kind: "check", id, name, code });
+    });
+  }
+
+  return {
+    run,
+    prepare,
+    close,
+    canAsk,
+    problemsIn,
+    isReady: () => ready !== undefined && !isBusy,
+    isKept: () => isPythonKept(filesUrl),
+  };
+}
+
+/** Stop during a download: the download goes on for the next run, this run does not. */
+function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const stopped = new Promise<never>((_, failed) => {
+    signal.addEventListener("abort", () => failed(new DOMException("Stopped", "AbortError")), { once: true });
+  });
+  return Promise.race([work, stopped]);
+}
