@@ -43,10 +43,13 @@ async function atSteadyRate(url: string, cookie: string) {
     const early = due - performance.now();
     if (early > 1) await wait(early);
     asked.push(
-      fetch(url, { headers: { cookie } }).then(async (response) => {
-        await response.arrayBuffer();
-        return { ms: performance.now() - due, isGood: response.ok };
-      }),
+      fetch(url, { headers: { cookie } }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return { ms: performance.now() - due, isGood: response.ok };
+        },
+        () => ({ ms: performance.now() - due, isGood: false }),
+      ),
     );
   }
   const answers = await Promise.all(asked);

@@ -7,15 +7,15 @@ export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
 
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** ROLE-01: a teacher's row counts before a student's, a student's before an admin's. */
+/** ROLE-01: a teacher's row counts before a student's, a student's before an admin's. Most people are students: one query. */
 export async function findPerson(db: Database, userId: string): Promise<PersonFacts | undefined> {
-  const [[teacher], student, [admin]] = await Promise.all([
+  const student = await findStudent(db, userId);
+  if (student) return student;
+  const [[teacher], [admin]] = await Promise.all([
     db.select().from(teachers).where(eq(teachers.userId, userId)),
-    findStudent(db, userId),
     db.select().from(admins).where(eq(admins.userId, userId)),
   ]);
   if (teacher) return { role: "teacher", ...commonOf(teacher) };
-  if (student) return student;
   return admin && { role: "admin", ...commonOf(admin) };
 }
 
@@ -23,14 +23,16 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
   const rows = await db
     .select({
       student: students,
+      teacherId: teachers.id,
       isAdult: sql<boolean | null>`${students.dateOfBirth} <= ${TODAY_IN_INDIA} - interval '18 years'`,
       request: guardianRequests,
     })
     .from(students)
+    .leftJoin(teachers, eq(teachers.userId, students.userId))
     .leftJoin(guardianRequests, eq(guardianRequests.studentId, students.id))
     .where(eq(students.userId, userId));
   const [first] = rows;
-  if (!first) return undefined;
+  if (!first || first.teacherId) return undefined;
   const { subscriptionTier, board, classLevel, dateOfBirth } = first.student;
   return {
     role: "student",

@@ -62,10 +62,8 @@ async function readSession(visit: Visit): Promise<Session> {
   )
     throw new AppError("unavailable", "Failed to load user data");
   if (!data.user) return { kind: "nobody" };
-  const { data: stored } = await accounts.getSession();
-  const needsSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
-  if (needsSecondStep && assuranceOf(stored.session?.access_token) !== "aal2")
-    return { kind: "half", user: data.user };
+  const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
+  if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2") return { kind: "half", user: data.user };
   return { kind: "whole", user: data.user, person: prove(await personOf(visit, data.user)) };
 }
 
@@ -87,8 +85,9 @@ async function personOf({ services }: Visit, user: User): Promise<PersonFacts> {
 /** The only place where facts become a person who may do things. */
 const prove = (facts: PersonFacts) => facts as Person;
 
-/** The service has just accepted this token, so its claims can be read without checking its signature again. */
-function assuranceOf(accessToken: string | undefined): unknown {
-  const payload = accessToken?.split(".")[1] ?? "";
+/** The service has just accepted the session's token, so its claims can be read without checking its signature again. */
+async function assuranceIn(accounts: ReturnType<Visit["accounts"]>): Promise<unknown> {
+  const { data } = await accounts.getSession();
+  const payload = data.session?.access_token.split(".")[1] ?? "";
   return payload && (JSON.parse(Buffer.from(payload, "base64url").toString()) as { aal?: unknown }).aal;
 }

@@ -61,14 +61,14 @@ export function ConsentPanel({ request }: ConsentPanelProps) {
           </Button>
         ) : (
           <Button type="submit" name="answer" value="approve" tone="next" size="large">
-            I am the parent or guardian, and I agree
+            Yes, I agree
           </Button>
         )}
       </form>
       <p className="mt-4 text-muted text-small">
         {state === "given"
           ? "Afterwards the four things close again; learning goes on."
-          : "To say no, do nothing: they stay closed."}
+          : "By agreeing you say that you are the parent or guardian. To say no, do nothing: they stay closed."}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const words = callbackWords(url.searchParams);
-  if (words) return data({ words }, { status: 400 });
+  if (words) return data({ words });
   const code = url.searchParams.get("code");
   if (!code) return data({ words: undefined });
   const { error } = await visit.accounts().exchangeCodeForSession(code);
