@@ -5,7 +5,8 @@ export const EVERY_PAGE = [
   "/courses/python",
   "/courses/isc-class-9",
   "/courses/pyton",
-  "/cities",
+  // Eight of the 151: axe compares every link with every other, and they are all alike.
+  "/cities?region=North+Eastern",
   "/cities/mumbai",
   "/cities/korba",
   "/cities/atlantis",

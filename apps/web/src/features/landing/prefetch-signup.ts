@@ -10,10 +10,13 @@ export const mayPrefetch = (connection: Connection | undefined) =>
 export function prefetchSignup(): void {
   const { connection } = navigator as { connection?: Connection };
   if (!mayPrefetch(connection)) return;
-  setTimeout(() => {
+  const fetchAhead = () => {
     const link = document.createElement("link");
     link.rel = "prefetch";
     link.href = "/auth/signup";
     document.head.append(link);
-  }, PREFETCH_AFTER_MS);
+  };
+  const wait = () => setTimeout(fetchAhead, PREFETCH_AFTER_MS);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
 }
