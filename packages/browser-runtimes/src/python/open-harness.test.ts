@@ -1,17 +1,22 @@
 import { loadPyodide } from "pyodide";
 import { beforeAll, expect, test } from "vitest";
+import { clearLine, createSharedLine } from "../shared-line.ts";
 import { smallWorld } from "./load-python.ts";
 import { type Harness, openHarness } from "./open-harness.ts";
 import type { FromPython } from "./python-messages.ts";
 
 let harness: Harness;
+let talking: Harness;
+const line = createSharedLine();
 let said: string;
 
 beforeAll(async () => {
   const listen = (message: FromPython) => {
     if (message.kind === "output") said += message.text;
   };
-  harness = openHarness(await loadPyodide({ jsglobals: smallWorld() }), null, listen);
+  const python = await loadPyodide({ jsglobals: smallWorld() });
+  harness = openHarness(python, null, listen);
+  talking = openHarness(await loadPyodide({ jsglobals: smallWorld() }), line, listen);
 }, 120_000);
 
 function run(code: string, { stdin = "", args = [] as string[], ...others }: Record<string, unknown> = {}) {
@@ -76,4 +81,16 @@ test("Python itself says what is wrong with code that has not run", () => {
 test("a program cannot reach the page around it", () => {
   expect(run("from js import fetch").said).toContain("ImportError");
   expect(run("from pyodide.code import run_js\nrun_js('1')").exit).toBe(1);
+});
+
+test("a program that prints without end is stopped, says so, and leaves Python ready", () => {
+  const runTalking = (content: string) => {
+    said = "";
+    clearLine(line);
+    return talking.run([{ name: "main.py", content }], [], "");
+  };
+  expect(runTalking('while True: print("x" * 1000)')).toMatchObject({ code: null, status: "OL" });
+  expect(said.length).toBe(1_000_000);
+  expect(runTalking('print("ready")')).toEqual({ code: 0 });
+  expect(said).toBe("ready\n");
 });

@@ -36,8 +36,9 @@ export function openHarness(
     return {
       isatty: true,
       write: (bytes: Uint8Array) => {
-        if (!hasFlooded) hasFlooded = !sender.send(stream, decoder.decode(bytes, { stream: true }));
-        // Nobody reads on: end the program as Stop would.
+        if (hasFlooded) return bytes.length;
+        hasFlooded = !sender.send(stream, decoder.decode(bytes, { stream: true }));
+        // Nobody reads on: end the program as Stop would. Once: a second interrupt would hit the farewell.
         if (hasFlooded && line) stopLine(line);
         return bytes.length;
       },
@@ -76,7 +77,13 @@ export function openHarness(
       sender = newSender();
       call("clear_placed")();
       for (const file of files) call("place")(file.name ?? "main.py", python.toPy(bytesOf(file)));
-      const code = Number(call("run")(files[0]?.name ?? "main.py", python.toPy(args)));
+      let code: number;
+      try {
+        code = Number(call("run")(files[0]?.name ?? "main.py", python.toPy(args)));
+      } catch {
+        // A Stop that came while the program was already taking its leave.
+        code = KEYBOARD_INTERRUPT;
+      }
       sender.flush();
       if (hasFlooded) return TOO_MUCH_OUTPUT;
       return code === KEYBOARD_INTERRUPT ? STOPPED : { code };
