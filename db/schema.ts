@@ -1,4 +1,17 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
@@ -141,4 +154,49 @@ export const projectVersions = pgTable(
     keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.studentId, table.slug, table.keptAt)],
+);
+
+/**
+ * One graded try at one exercise, with the files that were graded. `attemptKey` is made where the student pressed the
+ * button: the same try sent twice is one row. Only rows graded by the server count for badges and certificates.
+ */
+export const exerciseAttempts = pgTable(
+  "exercise_attempts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    lessonSlug: text("lesson_slug").notNull(),
+    exercise: text("exercise").notNull(),
+    language: text("language").notNull(),
+    checksPassed: integer("checks_passed").notNull(),
+    checksTotal: integer("checks_total").notNull(),
+    passed: boolean("passed").notNull(),
+    gradedBy: text("graded_by", { enum: ["browser", "server"] }).notNull(),
+    files: jsonb("files").notNull(),
+    attemptKey: uuid("attempt_key").notNull(),
+    createdAt,
+  },
+  (table) => [
+    unique().on(table.studentId, table.attemptKey),
+    index().on(table.studentId, table.createdAt),
+    index().on(table.studentId, table.lessonSlug, table.exercise),
+  ],
+);
+
+/** How far a student is in a lesson. `stepsDone` only grows, so that two devices can be joined without a conflict. */
+export const lessonProgress = pgTable(
+  "lesson_progress",
+  {
+    studentId: ownerId,
+    lessonSlug: text("lesson_slug").notNull(),
+    stepsDone: text("steps_done").array().notNull().default([]),
+    secondsSpent: integer("seconds_spent").notNull().default(0),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    completedAt: timestamp("completed_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.lessonSlug] }),
+    index().on(table.studentId, table.updatedAt),
+  ],
 );
