@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { EVERY_PAGE, SCREENS, THEMES } from "./every-page.ts";
 
-// Two looks at a page by axe take seconds on a quiet machine and half a minute on a busy one.
+// Four looks at a page by axe take seconds on a quiet machine and half a minute on a busy one.
 test.describe.configure({ timeout: 300_000 });
 
 /** Everything the browser complains about; a missing page may say that it is missing. */
@@ -31,11 +31,12 @@ for (const theme of THEMES) {
   }
 }
 
-/** Both themes and both widths in two looks: the pairs of colours are tested one by one where they are defined. */
-const LOOKS = [
-  { theme: "light", width: 360, height: 640 },
-  { theme: "dark", width: 1440, height: 900 },
-] as const;
+/** The public pages are looked at four times; for the others, both themes and both widths fit into two looks. */
+const looksAt = (path: string) =>
+  THEMES.flatMap((theme) => SCREENS.map((screen) => ({ theme, ...screen }))).filter(
+    ({ theme, name }) => !OWN_PAGES.test(path) || (theme === "light") === (name === "phone"),
+  );
+const OWN_PAGES = /^\/(student|auth|consent|dev)\//;
 
 for (const path of EVERY_PAGE) {
   test(`nobody is kept out of ${path}: axe finds nothing in either theme, and 320 px are wide enough`, async ({
@@ -43,7 +44,7 @@ for (const path of EVERY_PAGE) {
   }) => {
     const complaints = complaintsOf(page);
     await page.goto(path);
-    for (const { theme, width, height } of LOOKS) {
+    for (const { theme, width, height } of looksAt(path)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       const { violations } = await new AxeBuilder({ page }).analyze();
