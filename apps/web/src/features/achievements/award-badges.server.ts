@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { earnedBadges } from "@nirmaan/db/student-area.ts";
 import { sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
-import { type Badge, BADGES, isEarned } from "./badges.ts";
+import { BADGES, type Badge, isEarned } from "./badges.ts";
 import { type BadgeKnowledge, readDeeds } from "./read-deeds.server.ts";
 
 /** Tells the student, in the same transaction: a badge is never earned without the news of it, or the other way round. */
@@ -22,7 +22,9 @@ export async function awardBadges(
   tell: TellBadge,
 ): Promise<Badge[]> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`badges ${student.id}`}, 0))`);
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`badges ${student.id}`}, 0))`,
+    );
     const deeds = await readDeeds(transaction, student, knowledge);
     const deserved = BADGES.filter((badge) => isEarned(badge, deeds));
     if (deserved.length === 0) return [];

@@ -57,6 +57,7 @@ export function badgeViews(deeds: Deeds, earned: { badge: string; earnedAt: Date
   }));
   return views.sort(
     (a, b) =>
-      (b.earnedAt?.getTime() ?? 0) - (a.earnedAt?.getTime() ?? 0) || b.reached / b.atLeast - a.reached / a.atLeast,
+      (b.earnedAt?.getTime() ?? 0) - (a.earnedAt?.getTime() ?? 0) ||
+      b.reached / b.atLeast - a.reached / a.atLeast,
   );
 }

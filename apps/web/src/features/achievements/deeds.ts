@@ -1,7 +1,13 @@
 import { type Deeds, NO_DEEDS } from "./badges.ts";
 
 /** A try that counts: graded by the server, oldest first. */
-export type CountedAttempt = { lessonSlug: string; exercise: string; language: string; passed: boolean; day: string };
+export type CountedAttempt = {
+  lessonSlug: string;
+  exercise: string;
+  language: string;
+  passed: boolean;
+  day: string;
+};
 export type FinishedLesson = { lessonSlug: string; day: string };
 
 /** What badges need to know of lessons and streaks; whoever calls tells it. */
@@ -37,7 +43,9 @@ export function deedsOf(
     projectsFinished: doneLessons.filter(({ isProject }) => isProject).length,
     coursesFinished: wholeCourses(lessons, done),
     pathPercent:
-      onPath.length > 0 ? Math.floor((100 * onPath.filter(({ slug }) => done.has(slug)).length) / onPath.length) : 0,
+      onPath.length > 0
+        ? Math.floor((100 * onPath.filter(({ slug }) => done.has(slug)).length) / onPath.length)
+        : 0,
     topicsTouched: new Set(doneLessons.map(({ topic }) => topic)).size,
     languagesUsed: new Set(solved.map(({ language }) => language)).size,
     activeDays: days.length,

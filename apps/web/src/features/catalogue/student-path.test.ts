@@ -41,13 +41,15 @@ test("before a board is chosen every lesson is there, in the courses' order", ()
 });
 
 test("STU-02 free opens the first unit of a course, Plus the board, Pro everything", () => {
-  const lessons = BOARDS.flatMap((board) => CLASS_LEVELS.flatMap((classLevel) => readStudentPath({ board, classLevel })));
+  const lessons = BOARDS.flatMap((board) =>
+    CLASS_LEVELS.flatMap((classLevel) => readStudentPath({ board, classLevel })),
+  );
   const tiers = (pick: (lesson: (typeof lessons)[number]) => boolean) =>
     [...new Set(lessons.filter(pick).map(({ tier }) => tier))].sort();
   expect(tiers(({ isOnPath }) => isOnPath)).toEqual(["free", "plus"]);
-  expect(tiers(({ classLevel, slug }) => classLevel === null && slug !== "intro_to_computer_science")).toEqual([
-    "pro",
-  ]);
+  expect(
+    tiers(({ classLevel, slug }) => classLevel === null && slug !== "intro_to_computer_science"),
+  ).toEqual(["pro"]);
   expect(tiers(({ slug }) => slug === "intro_to_computer_science")).toEqual(["free"]);
   expect(opensTier("free", "plus")).toBe(false);
   expect(opensTier("school", "pro")).toBe(true);

@@ -39,7 +39,9 @@ function levelOf(estimate: number): Mastery["level"] {
 
 function evidenceOf(attempts: Attempt[]): number[] {
   const solved = new Set<string>();
-  const inTime = attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime() || nameOf(a).localeCompare(nameOf(b)));
+  const inTime = attempts.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || nameOf(a).localeCompare(nameOf(b)),
+  );
   return inTime.flatMap((attempt) => {
     const name = nameOf(attempt);
     if (solved.has(name)) return [];

@@ -57,7 +57,10 @@ test("STU-01 a course is as far as its lessons", () => {
 test("STU-01 next is what was begun last, else the first that is open and not finished", () => {
   const shelf = ["loops", "lists", "files"].map((slug) => ({ slug, canOpen: slug !== "files" }));
   expect(nextLesson(shelf, [])).toEqual({ lesson: shelf[0], isBegun: false });
-  expect(nextLesson(shelf, [state("loops", 1), state("lists", 2)])).toEqual({ lesson: shelf[1], isBegun: true });
+  expect(nextLesson(shelf, [state("loops", 1), state("lists", 2)])).toEqual({
+    lesson: shelf[1],
+    isBegun: true,
+  });
   expect(nextLesson(shelf, [state("loops", 1, true)])?.lesson.slug).toBe("lists");
   expect(nextLesson(shelf, [state("loops", 1, true), state("lists", 2, true)])).toBeUndefined();
 });

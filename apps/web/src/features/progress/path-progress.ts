@@ -4,7 +4,9 @@ import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
 export type LessonShare = (slug: string) => number;
 
 export function lessonShares({ attempts, lessons }: StudyRecord, all: StudyLesson[]): LessonShare {
-  const finished = new Set(lessons.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug));
+  const finished = new Set(
+    lessons.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug),
+  );
   const passed = new Map<string, Set<string>>();
   for (const attempt of attempts) {
     if (!attempt.passed) continue;
@@ -85,7 +87,9 @@ export function nextLesson<Lesson extends Choosable>(
   states: LessonState[],
 ): { lesson: Lesson; isBegun: boolean } | undefined {
   const open = lessons.filter(({ canOpen }) => canOpen);
-  const finished = new Set(states.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug));
+  const finished = new Set(
+    states.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug),
+  );
   const begun = states
     .filter(({ completedAt }) => !completedAt)
     .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
