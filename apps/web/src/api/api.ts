@@ -6,9 +6,13 @@ import type { Services } from "#server/services.ts";
 import { requireStudent } from "#server/session.ts";
 import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
+import { boardDoor } from "./board.ts";
+import { classesDoor } from "./classes.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
+import { inboxDoor } from "./inbox.ts";
+import { lessonsDoor } from "./lessons.ts";
 import { projectsDoor } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -30,6 +34,10 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/execute", executeDoor(services, createRunLimit()));
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
+  api.route("/student/board", boardDoor());
+  api.route("/student/classes", classesDoor());
+  api.route("/student/inbox", inboxDoor());
+  api.route("/student/lessons", lessonsDoor());
   api.route("/student/export", accountExportDoor());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");

@@ -32,3 +32,6 @@ export function readStudentLesson(slug: string): StudentLesson | undefined {
   const lesson = readWholeLesson(slug);
   return lesson && studentCopy(lesson);
 }
+
+/** Whether a lesson of the catalogue is written yet. */
+export const hasLesson = (slug: string): boolean => folders.has(slug);
