@@ -7,5 +7,5 @@ def rows():
     for d in (0, 1):
         for n in (0, 1):
             for k in (0, 1):
-                count = count + siren(d, n, k)
+                count = count + 1 - siren(d, n, k)
     return count

@@ -12,4 +12,4 @@ def lowest(top, bottom):
 def add(f, g):
     a, b = f
     c, d = g
-    return (a * d + c * b, b * d)
+    return lowest(a * d + c * b, b * d)
