@@ -2,9 +2,9 @@ OPERATIONS = ["LOAD", "ADD", "SUB", "STORE", "JUMP", "JZERO"]
 
 
 def decode(instruction):
-    parts = instruction.upper().split()
+    parts = instruction.split()
     if parts == ["HALT"]:
         return ("HALT", -1)
     if len(parts) == 2 and parts[0] in OPERATIONS:
         return (parts[0], parts[1])
-    raise ValueError("unknown instruction: " + instruction)
+    return ("ERROR", -1)

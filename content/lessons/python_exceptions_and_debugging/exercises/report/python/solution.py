@@ -9,7 +9,7 @@ def mean_time(times):
 
 def fastest(results):
     best = ""
-    best_time = 0
+    best_time = 100
     for name, time in results.items():
         if best == "" or time < best_time:
             best = name
