@@ -19,12 +19,12 @@ def epochs_needed(data, rate, most):
     weights = [0] * len(data[0][0])
     bias = 0
     for epoch in range(1, most + 1):
-        mistakes = 0
+        clean = True
         for inputs, truth in data:
             if neuron(inputs, weights, bias) != truth:
-                mistakes = mistakes + 1
+                clean = False
             weights, bias = learn_one(weights, bias, inputs, truth, rate)
-        if mistakes == 0:
+        if clean:
             return epoch
     return -1
 
