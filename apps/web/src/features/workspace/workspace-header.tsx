@@ -69,7 +69,7 @@ function LanguageMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
       aria-label="Language"
       value={known?.id ?? ""}
       onChange={(event) => onLanguage(event.target.value)}
-      className="touchable min-h-10 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
+      className="touchable min-h-10 min-w-0 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
     >
       {known ? null : <option value="">Language</option>}
       {LANGUAGES.map(({ id, label }) => (

@@ -1,0 +1,24 @@
+public class Twos {
+    static String twos(int n, int bits) {
+        int half = 1;
+        for (int i = 1; i < bits; i++) {
+            half = half * 2;
+        }
+        String result = "does not fit";
+        if (n >= -half && n < half) {
+            if (n < 0) {
+                n = n + 2 * half;
+            }
+            result = "";
+            for (int turn = 0; turn < bits; turn++) {
+                result = n % 2 + result;
+                n = n / 2;
+            }
+        }
+        return result;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(twos(-5, 4));
+    }
+}
