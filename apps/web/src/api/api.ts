@@ -7,6 +7,7 @@ import { requireStudent } from "#server/session.ts";
 import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
 import { boardDoor } from "./board.ts";
+import { certificatesDoor } from "./certificates.ts";
 import { classesDoor } from "./classes.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
@@ -31,7 +32,9 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.use(visits(services));
   api.route("/health", healthDoor(services));
   api.route("/contact", contactDoor(services));
-  api.route("/execute", executeDoor(services, createRunLimit()));
+  const takeRun = createRunLimit();
+  api.route("/execute", executeDoor(services, takeRun));
+  api.route("/certificates", certificatesDoor(takeRun));
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/board", boardDoor());

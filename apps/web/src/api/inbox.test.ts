@@ -32,14 +32,10 @@ const badge = (name: string) => ({
 
 /** The events of an open connection, one by one. */
 async function* eventsOf(response: Response): AsyncGenerator<StudentEvent> {
-  const reader = (response.body as ReadableStream<Uint8Array>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader();
+  const decoder = new TextDecoder();
   let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text += value;
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes as Uint8Array, { stream: true });
     const parts = text.split("\n\n");
     text = parts.pop() ?? "";
     for (const part of parts)

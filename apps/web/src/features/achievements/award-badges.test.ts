@@ -97,15 +97,13 @@ inTransaction(
 inTransaction("STU-04 a finished lesson counts for its topic, its course and the day", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   const now = new Date();
-  await db
-    .insert(lessonProgress)
-    .values(
-      [2, 0, 3, 6, 9].map((number) => ({
-        studentId: asha.id,
-        lessonSlug: `lesson-${number}`,
-        completedAt: now,
-      })),
-    );
+  await db.insert(lessonProgress).values(
+    [2, 0, 3, 6, 9].map((number) => ({
+      studentId: asha.id,
+      lessonSlug: `lesson-${number}`,
+      completedAt: now,
+    })),
+  );
   const earned = (await awardBadges(db, asha, knowledge, quiet)).map(({ id }) => id);
   expect(earned).toEqual(
     expect.arrayContaining([

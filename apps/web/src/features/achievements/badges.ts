@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BADGE_LIST } from "./badge-list.ts";
+import badgeList from "../../../../../content/badges.json" with { type: "json" };
 
 /** What a student's deeds add up to. Every one of them only ever grows. */
 export const DEEDS = [
@@ -35,7 +35,7 @@ const Badge = z.strictObject({
 });
 export type Badge = z.infer<typeof Badge>;
 
-export const BADGES: Badge[] = z.array(Badge).parse(BADGE_LIST);
+export const BADGES: Badge[] = z.array(Badge).parse(badgeList);
 
 export const NO_DEEDS: Deeds = Object.fromEntries(DEEDS.map((deed) => [deed, 0])) as Deeds;
 
@@ -61,3 +61,12 @@ export function badgeViews(deeds: Deeds, earned: { badge: string; earnedAt: Date
       b.reached / b.atLeast - a.reached / a.atLeast,
   );
 }
+
+/** What the inbox says about a new badge. */
+export const badgeNews = ({ id, name, rule }: Badge) => ({
+  kind: "badge" as const,
+  title: `New badge: ${name}`,
+  body: rule,
+  link: "/student/achievements",
+  sameAs: `badge ${id}`,
+});

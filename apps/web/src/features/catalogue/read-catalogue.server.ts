@@ -40,3 +40,8 @@ export function readStudentPath(path: StudentPath | null): PathLesson[] {
   paths.set(key, lessons);
   return lessons;
 }
+
+const places = new Map(catalogue.lessons.map(({ slug, boards }) => [slug, boards]));
+
+/** Where each board teaches a lesson. */
+export const readPlaces = (slug: string) => places.get(slug);
