@@ -9,10 +9,13 @@ import { accountExportDoor } from "./account-export.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
 import { healthDoor } from "./health.ts";
+import { lessonsDoor } from "./lessons.ts";
 import { projectsDoor } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
+/** In a minute; each one runs the program several times. */
+const MOST_ATTEMPTS = 20;
 
 export function createApi(services: Services): Hono<VisitVariables> {
   const api = new Hono<VisitVariables>();
@@ -28,6 +31,7 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/health", healthDoor(services));
   api.route("/contact", contactDoor(services));
   api.route("/execute", executeDoor(services, createRunLimit()));
+  api.route("/lessons", lessonsDoor(services, createRunLimit(MOST_ATTEMPTS)));
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/export", accountExportDoor());
