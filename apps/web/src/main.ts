@@ -2,8 +2,10 @@ import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
+import { backgroundJobs } from "./background-jobs.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openJobs } from "./server/jobs.ts";
 import { openMail } from "./server/mail.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
@@ -16,8 +18,10 @@ const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
 const mail = openMail(env);
 const accounts = await openAccounts(env, mail, log);
+const jobs = await openJobs(env, log);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const services = { env, database, log, accounts, mail };
+const services = { env, database, log, accounts, mail, enqueue: jobs.enqueue };
+await jobs.work(backgroundJobs(services));
 const app = create(services, built("client").pathname);
 
 serveUntilStopped({
@@ -26,6 +30,7 @@ serveUntilStopped({
   answer: app.fetch,
   upgrade: createExecuteSocket(services, createRunLimit()),
   whenStopped: async () => {
+    await jobs.close();
     await accounts.close();
     await database.close();
   },

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { exportAccount } from "#features/accounts/export-account.server.ts";
+import { exportVersions } from "#features/history/export-versions.server.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
@@ -9,6 +10,8 @@ export function accountExportDoor(): Hono<VisitVariables> {
     const student = await requireStudent(visit);
     context.header("cache-control", "private, no-store");
     context.header("content-disposition", 'attachment; filename="nirmaan-my-data.json"');
-    return context.json(await exportAccount(visit.services.database.db, student));
+    const { db } = visit.services.database;
+    const [account, savedWork] = [await exportAccount(db, student), await exportVersions(db, student)];
+    return context.json({ ...account, savedWork });
   });
 }

@@ -8,7 +8,9 @@ import { type VisitVariables, visits } from "#server/visit.ts";
 import { accountExportDoor } from "./account-export.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
+import { autoSaveDoor } from "./github/auto-save.ts";
 import { healthDoor } from "./health.ts";
+import { historyDoor } from "./history.ts";
 import { projectsDoor } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -28,6 +30,8 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/health", healthDoor(services));
   api.route("/contact", contactDoor(services));
   api.route("/execute", executeDoor(services, createRunLimit()));
+  api.route("/github/auto-save", autoSaveDoor());
+  api.route("/history", historyDoor());
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/export", accountExportDoor());

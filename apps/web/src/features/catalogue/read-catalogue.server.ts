@@ -29,3 +29,6 @@ const shelf: Shelf = {
 export const readShelf = (): Shelf => shelf;
 export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
 export const readCourseSlugs = (): string[] => slugs;
+
+const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
+export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);

@@ -12,6 +12,7 @@ import { OwnDataPanel } from "#features/accounts/own-data-panel.tsx";
 import { PasskeysPanel } from "#features/accounts/passkeys-panel.tsx";
 import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
+import { deleteHistory } from "#features/history/delete-history.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
 import { accountSettings } from "#server/account-settings.ts";
@@ -104,6 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
         await deleteAccount(services.database.db, student, serviceClient(services.accounts));
+        await deleteHistory(services.env.DATA_DIR, student.id);
         return null;
       }
       default:
