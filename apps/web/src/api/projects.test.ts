@@ -37,7 +37,7 @@ test("WS-11 a student saves, reads back, and is told of a conflict with both cop
   const other = await accounts.signedIn("ravi@example.test");
   const notTheirs = await ask(other.cookie, "lesson-one");
   expect(notTheirs.status).toBe(200);
-  expect(await notTheirs.json()).toEqual({ project: null });
+  expect(await notTheirs.json()).toEqual({ project: null, versions: [] });
 });
 
 test("an address or a project that makes no sense is refused", async () => {

@@ -1,12 +1,12 @@
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import type { CertificateCourse } from "#features/certificates/certificate.ts";
-import { hasLesson, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 
 /** The courses whose every lesson is written, with every exercise a certificate asks for. */
 export function certificateCourses(): CertificateCourse[] {
   const courses = Map.groupBy(readStudentPath(null), ({ course }) => course.slug);
   return [...courses.values()]
-    .filter((lessons) => lessons.every(({ slug }) => hasLesson(slug)))
+    .filter((lessons) => lessons.every(({ slug }) => isLessonWritten(slug)))
     .map((lessons) => ({
       slug: lessons[0]?.course.slug ?? "",
       title: lessons[0]?.course.title ?? "",

@@ -1,6 +1,6 @@
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { opensTier, type PathLesson } from "#features/catalogue/student-path.ts";
-import { hasLesson, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
 import { pathOf, type Student } from "#server/person.ts";
 
@@ -10,7 +10,7 @@ export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen
 export function studyLessons(student: Student, record: StudyRecord): OwnLesson[] {
   const touched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
   return readStudentPath(pathOf(student)).map((lesson) => {
-    const isWritten = hasLesson(lesson.slug);
+    const isWritten = isLessonWritten(lesson.slug);
     return {
       ...lesson,
       isWritten,

@@ -12,7 +12,7 @@ export async function readProject(db: Database, student: Student, slug: string) 
     .from(projects)
     .where(and(eq(projects.studentId, student.id), eq(projects.slug, slug)));
   // Every lesson begins unsaved: that is no failure, and the browser's console should not call it one.
-  if (!project) return { project: null };
+  if (!project) return { project: null, versions: [] };
   const versions = await db
     .select({ id: projectVersions.id, project: projectVersions.content, keptAt: projectVersions.keptAt })
     .from(projectVersions)

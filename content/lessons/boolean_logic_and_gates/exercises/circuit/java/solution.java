@@ -8,7 +8,7 @@ public class Shop {
         for (int d = 0; d <= 1; d++) {
             for (int n = 0; n <= 1; n++) {
                 for (int k = 0; k <= 1; k++) {
-                    count = count + siren(d, n, k);
+                    count = count + 1 - siren(d, n, k);
                 }
             }
         }

@@ -6,7 +6,7 @@ public class Shop {
     static int rows() {
         int count = 0;
         for (int d = 0; d <= 1; d++) {
-            count = count + siren(d, 0, 0);
+            count = count + 1 - siren(d, 0, 0);
         }
         return count;
     }

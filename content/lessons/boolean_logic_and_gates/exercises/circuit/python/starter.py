@@ -4,8 +4,8 @@ def siren(d, n, k):
 
 def rows():
     count = 0
-    for d in (0, 1):
-        count = count + siren(d, 0, 0)
+    for d in [0, 1]:
+        count = count + 1 - siren(d, 0, 0)
     return count
 
 

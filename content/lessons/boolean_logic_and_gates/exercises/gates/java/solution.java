@@ -8,7 +8,7 @@ public class Gates {
     }
 
     static int xor(int a, int b) {
-        return (a | b) & (1 - (a & b));
+        return (a | b) - (a & b);
     }
 
     public static void main(String[] args) {

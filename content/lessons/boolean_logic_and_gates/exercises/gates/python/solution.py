@@ -7,7 +7,7 @@ def nor(a, b):
 
 
 def xor(a, b):
-    return (a | b) & (1 - (a & b))
+    return (a | b) - (a & b)
 
 
 print(nand(1, 1), nor(0, 0), xor(1, 1))

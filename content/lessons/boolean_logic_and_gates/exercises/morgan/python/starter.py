@@ -15,8 +15,8 @@ def or_gate(a, b):
 
 
 good = 0
-for a in (0, 1):
-    for b in (0, 1):
+for a in [0, 1]:
+    for b in [0, 1]:
         left1 = not_gate(and_gate(a, b))
         right1 = 0
         left2 = not_gate(or_gate(a, b))

@@ -1,25 +1,23 @@
 public class Sorter {
-    static final String[] KEY = {
-        "",            // there is no case 0
-        "copyright",   // 1
-        "copyright",   // 2
-        "66C",         // 3
-        "66D",         // 4
-        "66E",         // 5
-        "copyright",   // 6
-        "43",          // 7
-        "copyright",   // 8
-        "allowed",     // 9
-        "66D",         // 10
-        "43",          // 11
-        "66C",         // 12
-        "allowed",     // 13
-        "66E",         // 14
-        "copyright",   // 15
-    };
-
     static String rule(int number) {
-        return KEY[number];
+        switch (number) {
+            case 1: return "copyright";
+            case 2: return "copyright";
+            case 3: return "66C";
+            case 4: return "66D";
+            case 5: return "66E";
+            case 6: return "copyright";
+            case 7: return "43";
+            case 8: return "copyright";
+            case 9: return "allowed";
+            case 10: return "66D";
+            case 11: return "43";
+            case 12: return "66C";
+            case 13: return "allowed";
+            case 14: return "66E";
+            case 15: return "copyright";
+            default: return "unknown";
+        }
     }
 
     public static void main(String[] args) {

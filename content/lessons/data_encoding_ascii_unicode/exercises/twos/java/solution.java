@@ -6,14 +6,17 @@ public class Twos {
         }
         String result = "does not fit";
         if (n >= -half && n < half) {
+            String first = "0";
             if (n < 0) {
-                n = n + 2 * half;
+                first = "1";
+                n = n + half;
             }
             result = "";
-            for (int turn = 0; turn < bits; turn++) {
+            for (int turn = 1; turn < bits; turn++) {
                 result = n % 2 + result;
                 n = n / 2;
             }
+            result = first + result;
         }
         return result;
     }

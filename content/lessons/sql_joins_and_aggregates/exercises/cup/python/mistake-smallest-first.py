@@ -13,7 +13,7 @@ SELECT name, COUNT(*), SUM(points)
 FROM students JOIN results ON students.roll = results.roll
 GROUP BY students.roll
 HAVING COUNT(*) > 1
-ORDER BY students.roll;
+ORDER BY SUM(points) DESC, students.roll;
 """
 
 show(houses, stars)

@@ -4,7 +4,7 @@ per_event = """
 SELECT event, COUNT(*), SUM(points)
 FROM results
 GROUP BY event
-ORDER BY event;
+ORDER BY COUNT(*) DESC, event;
 """
 
 full = """
