@@ -1,5 +1,6 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Grade, gradeExercise, gradePage } from "@nirmaan/grading/grade-exercise.ts";
+import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import type { Lesson } from "@nirmaan/grading/lesson.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Attempt } from "./attempt.ts";
@@ -20,7 +21,7 @@ export async function gradeAttempt(
       "bad-input",
       `There is no file ${variant.starter.name}. Reset the exercise to get it back.`,
     );
-  if (language !== "html") return gradeExercise(exercise, language, code, execute);
+  if (language !== "html") return gradeExercise(exercise, language, code, batchJava(execute));
   // jsdom is large, and most lessons are not about pages.
   const { openInJsdom } = await import("@nirmaan/grading/open-in-jsdom.ts");
   const { page, styleOf } = openInJsdom(code);
