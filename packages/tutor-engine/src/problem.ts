@@ -8,6 +8,8 @@ export const Check = z
     expected: z.json(),
     raises: z.string().nullish(),
     tolerance: z.number().nullish(),
+    /** Its values are never shown: the student is not told them anywhere else either. */
+    hidden: z.boolean().optional(),
   })
   .transform(({ call, stdin, ...rest }) => ({ ...rest, call: call ?? null, stdin: stdin ?? null }));
 export type Check = z.infer<typeof Check>;
