@@ -8,7 +8,8 @@ export function accountExportDoor(): Hono<VisitVariables> {
     const visit = context.get("visit");
     const student = await requireStudent(visit);
     context.header("cache-control", "private, no-store");
-    context.header("content-disposition", 'attachment; filename="nirmaan-my-data.json"');
-    return context.json(await exportAccount(visit.services.database.db, student));
+    context.header("content-type", "application/zip");
+    context.header("content-disposition", 'attachment; filename="nirmaan-my-data.zip"');
+    return context.body(await exportAccount(visit.services.database.db, student));
   });
 }

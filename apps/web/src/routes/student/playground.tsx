@@ -1,4 +1,5 @@
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { projectTitle } from "#features/shell/project-slug.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { workspaceOwner } from "#server/workspace-owner.ts";
@@ -9,19 +10,19 @@ export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context)
 
 export const handle: PageHandle = { theme: "dark" };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: "Workspace",
+    title: params.project ? projectTitle(params.project) : "Workspace",
     description: "Write and run programs in ten languages, in your browser.",
     path: "/student/playground",
   });
 
-export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
+export default function PlaygroundPage({ params: { project }, loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceScreen
-      title="Your workspace"
+      title={project ? projectTitle(project) : "Your workspace"}
       owner={loaderData.owner}
-      projectId="playground"
+      projectId={project ? `project-${project}` : "playground"}
       chat={
         <ChatPanel
           messages={[]}
