@@ -2,6 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import { probeJava } from "./java/probe-java.ts";
 import { probeJavaScript } from "./javascript/probe-javascript.ts";
+import { probeCompiled } from "./probe-compiled.ts";
 import type { Problem } from "./problem.ts";
 import { probePython } from "./python/probe-python.ts";
 import { rankLines, type Suspect } from "./rank-lines.ts";
@@ -29,13 +30,13 @@ export async function diagnose(problem: Problem, execute: Executor): Promise<Dia
   const passed = evidence.results.filter((result) => result.passed).length;
   const total = evidence.results.length;
   const isRight = total > 0 && passed === total && !evidence.syntax;
-  return { evidence, suspects: isRight ? [] : rankLines(evidence), passed, total };
+  return { evidence, suspects: isRight ? [] : rankLines(evidence, problem.code), passed, total };
 }
 
 async function gather(problem: Problem, execute: Executor): Promise<Evidence> {
-  const probe = PROBES[problem.language];
+  const probe = PROBES[problem.language] ?? probeCompiled;
   const message = readMessage(problem);
-  if (!probe || problem.code.trim() === "") return message;
+  if (problem.code.trim() === "") return message;
   try {
     const evidence = await probe(problem, execute);
     return evidence.syntax || evidence.results.length > 0 ? evidence : message;

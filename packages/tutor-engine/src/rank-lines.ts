@@ -16,6 +16,8 @@ const WEIGHT = {
   spectrum: 0.6,
   sign: 0.9,
   errorLine: 0.5,
+  /** Among lines that are alike otherwise, the one with more in it. */
+  busy: 0.08,
   /** Somebody must be asked about something: the score a line needs to be believed at all. */
   doubt: 0.6,
 };
@@ -24,7 +26,7 @@ const MOST_SUSPECTS = 8;
 type Tally = { score: number; concepts: Map<string, number> };
 
 /** Which lines are to blame, best first: the message, the signs, the spectrum and the mending edits together. */
-export function rankLines(evidence: Evidence): Suspect[] {
+export function rankLines(evidence: Evidence, code = ""): Suspect[] {
   if (evidence.syntax) return syntaxSuspects(evidence.syntax);
   const lines = new Map<number, Tally>();
   const add = (line: number, score: number, concept?: string) => {
@@ -40,6 +42,7 @@ export function rankLines(evidence: Evidence): Suspect[] {
       add(line, WEIGHT.errorLine / failedCount(evidence.results), conceptOfError(error));
   for (const { line, edit, worth } of evidence.nearer) add(line, WEIGHT.nearer * Math.min(1, worth), edit);
   for (const [line, { score, concept }] of mendScores(evidence.mends)) add(line, score, concept);
+  for (const [line, share] of busyLines(code)) if (lines.has(line)) add(line, WEIGHT.busy * share);
   const ranked = [...lines].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_SUSPECTS);
   const total = ranked.slice(0, 3).reduce((sum, [, { score }]) => sum + score, WEIGHT.doubt);
   return ranked.map(([line, { score, concepts }]) => ({
@@ -47,6 +50,12 @@ export function rankLines(evidence: Evidence): Suspect[] {
     concept: strongest(concepts) ?? "logic",
     confidence: Math.round((score / total) * 100) / 100,
   }));
+}
+
+function busyLines(code: string): [line: number, share: number][] {
+  const counts = code.split("\n").map((text) => text.match(/\w+|[^\s\w]/g)?.length ?? 0);
+  const most = Math.max(1, ...counts);
+  return counts.map((count, index) => [index + 1, count / most]);
 }
 
 const failedCount = (results: CheckRun[]) => Math.max(1, results.filter(({ passed }) => !passed).length);
@@ -81,7 +90,8 @@ function mendScores(mends: Mend[]): Map<number, { score: number; concept: string
   const scores = new Map<number, { score: number; concept: string }>();
   for (const mend of counted.toSorted((a, b) => worth(b) - worth(a))) {
     const known = scores.get(mend.line);
-    if (known) known.score += WEIGHT.moreMends * worth(mend);
+    if (known && !WEAK.has(mend.edit)) known.score += WEIGHT.moreMends * worth(mend);
+    else if (known) continue;
     else
       scores.set(mend.line, {
         score: (whole.length > 0 ? WEIGHT.mend : WEIGHT.partMend) * worth(mend),
@@ -90,6 +100,9 @@ function mendScores(mends: Mend[]): Map<number, { score: number; concept: string
   }
   return scores;
 }
+
+/** Edits that can be bent to many a check: more of them says no more than one. */
+const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-value"]);
 
 const worth = ({ weight, fixed, broken, of }: Mend) => (weight * (fixed - broken)) / of;
 

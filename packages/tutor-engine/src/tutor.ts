@@ -64,7 +64,7 @@ export function createTutor(execute: Executor, book: Phrasebook) {
     const seen = { ...secret, visible: [...(secret.visible ?? []), ...shownResults(problem, diagnosis)] };
     const draft = firstThatPasses(composeReply({ ...question, diagnosis }, book), seen, () => {
       const { lessonQuestion: _, ...withoutIt } = question;
-      return composeReply({ ...withoutIt, diagnosis }, book);
+      return composeReply({ ...withoutIt, diagnosis }, { ...book, noviceErrors: [] });
     });
     return { reply: draft.text, rung: draft.rung, diagnosis, secret: seen };
   };

@@ -165,7 +165,10 @@ function leadOf({ intent, last }: Standing, manner: Manner, message: string, tur
     .trim()
     .replaceAll(/["`*_<>[\]\n]/g, " ")
     .replaceAll(/\s+/g, " ");
-  const mayRepeat = said.length > 3 && said.length <= LONGEST_SAID && !/[=<>{}();]/.test(said);
+  const mayRepeat =
+    said.length > 3 &&
+    said.length <= LONGEST_SAID &&
+    !/[-+*/%=<>{}();[\]]|\b(?:change|replace|instead|should|add|use|put|plus|minus)\b/i.test(said);
   const echo = mayRepeat && turn % 2 === 1 ? `${pick(manner.said, turn).replace("{said}", said)} ` : "";
   return echo + pick(last === "progress" ? manner.progress : manner.unsure, turn);
 }

@@ -16,7 +16,7 @@ export type Intent =
 const DISTRESS: [Distress, RegExp][] = [
   [
     "self-harm",
-    /\b(?:kill(?:ing)? (?:my ?self|me\b(?! with))|suicid\w*|end (?:my|this) life|want(?:ed)? to die|wanna die|better off dead|don'?t want to (?:live|be alive|exist)|no reason to live|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|self[- ]?harm|marna chaht[aie]|mar ja(?:na|un|oon)|jeena nahi|jine ka mann nahi|khud ?kushi|khudkhushi|jaan de d\w+|zindagi khatam|mar jaata hoon|suside)\b/i,
+    /\b(?:kill(?:ing)? my ?self|suicid\w*|end (?:my|this) life|want(?:ed)? to die|wanna die|better off dead|don'?t want to (?:live|be alive|exist)|no reason to live|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|self[- ]?harm|marna chaht[aie]|mar ja(?:na|un|oon)|jeena nahi|jine ka mann nahi|khud ?kushi|khudkhushi|jaan de d\w+|zindagi khatam|mar jaata hoon|suside)\b/i,
   ],
   [
     "abuse",

@@ -15,6 +15,7 @@ export type Secret = {
 export type Gated = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
 
 const LONGEST_REPLY = 900;
+const SPAN = /`+([^`]+)`+/g;
 const LONGEST_FRAGMENT = 80;
 
 /**
@@ -49,14 +50,14 @@ function shapeProblem(text: string): string | undefined {
 }
 
 const SPOKEN: RegExp[] = [
-  /\b(?:change|replace|switch|swap|modify|rewrite|correct|turn|convert)\b[^.?!\n]{0,60}\b(?:to|with|by|into|for)\b/i,
+  /\b(?:change|replace|switch|swap|modify|rewrite|correct|turn|convert)\b(?! it or)[^.?!\n]{0,60}\b(?:to|with|by|into|for)\b/i,
   /\binstead of\b|\brather than\b/i,
   /\bshould (?:be|say|read|have been|have|use|start|end|return|equal|become|contain|look like|come (?:before|after))\b(?! in\b)/i,
   /\b(?:you|u) (?:need|have|must|should|forgot|missed|want|can|could|may|might|just)\b(?: \w+)? (?:to )?(?:add|remove|delete|use|put|change|write|set|start|increment|decrement|initiali[sz]e|import|indent|dedent|move|multiply|divide|subtract|wrap|cast|insert|call|return)\b/i,
   /\bforgot(?:ten)? (?:to|the|a)\b|\bis missing (?:a|an|the)\b/i,
-  /\b(?:the|my|here is (?:the|your)|here's (?:the|your)) (?:answer|solution|fix|correct\w* \w+|right (?:operator|line|code|answer|sign)|final code|full code|working code)\b/i,
+  /\b(?:the|my|your) (?:answer|solution|fix) (?:is|was|would be|:)|\bhere(?: is|'s) (?:the|your|a)\b|\b(?:correct|right|final|full|working) (?:operator|line|code|answer|sign|program|version)\b(?! to\b)/i,
   /\bcorrected (?:code|program|version|line)\b|\bfixed (?:code|program|version|line)\b/i,
-  /\b(?:add|use|try|write|put|insert|type|append|prepend|remove|delete|initiali[sz]e|increment|decrement)\b[^.?!\n]{0,30}[`"'“]?\s*(?:[-+*/%<>=!]=?|\breturn\b|\bbreak\b|\bcontinue\b|\bint\b|\bstr\b|\bfloat\b|\bNumber\b|\bcolon\b|\bsemicolon\b|\bbracket\b|\bquotes?\b)/i,
+  /\b(?:add|use|try|write|put|insert|type|append|prepend|remove|delete|initiali[sz]e|increment|decrement)\b[^.?!\n]{0,30}[`"'“]?\s*(?:[-+*/%<>=!]=?|\breturn\b|\bbreak\b|\bcontinue\b|\bint\(|\bstr\(|\bfloat\(|\bNumber\(|\bcolon\b|\bsemicolon\b|\bbracket\b|\bquotes?\b)/i,
   /\b(?:less|greater|bigger|smaller|more|fewer) than or equal\b|\b(?:less|greater)-than-or-equal\b|\bat (?:least|most)\b [^?]*\bsign\b/i,
   /\b(?:plus|minus|add|subtract|increase|decrease|increment|decrement)\b[^.?!\n]{0,25}\b(?:one|1|two|2)\b/i,
   /\b(?:double|triple|two|three) equals?\b|\bfloor division\b|\bmodulo\b|\bequals? sign\b|\bnot equal\b/i,
@@ -65,11 +66,11 @@ const SPOKEN: RegExp[] = [
 
 /** A repair in plain words is a repair. */
 function spokenRepair(text: string): string | undefined {
-  const found = SPOKEN.find((pattern) => pattern.test(text));
-  return found ? `says how to repair it: ${found.exec(text)?.[0] ?? ""}` : undefined;
+  const words = text.replace(SPAN, " this ");
+  const found = SPOKEN.find((pattern) => pattern.test(words));
+  return found ? `says how to repair it: ${found.exec(words)?.[0] ?? ""}` : undefined;
 }
 
-const SPAN = /`+([^`]+)`+/g;
 const BARE_CODE = [
   /[A-Za-z_][\w.\]]*\s*(?:[-+*/%]|\/\/|\*\*)?=(?!=)\s*[^\s=?.,]+/g,
   /\S+\s*(?:<=|>=|===?|!==?|&&|\|\||\+\+|--|\*\*|\/\/|\+=|-=)\s*\S*/g,
@@ -89,9 +90,7 @@ function foreignCode(text: string, secret: Secret): string | undefined {
     if (fragment.length > LONGEST_FRAGMENT) return "a long piece of code";
     if (
       !known(fragment) &&
-      !/^(?:x = |[A-Za-z]+(?:Error|Exception)|-?\d+(?:\.\d+)?|None|null|undefined|nothing)$/.test(
-        `${fragment}`,
-      ) &&
+      !/^(?:x = |[A-Za-z]+(?:Error|Exception)|None|null|undefined)$/.test(`${fragment}`) &&
       fragment !== "x ="
     )
       return `code that is not the student's: ${fragment}`;

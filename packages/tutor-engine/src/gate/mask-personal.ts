@@ -1,6 +1,6 @@
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const AADHAAR = /\b\d{4}[\s-]?\d{4}[\s-]?\d{4}\b/g;
-const PHONE = /(?:\+?\d{1,3}[\s-]?)?(?:\(?\d{3,5}\)?[\s-]?)\d{3,5}[\s-]?\d{3,5}\b/g;
+const PHONE = /(?<![\d.])(?:\+?\d{1,3}[\s-]?)?\d(?:[\s-]?\d){9}(?![\d.])/g;
 const INTRODUCTION =
   /\b(my name is|i am called|call me|mera naam|myself|this is|i'?m)\s+([A-Z][\p{L}]+(?:\s+[A-Z][\p{L}]+)*)/giu;
 
@@ -9,7 +9,7 @@ export function maskPersonal(text: string, names: string[] = []): string {
   let masked = text
     .replace(EMAIL, "[e-mail]")
     .replace(AADHAAR, "[number]")
-    .replace(PHONE, (number) => (number.replace(/\D/g, "").length >= 10 ? "[phone]" : number))
+    .replace(PHONE, "[phone]")
     .replace(INTRODUCTION, (whole, words: string, name: string) =>
       /^[A-Z]/.test(name) ? `${words} [name]` : whole,
     );

@@ -1,5 +1,9 @@
 /** Python: edits of positions, slices and calls. */
 export const CALL_EDITS = `
+def keyword_of(word, value, near):
+    return fresh(ast.keyword(word, ast.Constant(value)), near)
+
+
 def subscript_edits(node, parent, slot):
     line = node.lineno
     at = node.slice
@@ -67,20 +71,20 @@ def call_edits(node, parent, slot, function, places):
             yield Edit(line, "text", 0.5, [(node, "keywords", [k for k in node.keywords if k is not keyword])])
         if not any(k.arg == "end" for k in node.keywords):
             for end in ("", " "):
-                yield Edit(line, "text", 0.4, [(node, "keywords", node.keywords + [ast.keyword("end", number(end, node))])])
+                yield Edit(line, "text", 0.4, [(node, "keywords", node.keywords + [keyword_of("end", end, node)])])
         for arg in node.args:
             yield Edit(line, "text", 0.35, [(node, "args", node.args + [arg])])
             yield Edit(line, "text", 0.3, [(node, "args", [arg] + node.args)])
         for other in places.names_in(function)[:8]:
             yield Edit(line, "text", 0.35, [(node, "args", node.args + [name(other, node)])])
         if len(node.args) > 1:
-            yield Edit(line, "text", 0.4, [(node, "keywords", node.keywords + [ast.keyword("sep", number("", node))])])
+            yield Edit(line, "text", 0.4, [(node, "keywords", node.keywords + [keyword_of("sep", "", node)])])
     if called in ("sorted", "max", "min") or isinstance(node.func, ast.Attribute) and node.func.attr == "sort":
         if node.keywords:
             for keyword in node.keywords:
                 yield Edit(line, "order", 0.6, [(node, "keywords", [k for k in node.keywords if k is not keyword])])
         if called not in ("max", "min"):
-            yield Edit(line, "order", 0.6, [(node, "keywords", node.keywords + [ast.keyword("reverse", number(True, node))])])
+            yield Edit(line, "order", 0.6, [(node, "keywords", node.keywords + [keyword_of("reverse", True, node)])])
     if called == "round" and len(node.args) == 1:
         for digits in (1, 2):
             yield Edit(line, "arguments", 0.4, [(node, "args", node.args + [number(digits, node)])])

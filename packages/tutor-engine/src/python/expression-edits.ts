@@ -239,5 +239,5 @@ def shape_edits(node, parent, slot, hints, names):
     if isinstance(parent, (ast.Compare, ast.Assign, ast.For, ast.Call)) and isinstance(node, (ast.Name, ast.Subscript, ast.Call)):
         for method in ("lower", "strip", "split"):
             new = fresh(ast.Call(ast.Attribute(node, method, ast.Load()), [], []), node)
-            yield Edit(line, "method", 0.3, [put(parent, slot, new)])
+            yield Edit(line, "method", 0.45 if isinstance(parent, ast.Compare) else 0.3, [put(parent, slot, new)])
 `;

@@ -148,6 +148,8 @@ def probe(tree, checks, results, coverage, failing):
         near = scores.get(edit.line, scores.get(line, 0.0)) / top
         if edit.kind in ADDED:
             near = max(near, 0.6)
+        elif edit.kind == "shared-default":
+            near = 1
         elif line not in ran and edit.line not in ran:
             near = 0.02
         return edit.prior * (0.35 + near + (0.35 if edit.line in crash else 0))

@@ -41,7 +41,7 @@ def step(code, *_):
         return MON.DISABLE
     Watch.steps += 1
     # Steps alone do not stop growth that doubles: sizes are looked at too.
-    if Watch.steps > Watch.limit or (Watch.steps % 16 == 0 and grown(sys._getframe(1))):
+    if Watch.steps > Watch.limit or ((Watch.steps < 64 or Watch.steps % 16 == 0) and grown(sys._getframe(1))):
         raise Halt("steps")
 
 

@@ -161,6 +161,10 @@ def if_edits(owner, field, before, item, after, loops):
     if len(item.orelse) == 1 and isinstance(item.orelse[0], ast.If):
         second = item.orelse[0]
         yield Edit(second.lineno, "if-if", 0.6, [(item, "orelse", []), (owner, field, before + [item, second] + after)])
+        later = second
+        while len(later.orelse) == 1 and isinstance(later.orelse[0], ast.If):
+            later = later.orelse[0]
+            yield Edit(line, "branch-order", 0.75, [(item, "test", later.test), (item, "body", later.body), (later, "test", item.test), (later, "body", item.body)])
         swapped = [(item, "test", second.test), (item, "body", second.body), (second, "test", item.test), (second, "body", item.body)]
         yield Edit(line, "branch-order", 0.85, swapped)
     elif item.orelse:

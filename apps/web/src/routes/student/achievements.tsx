@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
+import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
 import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
 import { readDeeds } from "#features/achievements/read-deeds.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
