@@ -15,6 +15,7 @@ const ALL = [
   "lessons",
   "lesson-page",
   "workspace",
+  "tutor",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- runner` one. Each is a program of its own: none disturbs the next.
