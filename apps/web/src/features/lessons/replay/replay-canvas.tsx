@@ -33,11 +33,15 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
   );
 }
 
+const SMALLEST_PX = 64;
+
 function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, index: number): void {
   const context = element.getContext("2d");
   const now = replay.frames[index];
   if (!context || !now) return;
   const { clientWidth: width, clientHeight: height } = element;
+  // Before the page is laid out a canvas has no size, and a drawing would have circles of less than nothing.
+  if (Math.min(width, height) < SMALLEST_PX) return;
   const sharpness = window.devicePixelRatio || 1;
   element.width = Math.round(width * sharpness);
   element.height = Math.round(height * sharpness);
