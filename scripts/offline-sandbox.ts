@@ -31,6 +31,8 @@ async function answer(request: ExecuteRequest | "prepare"): Promise<ExecuteRespo
 function runJavaScript({ files, run_timeout: timeout = 2000 }: ExecuteRequest): ExecuteResponse {
   // Nothing of this process is in the context: text goes in, text comes out.
   const context = createContext(constants.DONT_CONTEXTIFY, { microtaskMode: "afterEvaluate" });
+  // The engine puts a console of its own there, which nobody reads.
+  runInContext("delete globalThis.console", context);
   runInContext(files[0]?.content ?? "", context, { timeout });
   return responseOf("javascript", String(runInContext("globalThis.said || ''", context, { timeout: 200 })));
 }

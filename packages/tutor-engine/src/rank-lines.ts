@@ -104,7 +104,10 @@ function mendScores(mends: Mend[]): Map<number, { score: number; concept: string
 /** Edits that can be bent to many a check: more of them says no more than one. */
 const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-value"]);
 
-const worth = ({ weight, fixed, broken, of }: Mend) => (weight * (fixed - broken)) / of;
+const WEAK_SHARE = 0.4;
+
+const worth = ({ edit, weight, fixed, broken, of }: Mend) =>
+  ((weight * (fixed - broken)) / of) * (WEAK.has(edit) && fixed < of ? WEAK_SHARE : 1);
 
 const ERRORS: [RegExp, string][] = [
   [/^Halt/, "endless-loop"],

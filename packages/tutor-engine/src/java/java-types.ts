@@ -152,6 +152,7 @@ function typeOfCall(
     return own.type;
   const args = parts.find((each) => each.name === "ArgumentList");
   const first = args ? childrenOf(args).filter((each) => /^[A-Z]/.test(each.name)) : [];
+  if (ownerText === "Character" && /^to(?:Upper|Lower)Case$/.test(name)) return "char";
   if (name === "round") return "long";
   if (OF_ARGUMENT.has(name)) {
     const types = first.map(again);

@@ -191,7 +191,7 @@ def probe(tree, checks, results, coverage, failing):
 REPORTED = []
 NEARER = {}
 # What is missing has no line of its own that ran.
-ADDED = ("missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "special-case")
+ADDED = ("missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "special-case", "indentation", "if-if", "missing-else", "branch-order")
 
 
 def halted(result):
