@@ -72,7 +72,7 @@ function syntaxSuspects({ line, lines, name }: NonNullable<Evidence["syntax"]>):
 }
 
 /** Ochiai: lines that run in failing checks and not in passing ones. */
-export function spectrum({ results, coverage }: Evidence): Map<number, number> {
+function spectrum({ results, coverage }: Evidence): Map<number, number> {
   const failing = results.flatMap(({ passed }, index) => (passed ? [] : [index]));
   const scores = new Map<number, number>();
   const all = new Set(coverage.flatMap((lines) => Object.keys(lines)));

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 
-export type Method = { owner: string; isStatic: boolean; type: string };
-export type Field = { owner: string; isStatic: boolean; type: string };
+type Method = { owner: string; isStatic: boolean; type: string };
+type Field = { owner: string; isStatic: boolean; type: string };
 
 /** What a Java program declares: enough to know whether a division is of whole numbers and a + joins text. */
 export type Declarations = { classes: Set<string>; methods: Map<string, Method>; fields: Map<string, Field> };
