@@ -32,7 +32,7 @@ async function ask(page: Page, text: string): Promise<string> {
   await expect(replies(page)).toHaveCount(before + 1);
   await expect(chat(page).getByText("Thinking")).toHaveCount(0);
   await expect(box(page)).toBeFocused();
-  const reply = (await replies(page).last().innerText()).trim();
+  const reply = ((await replies(page).last().textContent()) ?? "").trim();
   expect(reply).toMatch(/\?/);
   expect(reply).not.toMatch(REPAIR);
   return reply;
