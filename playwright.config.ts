@@ -59,6 +59,10 @@ export default defineConfig({
       GOOGLE_CLIENT_ID: "journeys",
       GOOGLE_CLIENT_SECRET: "journeys",
       GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 2}`,
+      // Nobody listens there unless a journey starts a stand-in: the tutor then asks its own questions.
+      TUTOR_PROVIDER: "openai-compatible",
+      TUTOR_MODEL: "stand-in",
+      TUTOR_BASE_URL: `http://127.0.0.1:${PORT + 3}/v1`,
       BOOKING_URL: `http://localhost:${PORT}/info/contact#booking`,
     },
     timeout: 180_000,

@@ -1,3 +1,4 @@
+import { constants as fileConstants } from "node:fs";
 import { constants, createContext, runInContext } from "node:vm";
 import { smallWorld } from "@nirmaan/browser-runtimes/python/load-python.ts";
 import { type Harness, openHarness } from "@nirmaan/browser-runtimes/python/open-harness.ts";
@@ -31,6 +32,8 @@ async function answer(request: ExecuteRequest | "prepare"): Promise<ExecuteRespo
 function runJavaScript({ files, run_timeout: timeout = 2000 }: ExecuteRequest): ExecuteResponse {
   // Nothing of this process is in the context: text goes in, text comes out.
   const context = createContext(constants.DONT_CONTEXTIFY, { microtaskMode: "afterEvaluate" });
+  // The engine puts a console of its own there, which nobody reads.
+  runInContext("delete globalThis.console", context);
   runInContext(files[0]?.content ?? "", context, { timeout });
   return responseOf("javascript", String(runInContext("globalThis.said || ''", context, { timeout: 200 })));
 }
@@ -44,6 +47,8 @@ async function runPython({ files, args, stdin }: ExecuteRequest): Promise<Execut
 
 function openPython(): Promise<Harness> {
   python ??= (async () => {
+    // Pyodide asks for the numbers of file flags in an old way, which this process may not use.
+    Reflect.set(process, "binding", () => ({ fs: fileConstants }));
     const { loadPyodide } = await import("pyodide");
     const loaded = await loadPyodide({ jsglobals: smallWorld() });
     closeDoors();
@@ -58,8 +63,7 @@ function openPython(): Promise<Harness> {
 function closeDoors(): void {
   for (const name of ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"])
     Reflect.deleteProperty(globalThis, name);
-  for (const name of ["getBuiltinModule", "binding", "dlopen", "kill", "_linkedBinding"])
-    Reflect.set(process, name, undefined);
+  for (const name of ["getBuiltinModule", "dlopen", "kill"]) Reflect.set(process, name, undefined);
 }
 
 function responseOf(language: string, stdout: string): ExecuteResponse {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const Line = z.number().int().positive();
 
 /** What running the program and small edits of it has shown, whatever the language. */
-export const CheckRun = z.object({
+const CheckRun = z.object({
   passed: z.boolean(),
   error: z.string().nullish(),
   line: Line.nullish(),
@@ -33,9 +33,9 @@ export type Sign = z.infer<typeof Sign>;
 
 const Values = z.record(z.string(), z.string());
 const LineValues = z.object({ times: z.number(), first: z.array(Values), last: Values });
-export type LineValues = z.infer<typeof LineValues>;
+type LineValues = z.infer<typeof LineValues>;
 
-export const Finding = z.discriminatedUnion("kind", [
+const Finding = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("syntax"),
     message: z.string(),
@@ -57,7 +57,7 @@ export const Finding = z.discriminatedUnion("kind", [
     tried: z.number(),
   }),
 ]);
-export type Finding = z.infer<typeof Finding>;
+type Finding = z.infer<typeof Finding>;
 
 export type Evidence = {
   syntax: { message: string; name: string; line: number; lines: number[] } | null;

@@ -72,7 +72,7 @@ function syntaxSuspects({ line, lines, name }: NonNullable<Evidence["syntax"]>):
 }
 
 /** Ochiai: lines that run in failing checks and not in passing ones. */
-export function spectrum({ results, coverage }: Evidence): Map<number, number> {
+function spectrum({ results, coverage }: Evidence): Map<number, number> {
   const failing = results.flatMap(({ passed }, index) => (passed ? [] : [index]));
   const scores = new Map<number, number>();
   const all = new Set(coverage.flatMap((lines) => Object.keys(lines)));
@@ -104,7 +104,10 @@ function mendScores(mends: Mend[]): Map<number, { score: number; concept: string
 /** Edits that can be bent to many a check: more of them says no more than one. */
 const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-value"]);
 
-const worth = ({ weight, fixed, broken, of }: Mend) => (weight * (fixed - broken)) / of;
+const WEAK_SHARE = 0.4;
+
+const worth = ({ edit, weight, fixed, broken, of }: Mend) =>
+  ((weight * (fixed - broken)) / of) * (WEAK.has(edit) && fixed < of ? WEAK_SHARE : 1);
 
 const ERRORS: [RegExp, string][] = [
   [/^Halt/, "endless-loop"],

@@ -29,7 +29,12 @@ afterAll(() => accounts.close());
 
 function open(model?: LeakingModel, cookie = asha.cookie) {
   const settings = model
-    ? { TUTOR_PROVIDER: "openai-compatible" as const, TUTOR_MODEL: "leaky", TUTOR_BASE_URL: model.url }
+    ? {
+        TUTOR_PROVIDER: "openai-compatible" as const,
+        TUTOR_MODEL: "leaky",
+        TUTOR_BASE_URL: model.url,
+        TUTOR_PRICE: [250, 1250],
+      }
     : {};
   const services = { ...accounts.services, env: { ...accounts.services.env, ...settings } };
   const app = new Hono<VisitVariables>()

@@ -80,6 +80,12 @@ const Env = z.object({
     .optional()
     .describe("the address of the model's service, such as http://127.0.0.1:11434/v1"),
   TUTOR_API_KEY: z.string().min(1).optional().describe("the key for the model's service"),
+  TUTOR_PRICE: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/)
+    .default("0,0")
+    .transform((pair) => pair.split(",").map(Number))
+    .describe("what a million tokens cost in rupees, in and out, such as 250,1250"),
   DEV_PAGES: z
     .enum(["on", "off"])
     .default("off")

@@ -62,7 +62,7 @@ const KEYWORDS = new Set(
 );
 
 /** The name a line is about: what it assigns, loops over, or uses first. */
-export function mainName(line: string, program: string): string | undefined {
+function mainName(line: string, program: string): string | undefined {
   const assigned =
     /^(?:let |const |var |int |double |String |long |boolean |char )?\s*([A-Za-z_]\w*)\s*(?:[-+*/%]|\/\/)?=(?!=)/.exec(
       line,

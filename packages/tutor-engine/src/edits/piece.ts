@@ -85,7 +85,7 @@ const STATEMENTS = new Set<Kind>([
 ]);
 export const isStatement = (piece: Piece) => STATEMENTS.has(piece.kind);
 
-export function above(piece: Piece, wanted: (piece: Piece) => boolean): Piece | null {
+function above(piece: Piece, wanted: (piece: Piece) => boolean): Piece | null {
   for (let at = piece.parent; at; at = at.parent) if (wanted(at)) return at;
   return null;
 }

@@ -63,6 +63,7 @@ export const JAVA_LIBRARY = String.raw`
     length: (s) => s.length, charAt: (s, i) => { if (!(i >= 0 && i < s.length)) fail("StringIndexOutOfBoundsException", "Index " + i + " out of bounds for length " + s.length); return s.charCodeAt(i); },
     substring: (s, a, b = s.length) => { if (a < 0 || b > s.length || a > b) fail("StringIndexOutOfBoundsException", "begin " + a + ", end " + b + ", length " + s.length); return s.slice(a, b); },
     equals: (s, o) => s === o, equalsIgnoreCase: (s, o) => s.toLowerCase() === String(o).toLowerCase(), compareTo: (s, o) => { for (let i = 0; i < Math.min(s.length, o.length); i++) if (s[i] !== o[i]) return s.charCodeAt(i) - o.charCodeAt(i); return s.length - o.length; },
+    compareToIgnoreCase: (s, o) => onText.compareTo(s.toLowerCase(), o.toLowerCase()),
     indexOf: (s, o, from) => s.indexOf(char(o), from), lastIndexOf: (s, o) => s.lastIndexOf(char(o)), contains: (s, o) => s.includes(show(o, "")), startsWith: (s, o) => s.startsWith(o), endsWith: (s, o) => s.endsWith(o),
     toUpperCase: (s) => s.toUpperCase(), toLowerCase: (s) => s.toLowerCase(), trim: (s) => s.trim(), strip: (s) => s.trim(), isEmpty: (s) => s === "", isBlank: (s) => s.trim() === "",
     toCharArray: (s) => [...s].map((c) => c.charCodeAt(0)), split: (s, p) => { const all = s.split(new RegExp(p)); while (all.length > 1 && all[all.length - 1] === "") all.pop(); return all; },

@@ -72,6 +72,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
   function emit(node: SyntaxNode): string {
     const parts = childrenOf(node);
     switch (node.name) {
+      case "InterfaceDeclaration":
       case "ImportDeclaration":
       case "PackageDeclaration":
         return raw(node).replace(/[^\n]/g, "");
@@ -152,7 +153,8 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
         return emitAll(node).replace(/^\{/, "[").replace(/\}$/, "]");
       case "ObjectCreationExpression": {
         const name = raw(parts.find(({ name: each }) => /Type/.test(each))).replace(/<.*>/, "");
-        const args = emit(parts.find((each) => each.name === "ArgumentList") ?? node);
+        const list = parts.find((each) => each.name === "ArgumentList");
+        const args = list ? emit(list) : "()";
         if (/(?:Exception|Error)$/.test(name) && !declared.classes.has(name))
           return `$j.error("${name}")${args}`;
         return declared.classes.has(name) ? `new ${name}${args}` : `new $j.${name}${args}`;
@@ -161,7 +163,8 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
         const owner = raw(parts[0]);
         if (["Math", "Integer", "Double", "Long", "Character", "System"].includes(owner))
           return `$j.${raw(node)}`;
-        return emitAll(node, () => false).replace(/\.(\w+)$/, ".$1");
+        const [first] = parts;
+        return first ? `${emit(first)}${code.slice(first.to, node.to)}` : raw(node);
       }
       case "MethodInvocation":
         return emitCall(node, parts);
@@ -280,6 +283,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     )
       return `$j.${ownerText}.${name}(${args.map((each) => (name === "valueOf" || name === "format" || name === "toString" ? boxed(each) : emit(each))).join(", ")})`;
     const gap = code.slice(owner.to, method?.from);
+    if (ownerText === "super") return `super${gap}${name}${list ? emit(list) : "()"}`;
     if (declared.classes.has(ownerText) || declared.classes.has(type(owner)) || ownerText === "this")
       return `${emit(owner)}${gap}${name}${list ? emit(list) : "()"}`;
     return `$j.on(${emit(owner)}, ${JSON.stringify(name)}${args.map((each) => `, ${name === "append" || name === "add" || name === "put" ? boxed(each) : emit(each)}`).join("")})`;

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 
-export type Method = { owner: string; isStatic: boolean; type: string };
-export type Field = { owner: string; isStatic: boolean; type: string };
+type Method = { owner: string; isStatic: boolean; type: string };
+type Field = { owner: string; isStatic: boolean; type: string };
 
 /** What a Java program declares: enough to know whether a division is of whole numbers and a + joins text. */
 export type Declarations = { classes: Set<string>; methods: Map<string, Method>; fields: Map<string, Field> };
@@ -152,6 +152,7 @@ function typeOfCall(
     return own.type;
   const args = parts.find((each) => each.name === "ArgumentList");
   const first = args ? childrenOf(args).filter((each) => /^[A-Z]/.test(each.name)) : [];
+  if (ownerText === "Character" && /^to(?:Upper|Lower)Case$/.test(name)) return "char";
   if (name === "round") return "long";
   if (OF_ARGUMENT.has(name)) {
     const types = first.map(again);

@@ -16,15 +16,19 @@ export async function probeJava(problem: Problem, execute: Executor): Promise<Ev
   const { program, firstHole } = readJava(problem.code);
   const [refused, evidence] = await Promise.all([
     refusedByCompiler(problem, execute),
-    firstHole ? NO_EVIDENCE : probeInJavaScript(problem, execute),
+    probeInJavaScript(problem, execute),
   ]);
-  if (refused) return { ...NO_EVIDENCE, syntax: refused };
-  if (firstHole)
+  if (refused && refused !== "accepted") return { ...NO_EVIDENCE, syntax: refused };
+  // The reader of ours stumbles over words such as "to" that are names in Java: javac knows better.
+  if (firstHole && refused !== "accepted")
     return { ...NO_EVIDENCE, syntax: { name: "CompileError", message: "", line: firstHole, lines: [] } };
   return { ...evidence, signs: detectInPieces(program, problem.code, evidence.results) };
 }
 
-async function refusedByCompiler(problem: Problem, execute: Executor): Promise<Evidence["syntax"]> {
+async function refusedByCompiler(
+  problem: Problem,
+  execute: Executor,
+): Promise<Evidence["syntax"] | "accepted"> {
   try {
     const { compile } = await execute({
       language: "java",
@@ -33,7 +37,8 @@ async function refusedByCompiler(problem: Problem, execute: Executor): Promise<E
       stdin: problem.checks[0]?.stdin ?? "",
       run_timeout: STOP_AFTER_MS,
     });
-    if (!compile || compile.code === 0) return null;
+    if (!compile) return null;
+    if (compile.code === 0 || compile.stderr.includes("no class has a method")) return "accepted";
     return readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } }).syntax;
   } catch {
     return readMessage(problem).syntax;

@@ -41,7 +41,7 @@ export function readJava(code: string): { program: Piece; firstHole: number | nu
   const tree = parser.parse(code);
   tree.iterate({
     enter: ({ type, from }) => {
-      if (type.isError && firstHole === null) firstHole = lineAt(from);
+      if (type.isError && firstHole === null) firstHole = lineAt(endBefore(code, from));
     },
   });
   return { program: read(tree.topNode), firstHole };
@@ -140,3 +140,9 @@ const isPart = ({ name, type }: SyntaxNode) =>
 
 const unwrapped = (node: SyntaxNode): SyntaxNode =>
   node.name === "ParenthesizedExpression" ? (childrenOf(node).find(isPart) ?? node) : node;
+
+/** What is missing is missed at the next word, which may stand on the next line: it belongs to the end of the one before. */
+function endBefore(code: string, at: number): number {
+  const before = code.slice(0, at).trimEnd();
+  return before.includes("\n") && !/[;{}]$/.test(before) ? before.length - 1 : at;
+}

@@ -109,8 +109,13 @@ function tidy(text) {
   while (all.length && all[0] === "") all.shift();
   return all;
 }
-function sameText(expected, came) {
-  return tidy(expected).join("\n") === tidy(came).join("\n");
+function sameText(expected, came, tolerance) {
+  const wanted = tidy(expected).join("\n"), got = tidy(came).join("\n");
+  if (wanted === got) return true;
+  const number = /-?\d+(?:\.\d+)?/g;
+  if (!tolerance || wanted.replace(number, "#") !== got.replace(number, "#")) return false;
+  const values = got.match(number) || [];
+  return (wanted.match(number) || []).every((value, index) => Math.abs(value - values[index]) <= tolerance + 1e-9);
 }
 function like(a, b, tolerance) {
   if (typeof a === "number" && typeof b === "number") return a === b || Math.abs(a - b) <= Math.max(tolerance || 0, Number.isInteger(a) && Number.isInteger(b) ? 0 : 1e-6 * Math.max(1, Math.abs(a)));
@@ -177,7 +182,7 @@ async function probe(plan, say) {
   const top = Math.max(0.0001, ...Object.values(scores));
   const ran = new Set(failing.flatMap((i) => Object.keys(coverage[i]).map(Number)));
   const crash = new Set(failing.map((i) => results[i].error && results[i].line).filter(Boolean));
-  const added = new Set(["missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case"]);
+  const added = new Set(["missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "wrong-block", "if-if", "missing-else", "branch-order"]);
   const weigh = ({ line, kind, prior }) => {
     let near = (scores[line] || 0) / top;
     if (added.has(kind)) near = Math.max(near, 0.6);

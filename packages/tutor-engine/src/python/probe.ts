@@ -30,7 +30,7 @@ def main():
     failing = [i for i, r in enumerate(results) if not r["passed"]]
     seen = []
     if failing:
-        run_check(program, checks[failing[0]], lines={}, seen=seen)
+        run_check(program, checks[failing[0]], 1000, lines={}, seen=seen)
     say(kind="checks", results=[slim(r) for r in results], coverage=coverage, found=detect(tree, results, checks))
     if seen:
         say(kind="values", seen=summary(seen))
@@ -159,7 +159,8 @@ def probe(tree, checks, results, coverage, failing):
     order = failing[:8] + passing[:8]
     usual = max((sum(coverage[i].values()) for i in order if not halted(results[i])), default=100)
     limit = max(3000, min(MOST_STEPS, usual * 5))
-    budget = PLAN["budget"]
+    # From here, but never beyond twice the time: a cold interpreter takes long to get here.
+    budget = min(spent() + PLAN["budget"] * 0.85, PLAN["budget"] * 1.8)
     tried, linear, count = set(), {}, 0
     for edit in edits:
         if spent() > budget:
@@ -191,7 +192,7 @@ def probe(tree, checks, results, coverage, failing):
 REPORTED = []
 NEARER = {}
 # What is missing has no line of its own that ran.
-ADDED = ("missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "special-case")
+ADDED = ("missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "special-case", "indentation", "if-if", "missing-else", "branch-order")
 
 
 def halted(result):

@@ -7,7 +7,7 @@ import { RUN_CHECKS } from "./run-checks.ts";
 import { STATEMENT_EDITS } from "./statement-edits.ts";
 import { VALUE_EDITS } from "./value-edits.ts";
 
-export type PythonPlan = {
+type PythonPlan = {
   mark: string;
   code: string;
   checks: object[];

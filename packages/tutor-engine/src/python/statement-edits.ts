@@ -160,7 +160,7 @@ def if_edits(owner, field, before, item, after, loops):
         yield Edit(line, "branch-order", 0.5, [(owner, field, before + [after[0], item] + after[1:])])
     if len(item.orelse) == 1 and isinstance(item.orelse[0], ast.If):
         second = item.orelse[0]
-        yield Edit(second.lineno, "if-if", 0.6, [(item, "orelse", []), (owner, field, before + [item, second] + after)])
+        yield Edit(second.lineno, "if-if", 0.8, [(item, "orelse", []), (owner, field, before + [item, second] + after)])
         later = second
         while len(later.orelse) == 1 and isinstance(later.orelse[0], ast.If):
             later = later.orelse[0]
@@ -231,7 +231,7 @@ def function_edits(node, places, hints):
                 for one in guard:
                     fresh(one, first)
                 recursive = any(isinstance(n, ast.Call) and getattr(n.func, "id", "") == node.name for n in ast.walk(node))
-                yield Edit(first.lineno, "base-case" if recursive else "special-case", 0.45 if recursive else 0.3, [(node, "body", guard + node.body)])
+                yield Edit(first.lineno, "base-case" if recursive else "special-case", 0.45 if recursive else 0.22, [(node, "body", guard + node.body)])
     stored = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     for one in places.names_in(places.tree):
         if one in stored and one not in [a.arg for a in node.args.args]:

@@ -46,6 +46,7 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
     model: asking.model?.name,
     inputTokens: worded?.inputTokens ?? 0,
     outputTokens: worded?.outputTokens ?? 0,
+    costMilliPaise: asking.model?.costOf(worded?.inputTokens ?? 0, worded?.outputTokens ?? 0) ?? 0,
     milliseconds: Date.now() - began,
   });
   const id = await keepTurn(db, student, { place: question.place, question: last, reply, rung: answer.rung });

@@ -3,7 +3,7 @@ import { TutorEvent, type TutorQuestion } from "./tutor-question.ts";
 /** The server said no, in words for the student: too many questions, switched off by the teacher. */
 export class TutorRefusal extends Error {}
 
-export type TutorReply = { reply: string; id: number | null };
+type TutorReply = { reply: string; id: number | null };
 
 /** Asks the server and tells each piece of the reply as it comes. Throws when the network or the server is gone. */
 export async function askTutor(

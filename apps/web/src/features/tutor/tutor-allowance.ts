@@ -1,5 +1,5 @@
 /** How much of the tutor a tier opens. */
-export type TutorAllowance = { questionsADay: number; modelTokensADay: number };
+type TutorAllowance = { questionsADay: number; modelTokensADay: number };
 
 const ALLOWANCES: Record<string, TutorAllowance> = {
   free: { questionsADay: 10, modelTokensADay: 20_000 },

@@ -7,7 +7,7 @@ const FIRST_WORD_WITHIN_MS = 2000;
 const WHOLE_REPLY_WITHIN_MS = 12_000;
 const MOST_TOKENS = 200;
 
-export type Wording = {
+type Wording = {
   kind: "model" | "slow" | "failed" | "filtered";
   /** What was said to the student; all of it has passed the gate. */
   text: string;
@@ -39,7 +39,7 @@ export async function wordWithModel(
   try {
     const { textStream, usage } = streamText({
       model,
-      system,
+      instructions: system,
       messages,
       maxOutputTokens: MOST_TOKENS,
       maxRetries: 0,
@@ -63,7 +63,7 @@ export async function wordWithModel(
 }
 
 /** Holds a sentence back until it is whole and has passed, together with all that was said before it. */
-export function createSentenceGate(secret: Secret, say: (text: string) => void) {
+function createSentenceGate(secret: Secret, say: (text: string) => void) {
   let [said, held] = ["", ""];
   const letOut = (sentence: string): boolean => {
     const whole = said + sentence;
