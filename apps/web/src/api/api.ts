@@ -9,8 +9,10 @@ import { accountExportDoor } from "./account-export.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
 import { autoSaveDoor } from "./github/auto-save.ts";
+import { githubConnectionDoor } from "./github/connection.ts";
 import { healthDoor } from "./health.ts";
 import { historyDoor } from "./history.ts";
+import { paymentsDoor } from "./payments/payments.ts";
 import { projectsDoor } from "./projects.ts";
 import { userSessionDoor } from "./user-session.ts";
 
@@ -31,7 +33,9 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/contact", contactDoor(services));
   api.route("/execute", executeDoor(services, createRunLimit()));
   api.route("/github/auto-save", autoSaveDoor());
+  api.route("/github", githubConnectionDoor());
   api.route("/history", historyDoor());
+  api.route("/payments", paymentsDoor());
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/export", accountExportDoor());

@@ -4,6 +4,8 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import { createVisit } from "#server/visit.ts";
+import { spendRun } from "./spend-run.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
@@ -14,7 +16,8 @@ const COMPLETED = 4999;
 const MOST_HELD = 100;
 
 /** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
-export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
+export function createExecuteSocket(services: Services, takeRun: TakeRun) {
+  const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
@@ -37,6 +40,7 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     const who = request.socket.remoteAddress ?? "somebody";
     try {
       await takeRun(who);
+      await spendRun(visitOf(services, request));
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, who);
       browser.off("message", hold);
       join(browser, runner, held);
@@ -48,6 +52,10 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     }
   }
 }
+
+/** A socket begins as a request with the visitor's cookies. */
+const visitOf = (services: Services, { headers }: IncomingMessage) =>
+  createVisit(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
 
 function isOwnPage({ headers }: IncomingMessage): boolean {
   try {

@@ -30,6 +30,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
     if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
+    await enqueue({ name: "push-work", studentId: student.id });
     return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
   });
 }

@@ -11,6 +11,8 @@ import {
   courseView,
 } from "./course-view.ts";
 
+import { lessonsFor } from "./lesson-scope.ts";
+
 const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
 const slugs = [
   ...catalogue.courses.map(({ slug }) => slug),
@@ -32,3 +34,7 @@ export const readCourseSlugs = (): string[] => slugs;
 
 const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
 export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
+
+/** STU-06: the one place that says whether a lesson is open to somebody. */
+export const isLessonOpen = (slug: string, reader: Parameters<typeof lessonsFor>[1]): boolean =>
+  lessonsFor(catalogue, reader).has(slug);

@@ -8,6 +8,7 @@ import { EditorPanel } from "./editor/editor-panel.tsx";
 import { injectedFault } from "./failures/injected-fault.ts";
 import { PageBoundary } from "./failures/page-boundary.tsx";
 import { PanelBoundary } from "./failures/panel-boundary.tsx";
+import { type FileAccess, fileAccess } from "./files/file-access.ts";
 import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
@@ -26,12 +27,16 @@ import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspaceSidebar } from "./workspace-sidebar.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
+/** The history of an account's work is another feature: it is handed the files, and says when it is done. */
+type HistorySlot = (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+
 type WorkspaceScreenProps = {
   title: string;
   /** Whose work it is: an account's id, or the guest. */
   owner: string;
   projectId: string;
   chat: ReactNode;
+  history?: HistorySlot | undefined;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -45,7 +50,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProps) {
+function OpeningWorkspace({ title, owner, projectId, chat, history }: WorkspaceScreenProps) {
   const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
   useEffect(() => {
     // Fetched while the project is read, not after.
@@ -64,19 +69,30 @@ function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProp
         <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
       ) : null}
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
-      <LiveWorkspace title={title} saved={savedWords(saveState)} chat={chat} isGuest={owner === GUEST} />
+      <LiveWorkspace
+        title={title}
+        saved={savedWords(saveState)}
+        chat={chat}
+        isGuest={owner === GUEST}
+        history={owner === GUEST ? undefined : history}
+      />
     </WorkspaceContext>
   );
 }
 
-type LiveWorkspaceProps = { title: string; saved: string; chat: ReactNode; isGuest: boolean };
+type LiveWorkspaceProps = Pick<WorkspaceScreenProps, "title" | "chat" | "history"> & {
+  saved: string;
+  isGuest: boolean;
+};
 
-function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
+function LiveWorkspace({ title, saved, chat, isGuest, history }: LiveWorkspaceProps) {
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems } = useRuntimes(store);
   const isNarrow = useIsNarrow();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [files] = useState(() => fileAccess(store));
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
@@ -109,6 +125,7 @@ function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
           isOpen={isSidebarOpen}
           onClose={() => setSidebarOpen(false)}
           onRun={runOrShow}
+          onHistory={history && (() => setHistoryOpen(true))}
         />
         <WorkspacePanels
           isNarrow={isNarrow}
@@ -127,6 +144,7 @@ function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
           terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
         />
       </main>
+      {history?.({ isOpen: isHistoryOpen, onClose: () => setHistoryOpen(false), files })}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
@@ -5,12 +6,14 @@ import { studentsOnly } from "#server/page-guards.ts";
 import { workspaceOwner } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+import { openLessonsOnly } from "./open-lessons-only.ts";
 
 /** LES-01: everybody may open this one. */
 const OPEN_LESSON = "intro_to_computer_science";
 
 export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => (args.params.slug === OPEN_LESSON ? next() : studentsOnly(args, next)),
+  openLessonsOnly,
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
@@ -30,6 +33,9 @@ export default function LessonPage({ params, loaderData }: Route.ComponentProps)
       title={titleOf(params.slug)}
       owner={loaderData.owner}
       projectId={`lesson-${params.slug}`}
+      history={(slot) => (
+        <HistoryDialog lessonId={`lesson-${params.slug}`} lessonTitle={titleOf(params.slug)} {...slot} />
+      )}
       chat={
         <ChatPanel
           messages={[]}

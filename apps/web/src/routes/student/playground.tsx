@@ -1,3 +1,4 @@
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
@@ -22,6 +23,7 @@ export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
       title="Your workspace"
       owner={loaderData.owner}
       projectId="playground"
+      history={(slot) => <HistoryDialog lessonId={"playground"} lessonTitle={"Your workspace"} {...slot} />}
       chat={
         <ChatPanel
           messages={[]}

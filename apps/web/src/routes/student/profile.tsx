@@ -13,8 +13,13 @@ import { PasskeysPanel } from "#features/accounts/passkeys-panel.tsx";
 import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
 import { deleteHistory } from "#features/history/delete-history.server.ts";
+import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
+import { GithubPanel } from "#features/history/github/github-panel.tsx";
+import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { paymentsOf } from "#features/subscription/payments.server.ts";
+import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { AppError } from "#server/app-error.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -43,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: await accountSettings(visit.services.accounts),
     project: browserProject(visit.services, request),
     passkeys: await passkeysOf(visit),
+    github: await readGithubPanel(visit.services, student),
     factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
       id,
       type,
@@ -100,10 +106,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { error } = await visit.accounts().unlinkIdentity(identity);
         return error && { about: "identity", words: accountWords(error) };
       }
+      case "disconnect-github":
+        await disconnectGithub(services, student.id);
+        return null;
       case "delete-account": {
         const typed = textIn(form, "confirmation").toLowerCase();
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
+        await disconnectGithub(services, student.id);
+        await endAllSubscriptions(services.database.db, student, paymentsOf(services));
         await deleteAccount(services.database.db, student, serviceClient(services.accounts));
         await deleteHistory(services.env.DATA_DIR, student.id);
         return null;
@@ -126,6 +137,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
         <SessionsPanel project={project} />
+        <GithubPanel {...loaderData.github} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>
     </StudentPage>
