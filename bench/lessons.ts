@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { askRunner } from "@nirmaan/grading/ask-runner.ts";
 import type { Exercise } from "@nirmaan/grading/exercise.ts";
+import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
 import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
 import { grade, type Tools } from "@nirmaan/grading/prove-lesson.ts";
@@ -16,7 +17,7 @@ const TARGET = 0.95;
 const only = process.argv.slice(2);
 const runner = process.env.RUNNER_URL ? undefined : await startRunner();
 const tools: Tools = {
-  execute: askRunner(runner?.url ?? process.env.RUNNER_URL ?? ""),
+  execute: batchJava(askRunner(runner?.url ?? process.env.RUNNER_URL ?? "")),
   openPage: openInJsdom,
 };
 const table: Record<string, { mutants: number; killed: number; rate: string }> = {};
@@ -48,8 +49,13 @@ async function tryMutants(exercise: Exercise, language: LessonLanguage) {
   const variant = exercise.variants[language];
   const mutants = spread(mutantsOf(variant?.solution ?? "", variant?.starter.content ?? "", language));
   const alive: string[] = [];
-  for (const { line, change, code } of mutants)
-    if ((await grade(exercise, language, code, tools)).passed) alive.push(`line ${line}: ${change}`);
+  const AT_A_TIME = 4;
+  for (let start = 0; start < mutants.length; start += AT_A_TIME)
+    await Promise.all(
+      mutants.slice(start, start + AT_A_TIME).map(async ({ line, change, code }) => {
+        if ((await grade(exercise, language, code, tools)).passed) alive.push(`line ${line}: ${change}`);
+      }),
+    );
   return { tried: mutants.length, alive };
 }
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+export const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
 /** `userId` is the account's id in the accounts service; a person has at most one row in each of the three. */
 export const students = pgTable("students", {
@@ -28,6 +28,12 @@ export const students = pgTable("students", {
   classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
   /** Unknown after a sign-in with Google or a mailed link, until the student has told it. */
   dateOfBirth: date("date_of_birth"),
+  /** The name of a drawing the student chose; without one, their initials stand for them. */
+  avatar: text("avatar"),
+  /** What the student set for themselves. The web app checks its shape. */
+  preferences: jsonb("preferences").notNull().default({}),
+  /** Set when the student asks for deletion: until then they can change their mind. */
+  deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
   createdAt,
 });
 
@@ -72,7 +78,15 @@ export const privacyEvents = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     studentId: uuid("student_id").notNull(),
     kind: text("kind", {
-      enum: ["consent-requested", "consent-approved", "consent-withdrawn", "exported", "deleted"],
+      enum: [
+        "consent-requested",
+        "consent-approved",
+        "consent-withdrawn",
+        "exported",
+        "deletion-asked",
+        "deletion-called-off",
+        "deleted",
+      ],
     }).notNull(),
     by: text("by", { enum: ["student", "guardian"] }).notNull(),
     createdAt,
@@ -125,7 +139,7 @@ export const contactMessages = pgTable(
   (table) => [index().on(table.senderHash, table.createdAt)],
 );
 
-const ownerId = uuid("student_id")
+export const ownerId = uuid("student_id")
   .notNull()
   .references(() => students.id, { onDelete: "cascade" });
 

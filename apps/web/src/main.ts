@@ -3,12 +3,16 @@ import pino from "pino";
 import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { backgroundJobs } from "./background-jobs.ts";
+import { deleteDueAccounts } from "./features/accounts/delete-account.server.ts";
+import { deleteHistory } from "./features/history/delete-history.server.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
 import { openJobs } from "./server/jobs.ts";
 import { openMail } from "./server/mail.ts";
+import { repeatHourly } from "./server/repeat-hourly.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+import { serviceClient } from "./server/service-client.ts";
 import { warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
@@ -40,4 +44,11 @@ warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } }))
   (pages) => log.info({ pages }, "public pages are in memory"),
   (error: unknown) =>
     log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
+);
+
+repeatHourly(log, "deleting accounts whose days of grace are over", () =>
+  deleteDueAccounts(database.db, {
+    deleteUser: (userId) => serviceClient(accounts).deleteUser(userId),
+    deleteFiles: (studentId) => deleteHistory(env.DATA_DIR, studentId),
+  }),
 );

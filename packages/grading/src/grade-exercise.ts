@@ -3,10 +3,10 @@ import type { Check } from "./check.ts";
 import { judgeCalls, judgeProperty, judgeSql } from "./check-calls.ts";
 import { judgeOutput } from "./check-output.ts";
 import { type ComputedStyle, judgePage } from "./check-page.ts";
-import type { CheckResult } from "./check-result.ts";
+import type { CheckResult, Verdict } from "./check-result.ts";
 import { judgeSimulation } from "./check-simulation.ts";
 import { judgeStructure, pythonFacts, tokenFacts } from "./check-structure.ts";
-import type { Exercise, Mistake, ProgramFile } from "./exercise.ts";
+import type { GradableExercise, Mistake, ProgramFile } from "./exercise.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
 import { planFor, runHarness } from "./run-harness.ts";
@@ -24,7 +24,7 @@ export type Grade = {
 
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
-  exercise: Exercise,
+  exercise: GradableExercise,
   language: LessonLanguage,
   code: string,
   execute: Executor,
@@ -34,36 +34,60 @@ export async function gradeExercise(
   const needsHarness = checks.some(
     (check) => IN_HARNESS.has(check.kind) || (check.kind === "structure" && language === "python"),
   );
-  const run = needsHarness
-    ? await runHarness(planFor(exercise, checks, program), program, execute)
-    : undefined;
+  const runOnce = async () =>
+    needsHarness ? runHarness(planFor(exercise, checks, program), program, execute) : undefined;
+  const [run, endings] =
+    language === "java"
+      ? await Promise.all([runOnce(), runTogether(checks, program, execute)])
+      : [await runOnce(), await runInOrder(checks, program, execute)];
 
-  let final: Ending | undefined;
-  const runOnce = async (files: Record<string, string>, stdin: string): Promise<Ending> => {
-    const ending = final ?? (await runProgram(withFiles(program, files), stdin, execute));
-    if (ending.kind === "stopped" && ending.isFinal) final = ending;
-    return ending;
-  };
-
-  const results: CheckResult[] = [];
-  for (const [index, check] of checks.entries()) {
-    const one = (verdict: CheckResult["verdict"]) =>
-      results.push({ name: check.name, hidden: check.hidden, verdict });
-    if (check.kind === "output") {
-      const ending = await runOnce(check.files, check.input);
-      one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
-    } else if (check.kind === "simulation") one(judgeSimulation(check, await runOnce(check.files, "")));
-    else if (check.kind === "structure")
-      one(judgeStructure(check, run && language === "python" ? pythonFacts(run) : tokenFacts(code)));
-    else if (run && check.kind === "calls") results.push(...judgeCalls(check, { run, index, language }));
-    else if (run && check.kind === "property") results.push(judgeProperty(check, { run, index, language }));
-    else if (run && check.kind === "sql") results.push(judgeSql(check, { run, index, language }));
-  }
+  const results = checks.flatMap((check, index): CheckResult[] => {
+    const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
+    const ending = endings[index];
+    if (ending && check.kind === "output")
+      return one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
+    if (ending && check.kind === "simulation") return one(judgeSimulation(check, ending));
+    if (check.kind === "structure")
+      return one(judgeStructure(check, run && language === "python" ? pythonFacts(run) : tokenFacts(code)));
+    if (run && check.kind === "calls") return judgeCalls(check, { run, index, language });
+    if (run && check.kind === "property") return [judgeProperty(check, { run, index, language })];
+    if (run && check.kind === "sql") return [judgeSql(check, { run, index, language })];
+    return [];
+  });
   return gradeOf(exercise, results, code);
 }
 
+type Endings = (Ending | undefined)[];
+
+/** All at once: an executor may give them one JVM to share. */
+const runTogether = (checks: Check[], program: Program, execute: Executor): Promise<Endings> =>
+  Promise.all(checks.map((check) => runCheck(check, program, execute)));
+
+/** One after the other, and no further once a run has shown how the others would end. */
+async function runInOrder(checks: Check[], program: Program, execute: Executor): Promise<Endings> {
+  let final: Ending | undefined;
+  const endings: Endings = [];
+  for (const check of checks) {
+    const ending = final ?? (await runCheck(check, program, execute));
+    if (ending?.kind === "stopped" && ending.isFinal) final = ending;
+    endings.push(ending);
+  }
+  return endings;
+}
+
+async function runCheck(check: Check, program: Program, execute: Executor): Promise<Ending | undefined> {
+  if (check.kind === "output") return runProgram(withFiles(program, check.files), check.input, execute);
+  if (check.kind === "simulation") return runProgram(withFiles(program, check.files), "", execute);
+  return undefined;
+}
+
 /** Pages are judged where there is a document: in the browser, or in a test's stand-in for one. */
-export function gradePage(exercise: Exercise, page: ParentNode, code: string, styleOf: ComputedStyle): Grade {
+export function gradePage(
+  exercise: GradableExercise,
+  page: ParentNode,
+  code: string,
+  styleOf: ComputedStyle,
+): Grade {
   const results = checksFor(exercise, "html").flatMap((check) =>
     check.kind === "page"
       ? [{ name: check.name, hidden: check.hidden, verdict: judgePage(check, page, styleOf) }]
@@ -74,10 +98,10 @@ export function gradePage(exercise: Exercise, page: ParentNode, code: string, st
 
 const IN_HARNESS = new Set<Check["kind"]>(["calls", "property", "sql"]);
 
-const checksFor = (exercise: Exercise, language: LessonLanguage): Check[] =>
+const checksFor = (exercise: GradableExercise, language: LessonLanguage): Check[] =>
   exercise.checks.filter((check) => check.only === undefined || check.only === language);
 
-function programOf(exercise: Exercise, language: LessonLanguage, code: string): Program {
+function programOf(exercise: GradableExercise, language: LessonLanguage, code: string): Program {
   const variant = exercise.variants[language];
   if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
   const main: ProgramFile = { name: variant.starter.name, content: code };
@@ -92,7 +116,7 @@ function withFiles({ language, files }: Program, others: Record<string, string>)
   };
 }
 
-function gradeOf(exercise: Exercise, results: CheckResult[], code: string): Grade {
+function gradeOf(exercise: GradableExercise, results: CheckResult[], code: string): Grade {
   const right = results.filter(({ verdict }) => verdict.kind === "passed").length;
   const passed = results.length > 0 && right === results.length;
   return {

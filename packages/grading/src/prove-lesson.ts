@@ -2,6 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { ComputedStyle } from "./check-page.ts";
 import type { Exercise } from "./exercise.ts";
 import { type Grade, gradeExercise, gradePage } from "./grade-exercise.ts";
+import { batchJava } from "./java-batch/java-batch.ts";
 import type { Lesson } from "./lesson.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
 
@@ -11,40 +12,69 @@ export type Tools = { execute: Executor; openPage: OpenPage };
 /** One program of a lesson, what it should do, and what is wrong if it does not. */
 export type Proof = { program: string; promise: string; problem: string | undefined };
 
+type Claim = {
+  exercise: Exercise;
+  language: LessonLanguage;
+  code: string;
+  program: string;
+  promise: string;
+  problemOf: (graded: Grade) => string | undefined;
+};
+
+/** A JVM takes a whole lesson's programs; of the others, as many at a time as a small machine runs well. */
+const AT_A_TIME = { java: 60, other: 3 };
+
 /** Solutions pass, starters fail, and every known mistake fails with its own question. */
-export async function* proveLesson(lesson: Lesson, tools: Tools): AsyncGenerator<Proof> {
-  for (const exercise of lesson.exercises)
-    for (const language of lesson.languages) yield* proveVariant(exercise, language, tools);
+export async function* proveLesson(lesson: Lesson, { execute, openPage }: Tools): AsyncGenerator<Proof> {
+  const tools = { execute: batchJava(execute), openPage };
+  const claims = lesson.exercises.flatMap((exercise) =>
+    lesson.languages.flatMap((language) => claimsOf(exercise, language)),
+  );
+  const [java, others] = [claims.filter(isJava), claims.filter((claim) => !isJava(claim))];
+  yield* prove(java, AT_A_TIME.java, tools);
+  yield* prove(others, AT_A_TIME.other, tools);
 }
 
-async function* proveVariant(
-  exercise: Exercise,
-  language: LessonLanguage,
-  tools: Tools,
-): AsyncGenerator<Proof> {
+const isJava = ({ language }: Claim) => language === "java";
+
+async function* prove(claims: Claim[], atATime: number, tools: Tools): AsyncGenerator<Proof> {
+  for (let start = 0; start < claims.length; start += atATime)
+    yield* await Promise.all(
+      claims
+        .slice(start, start + atATime)
+        .map(async ({ exercise, language, code, program, promise, problemOf }) => ({
+          program,
+          promise,
+          problem: problemOf(await grade(exercise, language, code, tools)),
+        })),
+    );
+}
+
+function claimsOf(exercise: Exercise, language: LessonLanguage): Claim[] {
   const variant = exercise.variants[language];
-  if (!variant) return;
+  if (!variant) return [];
   const at = `${exercise.name}/${language}`;
-  const solved = await grade(exercise, language, variant.solution, tools);
-  yield {
-    program: `${at}/solution`,
-    promise: "passes",
-    problem: solved.passed ? undefined : firstFailure(solved),
-  };
-  const started = await grade(exercise, language, variant.starter.content, tools);
-  yield {
-    program: `${at}/starter`,
-    promise: "fails",
-    problem: started.passed ? "the starter already passes: there is nothing left to do" : undefined,
-  };
-  for (const [name, program] of Object.entries(variant.mistakes)) {
-    const graded = await grade(exercise, language, program, tools);
-    yield {
+  return [
+    {
+      ...{ exercise, language, code: variant.solution },
+      program: `${at}/solution`,
+      promise: "passes",
+      problemOf: (solved) => (solved.passed ? undefined : firstFailure(solved)),
+    },
+    {
+      ...{ exercise, language, code: variant.starter.content },
+      program: `${at}/starter`,
+      promise: "fails",
+      problemOf: (started) =>
+        started.passed ? "the starter already passes: there is nothing left to do" : undefined,
+    },
+    ...Object.entries(variant.mistakes).map(([name, code]) => ({
+      ...{ exercise, language, code },
       program: `${at}/mistake-${name}`,
       promise: "fails with its own question",
-      problem: wrongQuestion(graded, name),
-    };
-  }
+      problemOf: (graded: Grade) => wrongQuestion(graded, name),
+    })),
+  ];
 }
 
 export async function grade(

@@ -7,6 +7,7 @@ import { readVersion } from "#features/history/read-version.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
 import { requireFeature } from "#features/subscription/allowance.server.ts";
+import { AppError } from "#server/app-error.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
@@ -20,6 +21,7 @@ export function historyDoor(): Hono<VisitVariables> {
       const { services } = context.get("visit");
       const student = await requireStudent(context.get("visit"));
       const zip = await exportHistory({ db: services.database.db, dataDir: services.env.DATA_DIR }, student);
+      if (!zip) throw new AppError("not-found", "Nothing has been saved yet.");
       return context.body(Buffer.from(zip), 200, {
         "content-type": "application/zip",
         "content-disposition": 'attachment; filename="nirmaan-my-work.zip"',

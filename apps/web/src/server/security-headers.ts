@@ -45,6 +45,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       frameSrc: ["'self'"],
     },
     crossOriginEmbedderPolicy: "require-corp",
+    // An isolated page has its origin to itself anyway; asking for it once more makes browsers complain.
+    originAgentCluster: false,
   });
   const room = secureHeaders({ ...common, ...ROOM, permissionsPolicy: {} });
   return (context, next) => {
@@ -74,5 +76,6 @@ const ROOM = {
     frameAncestors: ["'self'"],
   },
   crossOriginEmbedderPolicy: "require-corp",
+  originAgentCluster: false,
   xFrameOptions: "SAMEORIGIN",
 } satisfies Parameters<typeof secureHeaders>[0];

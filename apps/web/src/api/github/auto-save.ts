@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { isConnected } from "#features/history/github/connect-github.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/app-error.ts";
@@ -7,7 +8,8 @@ import { createSaveLimit } from "#server/save-limit.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
-const PLAYGROUND = "playground";
+/** What is no lesson: the playground, and projects that students gave names to. */
+const OWN_PROJECT = /^(playground$|project-)/;
 
 /** SAVE-02. Answered when the version is on the disk, not before. */
 export function autoSaveDoor(): Hono<VisitVariables> {
@@ -18,7 +20,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
     const sent = AutoSave.safeParse(await context.req.json());
     if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
     const lessonSlug = lessonSlugOf(sent.data.lessonId);
-    const title = lessonSlug === PLAYGROUND ? "the playground" : readLessonTitle(lessonSlug);
+    const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await takeSave(student.id);
     const { database, env, enqueue } = visit.services;
@@ -30,7 +32,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
     if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
-    await enqueue({ name: "push-work", studentId: student.id });
+    if (await isConnected(database.db, student)) await enqueue({ name: "push-work", studentId: student.id });
     return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
   });
 }

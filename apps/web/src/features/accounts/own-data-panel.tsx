@@ -17,7 +17,7 @@ export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
         </a>
         <Dialog
           title="Delete your account?"
-          description="Your profile, progress and saved programs are deleted at once. Nobody can bring them back."
+          description="In 14 days your profile, progress and saved programs are deleted for good. Until then you can log in and keep them."
           trigger={<Button tone="danger">Delete my account</Button>}
         >
           <Form method="post" className="flex flex-col gap-4">

@@ -4,24 +4,23 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { type Zippable, zipSync } from "fflate";
-import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
 import { pointBranch, repositoryFolder, withRepository } from "./repository.server.ts";
 
 const FOLDER = "my-work.git";
 
-/** The whole repository in a zip file: unpacked, `git clone my-work.git` opens it anywhere. */
+/** The whole repository in a zip file, once something was saved: unpacked, `git clone my-work.git` opens it anywhere. */
 export async function exportHistory(
   { db, dataDir }: { db: Database; dataDir: string },
   student: Student,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   const gitdir = repositoryFolder(dataDir, student.id);
   return withRepository(db, student.id, async (transaction) => {
     const [repository] = await transaction
       .select({ head: repositories.head })
       .from(repositories)
       .where(eq(repositories.studentId, student.id));
-    if (!repository) throw new AppError("not-found", "Nothing has been saved yet.");
+    if (!repository) return undefined;
     await pointBranch(gitdir, repository.head);
     const entries = await readdir(gitdir, { recursive: true, withFileTypes: true });
     const files: Zippable = {};

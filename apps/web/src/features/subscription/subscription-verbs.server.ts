@@ -98,8 +98,10 @@ export async function changeTier(
 /** What was paid for stays open until its end. */
 export async function cancelSubscription(db: Database, student: Student, payments: Payments): Promise<void> {
   const current = await requireCurrent(db, student);
-  await payments.company.cancel(current.id, true);
-  await db.update(subscriptions).set({ wish: "cancel" }).where(eq(subscriptions.id, current.id));
+  // A free week has no paid period whose end could be waited for: nothing was charged, and nothing will be.
+  const isPaid = current.state.kind !== "free-week";
+  await payments.company.cancel(current.id, isPaid);
+  if (isPaid) await db.update(subscriptions).set({ wish: "cancel" }).where(eq(subscriptions.id, current.id));
 }
 
 /** Within 30 days of a payment, without a reason: all of it, at once; what it opened closes. */
@@ -150,10 +152,10 @@ export async function reconcile(db: Database, subscriptionId: string, { company 
   });
 }
 
-/** For those who leave: nothing is ever charged to an account that is gone. */
+/** For those who leave: nothing more is ever charged. */
 export async function endAllSubscriptions(db: Database, student: Student, payments: Payments): Promise<void> {
   const { current } = await currentSubscription(db, student);
-  if (current) await payments.company.cancel(current.id, false);
+  if (current && current.wish !== "cancel") await cancelSubscription(db, student, payments);
 }
 
 async function requireCurrent(db: Database, student: Student) {

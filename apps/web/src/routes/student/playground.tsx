@@ -1,5 +1,6 @@
 import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { projectTitle } from "#features/shell/project-slug.ts";
 import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { workspaceOwner } from "#server/workspace-owner.ts";
@@ -10,20 +11,26 @@ export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context)
 
 export const handle: PageHandle = { theme: "dark" };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: "Workspace",
+    title: params.project ? projectTitle(params.project) : "Workspace",
     description: "Write and run programs in ten languages, in your browser.",
     path: "/student/playground",
   });
 
-export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
+export default function PlaygroundPage({ params: { project }, loaderData }: Route.ComponentProps) {
   return (
     <WorkspaceScreen
-      title="Your workspace"
+      title={project ? projectTitle(project) : "Your workspace"}
       owner={loaderData.owner}
-      projectId="playground"
-      history={(slot) => <HistoryDialog lessonId={"playground"} lessonTitle={"Your workspace"} {...slot} />}
+      projectId={project ? `project-${project}` : "playground"}
+      history={(slot) => (
+        <HistoryDialog
+          lessonId={project ? `project-${project}` : "playground"}
+          lessonTitle={project ? projectTitle(project) : "Your workspace"}
+          {...slot}
+        />
+      )}
       chat={
         <ChatPanel
           messages={[]}

@@ -1,3 +1,4 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
 import { githubConnections } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
@@ -45,7 +46,18 @@ export async function connectGithub(
     .onConflictDoUpdate({ target: githubConnections.studentId, set: connection });
 }
 
-export async function readConnection({ env, database }: Pick<Services, "env" | "database">, studentId: string) {
+export async function isConnected(db: Database, { id }: Student): Promise<boolean> {
+  const rows = await db
+    .select({ login: githubConnections.login })
+    .from(githubConnections)
+    .where(eq(githubConnections.studentId, id));
+  return rows.length > 0;
+}
+
+export async function readConnection(
+  { env, database }: Pick<Services, "env" | "database">,
+  studentId: string,
+) {
   const [row] = await database.db
     .select()
     .from(githubConnections)

@@ -26,7 +26,10 @@ type GithubEnv = Pick<Env, "GITHUB_URL" | "GITHUB_API_URL" | "GITHUB_CLIENT_ID" 
 
 export const isGithubSetUp = (env: GithubEnv) => Boolean(env.GITHUB_CLIENT_ID && env.GITHUB_CLIENT_SECRET);
 
-export function authorizeUrl(env: GithubEnv, { state, returnTo }: { state: string; returnTo: string }): string {
+export function authorizeUrl(
+  env: GithubEnv,
+  { state, returnTo }: { state: string; returnTo: string },
+): string {
   const url = new URL("/login/oauth/authorize", env.GITHUB_URL);
   url.search = new URLSearchParams({
     client_id: env.GITHUB_CLIENT_ID ?? "",
@@ -66,7 +69,8 @@ export function githubClient(env: GithubEnv) {
         }),
       });
       const answer = Token.safeParse(await response.json().catch(() => ({})));
-      if (!answer.success) throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
+      if (!answer.success)
+        throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
       return answer.data.access_token;
     },
     readLogin: async (token: string) => User.parse(await (await call("/user", token)).json()).login,

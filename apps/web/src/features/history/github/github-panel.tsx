@@ -43,8 +43,8 @@ function Connected({ repository, address, branch, pushedAt, problem }: GithubCon
       </p>
       {branch === "main" ? null : (
         <p className="text-muted">
-          Somebody else wrote to the main branch on GitHub. Nothing was written over: your work goes to a branch of
-          its own.
+          Somebody else wrote to the main branch on GitHub. Nothing was written over: your work goes to a
+          branch of its own.
         </p>
       )}
       {problem ? <p className="text-fails">{problem}</p> : null}
@@ -68,8 +68,8 @@ function NotConnected({ isSetUp, maySee }: Pick<GithubPanelProps, "isSetUp" | "m
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
       <p>
-        We make a public repository called nirmaan-work in your GitHub account and send each version there. Everyone
-        can see it. We cannot read your private repositories.
+        We make a public repository called nirmaan-work in your GitHub account and send each version there.
+        Everyone can see it. We cannot read your private repositories.
       </p>
       <a href="/api/github/connect" className={buttonClasses()}>
         Connect GitHub

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Paint } from "./drawing.ts";
+import { coloursOf } from "./pen.ts";
+import type { Replay } from "./replay.ts";
+
+type ReplayCanvasProps = { replay: Replay; paint: Paint; index: number; label: string };
+
+/** Draws one frame, again whenever the frame, the size of the canvas or the theme changes. */
+export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const theme = useSyncExternalStore(watchTheme, themeNow, () => "");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page while drawing
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const draw = () => drawFrame(element, replay, paint, index);
+    draw();
+    const sizes = new ResizeObserver(draw);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [replay, paint, index, theme]);
+
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className="block aspect-[16/10] w-full rounded-control bg-sunken sm:aspect-[16/8]"
+    />
+  );
+}
+
+function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, index: number): void {
+  const context = element.getContext("2d");
+  const now = replay.frames[index];
+  if (!context || !now) return;
+  const { clientWidth: width, clientHeight: height } = element;
+  const sharpness = window.devicePixelRatio || 1;
+  element.width = Math.round(width * sharpness);
+  element.height = Math.round(height * sharpness);
+  context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+  paint({ context, width, height, colours: coloursOf(element) }, { frames: replay.frames, index, now });
+}
+
+const night = () => matchMedia("(prefers-color-scheme: dark)");
+const themeNow = () => `${document.documentElement.dataset.theme ?? ""} ${night().matches}`;
+
+function watchTheme(changed: () => void): () => void {
+  const system = night();
+  system.addEventListener("change", changed);
+  const page = new MutationObserver(changed);
+  page.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => {
+    system.removeEventListener("change", changed);
+    page.disconnect();
+  };
+}

@@ -1,0 +1,7 @@
+who = input()
+where = input()
+what = input()
+why = input()
+print("Our", who, "has a problem:", what)
+print("It happens", where)
+print("If we solve it:", why)

@@ -1,0 +1,7 @@
+who = input()
+what = input()
+where = input()
+why = input()
+print("Our", who, "has a problem:", what)
+print("It happens", where)
+print("If we solve it:", why)

@@ -1,0 +1,3 @@
+who = input()
+what = input()
+print("Our", who, "has a problem")

@@ -1,0 +1,28 @@
+def train(text):
+    words = text.split()
+    table = {}
+    for i in range(len(words) - 1):
+        if words[i] not in table:
+            table[words[i]] = {}
+        options = table[words[i]]
+        options[words[i + 1]] = options.get(words[i + 1], 0) + 1
+    return table
+
+
+def choose(options, dice):
+    slip = dice % sum(options.values())
+    for word in options:
+        if slip < options[word]:
+            return word
+        slip = slip - options[word]
+
+
+def write(text, start, dice):
+    table = train(text)
+    words = [start]
+    for number in dice:
+        words.append(choose(table[words[-1]], number))
+    return " ".join(words)
+
+
+print(write("the cat saw the dog and the cat ran", "the", [2, 0, 0, 0]))

@@ -1,0 +1,7 @@
+def can_trust(url, owner):
+    protocol = url.split("://")[0]
+    host = url.split("://")[1].split("/")[0]
+    return protocol == "https" and owner in host
+
+
+print(can_trust("https://irctc.co.in.refund-now.net/login", "irctc.co.in"))

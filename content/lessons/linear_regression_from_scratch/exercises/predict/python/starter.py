@@ -1,0 +1,8 @@
+def predict(xs, slope, intercept):
+    answers = []
+    for x in xs:
+        answers.append(x)
+    return answers
+
+
+print(predict([38], 8, -190))

@@ -1,0 +1,15 @@
+def is_ipv4(text):
+    parts = text.split(".")
+    if len(parts) != 4:
+        return False
+    for part in parts:
+        if not part.isdigit() or int(part) > 255:
+            return False
+    return True
+
+
+def same_network(a, b):
+    return a.split(".")[:3] == b.split(".")[:3]
+
+
+print(is_ipv4("192.168.1.256"))

@@ -1,0 +1,22 @@
+public class Climb {
+    static double[] gravity(double x, double y) {
+        double r = Math.hypot(x, y);
+        double a = 398600 / (r * r);
+        return new double[] {-a * x / r, -a * y / r};
+    }
+
+    static double speedAt(double r, double half) {
+        return Math.sqrt(398600 * (2 / r - 1 / half));
+    }
+
+    public static void main(String[] args) {
+        double r1 = 6371 + Sky.height();
+        double r2 = 6371 + Sky.target();
+        Sky.launch(speedAt(r1, r1));
+        while (Sky.flying()) {
+            double[] pull = gravity(Sky.x(), Sky.y());
+            Sky.step(pull[0], pull[1]);
+        }
+        System.out.println("Height: " + Math.round(Sky.height()) + " km");
+    }
+}

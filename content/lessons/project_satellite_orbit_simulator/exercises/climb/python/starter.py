@@ -1,0 +1,21 @@
+import math
+import sky
+
+
+def gravity(x, y):
+    r = math.hypot(x, y)
+    a = 398600 / r ** 2
+    return [-a * x / r, -a * y / r]
+
+
+def speed_at(r, half):
+    return math.sqrt(398600 * (2 / r - 1 / half))
+
+
+r1 = 6371 + sky.height()
+r2 = 6371 + sky.target()
+sky.launch(speed_at(r1, r1))
+while sky.flying():
+    ax, ay = gravity(sky.x(), sky.y())
+    sky.step(ax, ay)
+print("Height:", round(sky.height()), "km")

@@ -1,0 +1,10 @@
+import math
+
+
+def gravity(x, y):
+    ax = 0
+    ay = 0
+    return [ax, ay]
+
+
+print(gravity(3000, 4000))

@@ -1,0 +1,10 @@
+public class Pull {
+    static double pull(double x, double y) {
+        double r = Math.hypot(x, y);
+        return 398600 / (r * r);
+    }
+
+    public static void main(String[] args) {
+        System.out.println(pull(6371, 0));
+    }
+}

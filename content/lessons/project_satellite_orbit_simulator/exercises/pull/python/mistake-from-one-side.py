@@ -1,0 +1,2 @@
+def pull(x, y):
+    return 398600 / x ** 2

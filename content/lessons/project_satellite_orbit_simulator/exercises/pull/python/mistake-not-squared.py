@@ -1,0 +1,6 @@
+import math
+
+
+def pull(x, y):
+    r = math.hypot(x, y)
+    return 398600 / r

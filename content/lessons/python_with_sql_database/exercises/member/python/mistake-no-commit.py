@@ -1,0 +1,23 @@
+import sqlite3
+
+from library import look, open_library
+
+database = open_library()
+
+
+def join(card, name):
+    try:
+        database.execute("INSERT INTO members VALUES (?, ?)", (card, name))
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def leave(card):
+    cursor = database.execute("DELETE FROM members WHERE card = ?", (card,))
+    return cursor.rowcount
+
+
+if __name__ == "__main__":  # only when you press Run, not when the checks load the file
+    print(join(104, "Zoya"), join(101, "Ravi"))
+    print(look("SELECT * FROM members"))

@@ -1,0 +1,18 @@
+from library import open_library
+
+database = open_library()
+
+
+def titles():
+    found = []
+    for row in database.execute("SELECT title FROM books ORDER BY title").fetchall():
+        found.append(row)
+    return found
+
+
+def lent():
+    return database.execute("SELECT COUNT(lent_to) FROM books").fetchone()[0]
+
+
+print(titles())
+print(lent())

@@ -1,0 +1,1 @@
+CREATE TABLE teachers (id INTEGER PRIMARY KEY, name TEXT NOT NULL, phone TEXT);

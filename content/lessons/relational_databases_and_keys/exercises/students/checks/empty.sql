@@ -1,0 +1,1 @@
+CREATE TABLE nothing_yet (id INTEGER);

@@ -1,0 +1,9 @@
+from centre import show
+
+create_students = """
+CREATE TABLE students (
+    roll INTEGER
+);
+"""
+
+show(create_students)

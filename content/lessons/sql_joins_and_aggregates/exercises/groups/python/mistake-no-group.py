@@ -1,0 +1,19 @@
+from sports import show
+
+per_event = """
+SELECT event, COUNT(*), SUM(points)
+FROM results
+ORDER BY event;
+"""
+
+full = """
+SELECT event, COUNT(*)
+FROM results;
+"""
+
+strong = """
+SELECT event
+FROM results;
+"""
+
+show(per_event, full, strong)

@@ -1,0 +1,15 @@
+from sports import show
+
+per_event = """
+SELECT event FROM results;
+"""
+
+full = """
+SELECT event FROM results;
+"""
+
+strong = """
+SELECT event FROM results;
+"""
+
+show(per_event, full, strong)

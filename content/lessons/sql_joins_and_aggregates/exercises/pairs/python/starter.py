@@ -1,0 +1,11 @@
+from sports import show
+
+who = """
+SELECT * FROM results;
+"""
+
+winners = """
+SELECT * FROM students;
+"""
+
+show(who, winners)

@@ -1,0 +1,15 @@
+from sports import show
+
+slips = """
+SELECT COUNT(*), COUNT(*) FROM results;
+"""
+
+total = """
+SELECT SUM(points), MAX(points) FROM results;
+"""
+
+long_jump = """
+SELECT AVG(points) FROM results WHERE event = 'Long jump';
+"""
+
+show(slips, total, long_jump)

@@ -1,0 +1,4 @@
+n = int(input())
+limit = int(input())
+above = n
+print("Above", limit)

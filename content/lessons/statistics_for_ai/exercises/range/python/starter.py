@@ -1,0 +1,6 @@
+n = int(input())
+first = float(input())
+largest = first
+smallest = first
+
+print("Largest:", largest)

@@ -1,0 +1,23 @@
+n = int(input())
+limit = float(input())
+total = 0
+above = 0
+first = float(input())
+largest = first
+smallest = first
+for i in range(n - 1):
+    wait = float(input())
+    total = total + wait
+    if wait > limit:
+        above = above + 1
+    if wait > largest:
+        largest = wait
+    if wait < smallest:
+        smallest = wait
+print("Mean:", total / n)
+print("Range:", largest - smallest)
+print("Probability:", above / n)
+if above / n > 0.2:
+    print("Leave early")
+else:
+    print("Leave as usual")
