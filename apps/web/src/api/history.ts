@@ -10,6 +10,7 @@ import { requireFeature } from "#features/subscription/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
+import { afterSave } from "./github/after-save.ts";
 
 const LessonId = z.string().regex(/^[\w-]{1,90}$/);
 const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -52,8 +53,12 @@ export function historyDoor(): Hono<VisitVariables> {
       const id = VersionId.parse(context.req.param("id"));
       const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
       const version = await readVersion(places, student, id);
-      const title = readLessonTitle(version.lessonSlug) ?? "the playground";
-      await saveVersion(places, student, { ...version, title }, "restore");
+      const title = readLessonTitle(version.lessonSlug) ?? "my own project";
+      await afterSave(
+        context.get("visit"),
+        student,
+        await saveVersion(places, student, { ...version, title }, "restore"),
+      );
       return context.json(version);
     });
 }

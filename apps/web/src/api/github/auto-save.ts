@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
-import { isConnected } from "#features/history/github/connect-github.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/app-error.ts";
 import { createSaveLimit } from "#server/save-limit.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
+import { afterSave } from "./after-save.ts";
 
 /** What is no lesson: the playground, and projects that students gave names to. */
 const OWN_PROJECT = /^(playground$|project-)/;
@@ -23,7 +23,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await takeSave(student.id);
-    const { database, env, enqueue } = visit.services;
+    const { database, env } = visit.services;
     const saved = await saveVersion({ db: database.db, dataDir: env.DATA_DIR }, student, {
       lessonSlug,
       title,
@@ -31,8 +31,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
       code: sent.data.code,
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
-    if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
-    if (await isConnected(database.db, student)) await enqueue({ name: "push-work", studentId: student.id });
+    await afterSave(visit, student, saved);
     return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
   });
 }

@@ -45,7 +45,7 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
                 </Link>
               ),
             },
-            { heading: "30 days", cell: (row) => <MoneyBack row={row} /> },
+            { heading: "Money back", cell: (row) => <MoneyBack row={row} /> },
           ]}
         />
       )}

@@ -10,7 +10,12 @@ const Invoices = z.object({
 const Refunds = z.object({ items: z.array(Refund) });
 
 type Keys = { address: string; keyId: string; keySecret: string; send?: typeof fetch };
-type NewSubscription = { planId: string; totalCount: number; startAt: number; notes: Record<string, string> };
+type NewSubscription = {
+  planId: string;
+  totalCount: number /** At once, where nothing else is said. */;
+  startAt?: number;
+  notes: Record<string, string>;
+};
 type NewLink = { amountPaise: number; description: string; notes: Record<string, string>; returnTo: string };
 
 /** The calls of Razorpay that we use, over plain REST: its own library brings axios, old types and no checks of answers. */
@@ -46,7 +51,13 @@ export function razorpayClient({ address, keyId, keySecret, send = fetch }: Keys
     makeSubscription: ({ planId, totalCount, startAt, notes }: NewSubscription) =>
       call(Snapshot.extend(WithPage.shape), "subscriptions", [
         "POST",
-        { plan_id: planId, total_count: totalCount, start_at: startAt, customer_notify: 1, notes },
+        {
+          plan_id: planId,
+          total_count: totalCount,
+          customer_notify: 1,
+          notes,
+          ...(startAt && { start_at: startAt }),
+        },
       ]),
     readSubscription: (id: string) => call(Snapshot, `subscriptions/${id}`),
     changePlan: (id: string, planId: string, when: "now" | "cycle_end") =>

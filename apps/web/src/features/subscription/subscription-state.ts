@@ -26,9 +26,7 @@ export function subscriptionState(snapshot: Snapshot, wish: Wish, now: number): 
   const until = snapshot.current_end ?? snapshot.start_at ?? opensUntil;
   switch (snapshot.status) {
     case "authenticated":
-      return wish === "cancel"
-        ? { kind: "running", until: snapshot.start_at ?? until, wish }
-        : { kind: "free-week", until: snapshot.start_at ?? until };
+      return { kind: "free-week", until };
     case "pending":
     case "halted":
       return { kind: "payment-failed", until: opensUntil };

@@ -56,11 +56,10 @@ export async function startSubscription(
   if (current)
     throw new AppError("conflict", "You have a subscription. Change it instead of starting another.");
   const planId = await planFor(db, payments, tier, period);
-  const startAt = nowSeconds() + (hasHadFreeWeek ? 0 : FREE_WEEK_S);
   const { short_url: payAt, ...snapshot } = await payments.company.makeSubscription({
     planId,
     totalCount: period === "month" ? YEARS * 12 : YEARS,
-    startAt,
+    ...(hasHadFreeWeek ? {} : { startAt: nowSeconds() + FREE_WEEK_S }),
     notes: { studentId: student.id },
   });
   await db
@@ -121,7 +120,8 @@ export async function getMoneyBack(
   if (!canGetMoneyBack(charge.at.getTime() / 1000, nowSeconds()))
     throw new AppError("forbidden", "This payment is more than 30 days old. Write to us, and we look at it.");
   await payments.company.refund(paymentId, charge.amountPaise);
-  if (charge.subscriptionId) await payments.company.cancel(charge.subscriptionId, false);
+  const { current } = await currentSubscription(db, student);
+  if (current && current.id === charge.subscriptionId) await payments.company.cancel(current.id, false);
 }
 
 export async function buyCourse(

@@ -50,7 +50,7 @@ function Connected({ repository, address, branch, pushedAt, problem }: GithubCon
       {problem ? <p className="text-fails">{problem}</p> : null}
       <Form method="post">
         <Button type="submit" name="intent" value="disconnect-github">
-          Disconnect GitHub
+          Stop sending to GitHub
         </Button>
       </Form>
     </div>
@@ -72,7 +72,7 @@ function NotConnected({ isSetUp, maySee }: Pick<GithubPanelProps, "isSetUp" | "m
         Everyone can see it. We cannot read your private repositories.
       </p>
       <a href="/api/github/connect" className={buttonClasses()}>
-        Connect GitHub
+        Send my work to GitHub
       </a>
     </div>
   );

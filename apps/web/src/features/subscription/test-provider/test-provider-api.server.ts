@@ -27,7 +27,11 @@ export function testProviderApi(provider: Provider): Hono {
   });
 
   api.post("/subscriptions", async (context) => {
-    const { plan_id, start_at, notes } = await context.req.json<TestSubscription>();
+    const {
+      plan_id,
+      start_at = null,
+      notes,
+    } = await context.req.json<Partial<TestSubscription> & Pick<TestSubscription, "plan_id" | "notes">>();
     const id = newId("sub");
     const subscription: TestSubscription = {
       id,
