@@ -25,7 +25,8 @@ export function razorpayClient({ address, keyId, keySecret, send = fetch }: Keys
   async function call<Shape extends z.ZodType>(
     shape: Shape,
     path: string,
-    [method, body]: ["GET"] | ["POST" | "PATCH", object] = ["GET"],
+    body?: object,
+    method = body ? "POST" : "GET",
   ): Promise<z.infer<Shape>> {
     const response = await send(`${address}/v1/${path}`, {
       method,
@@ -40,31 +41,25 @@ export function razorpayClient({ address, keyId, keySecret, send = fetch }: Keys
 
   return {
     makePlan: (plan: { period: "month" | "year"; name: string; amountPaise: number }) =>
-      call(Plan, "plans", [
-        "POST",
-        {
-          period: plan.period === "month" ? "monthly" : "yearly",
-          interval: 1,
-          item: { name: plan.name, amount: plan.amountPaise, currency: "INR" },
-        },
-      ]),
+      call(Plan, "plans", {
+        period: plan.period === "month" ? "monthly" : "yearly",
+        interval: 1,
+        item: { name: plan.name, amount: plan.amountPaise, currency: "INR" },
+      }),
     makeSubscription: ({ planId, totalCount, startAt, notes }: NewSubscription) =>
-      call(Snapshot.extend(WithPage.shape), "subscriptions", [
-        "POST",
-        {
-          plan_id: planId,
-          total_count: totalCount,
-          customer_notify: 1,
-          notes,
-          ...(startAt && { start_at: startAt }),
-        },
-      ]),
+      call(Snapshot.extend(WithPage.shape), "subscriptions", {
+        plan_id: planId,
+        total_count: totalCount,
+        customer_notify: 1,
+        notes,
+        ...(startAt && { start_at: startAt }),
+      }),
     readSubscription: (id: string) => call(Snapshot, `subscriptions/${id}`),
     changePlan: (id: string, planId: string, when: "now" | "cycle_end") =>
-      call(Snapshot, `subscriptions/${id}`, ["PATCH", { plan_id: planId, schedule_change_at: when }]),
-    keepPlan: (id: string) => call(Snapshot, `subscriptions/${id}/cancel_scheduled_changes`, ["POST", {}]),
+      call(Snapshot, `subscriptions/${id}`, { plan_id: planId, schedule_change_at: when }, "PATCH"),
+    keepPlan: (id: string) => call(Snapshot, `subscriptions/${id}/cancel_scheduled_changes`, {}),
     cancel: (id: string, isAtPeriodEnd: boolean) =>
-      call(Snapshot, `subscriptions/${id}/cancel`, ["POST", { cancel_at_cycle_end: isAtPeriodEnd ? 1 : 0 }]),
+      call(Snapshot, `subscriptions/${id}/cancel`, { cancel_at_cycle_end: isAtPeriodEnd ? 1 : 0 }),
     /** Every payment of a subscription that went through. */
     readPayments: async (subscriptionId: string) => {
       const { items } = await call(Invoices, `invoices?subscription_id=${subscriptionId}`);
@@ -73,19 +68,16 @@ export function razorpayClient({ address, keyId, keySecret, send = fetch }: Keys
     },
     readRefunds: async (paymentId: string) => (await call(Refunds, `payments/${paymentId}/refunds`)).items,
     makeLink: ({ amountPaise, description, notes, returnTo }: NewLink) =>
-      call(PaymentLink.extend(WithPage.shape), "payment_links", [
-        "POST",
-        {
-          amount: amountPaise,
-          currency: "INR",
-          description,
-          notes,
-          callback_url: returnTo,
-          callback_method: "get",
-        },
-      ]),
+      call(PaymentLink.extend(WithPage.shape), "payment_links", {
+        amount: amountPaise,
+        currency: "INR",
+        description,
+        notes,
+        callback_url: returnTo,
+        callback_method: "get",
+      }),
     refund: (paymentId: string, amountPaise: number) =>
-      call(Refund, `payments/${paymentId}/refund`, ["POST", { amount: amountPaise }]),
+      call(Refund, `payments/${paymentId}/refund`, { amount: amountPaise }),
   };
 }
 
