@@ -10,9 +10,12 @@ const ALL = [
   "public-site",
   "auth-service",
   "user-session",
+  "student-area",
   "runner",
   "lessons",
+  "lesson-page",
   "workspace",
+  "tutor",
   "saving",
 ];
 

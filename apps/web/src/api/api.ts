@@ -20,11 +20,14 @@ import { lessonListDoor } from "./lesson-list.ts";
 import { lessonsDoor } from "./lessons.ts";
 import { paymentsDoor } from "./payments/payments.ts";
 import { projectsDoor } from "./projects.ts";
+import { tutorDoor } from "./tutor.ts";
 import { userSessionDoor } from "./user-session.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
 /** In a minute; each one runs the program several times. */
 const MOST_ATTEMPTS = 20;
+/** In a minute, of one person to the tutor. */
+const MOST_QUESTIONS = 20;
 
 export function createApi(services: Services): Hono<VisitVariables> {
   const api = new Hono<VisitVariables>();
@@ -48,6 +51,7 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/history", historyDoor());
   api.route("/payments", paymentsDoor());
   api.route("/projects", projectsDoor(requireStudent));
+  api.route("/tutor", tutorDoor(services, createRunLimit(MOST_QUESTIONS)));
   api.route("/auth/user-session", userSessionDoor());
   api.route("/student/board", boardDoor());
   api.route("/student/classes", classesDoor());

@@ -94,6 +94,16 @@ const Env = z.object({
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("debug, info, warn, error or silent"),
+  TUTOR_PROVIDER: z
+    .enum(["offline", "anthropic", "openai-compatible"])
+    .default("offline")
+    .describe("offline, anthropic or openai-compatible"),
+  TUTOR_MODEL: z.string().min(1).optional().describe("the model's name, as its provider spells it"),
+  TUTOR_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of the model's service, such as http://127.0.0.1:11434/v1"),
+  TUTOR_API_KEY: z.string().min(1).optional().describe("the key for the model's service"),
   DEV_PAGES: z
     .enum(["on", "off"])
     .default("off")

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
+import type { LessonBench } from "#features/lessons/lesson-bench.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "#features/lessons/lesson-cache.ts";
 import type { PlacedLesson } from "#features/lessons/lesson-page.ts";
 import { LessonPanel } from "#features/lessons/lesson-panel.tsx";
@@ -11,13 +12,13 @@ import { readAccountRecord } from "#features/lessons/read-account-record.server.
 import { isLessonOpen, isLessonWritten, readLessonPage } from "#features/lessons/read-lesson.server.ts";
 import { useOpenedLesson } from "#features/lessons/use-opened-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { studentHere } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+import { LessonTutor } from "./lesson-tutor.tsx";
 import { openLessonsOnly } from "./open-lessons-only.ts";
 
 /** An address without a lesson says so to everybody; a lesson asks who is there, unless it is an open one. */
@@ -82,6 +83,7 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
 function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: LessonVisit }) {
   const { place } = lesson;
   const store = useOpenedLesson({ lesson, owner, account, language: place.language });
+  const bench = useRef<LessonBench>(undefined);
   return (
     <WorkspaceScreen
       title={lesson.title}
@@ -91,24 +93,17 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
         <HistoryDialog lessonId={`lesson-${lesson.slug}`} lessonTitle={lesson.title} {...slot} />
       )}
       lesson={{
-        show: (bench) => (
-          <LessonPanel store={store} owner={owner} bench={bench} board={board} next={place.next} />
-        ),
+        show: (opened) => {
+          bench.current = opened;
+          return <LessonPanel store={store} owner={owner} bench={opened} board={board} next={place.next} />;
+        },
         chooseLanguage: (id) => {
           const language = lesson.languages.find((each) => each === id);
           if (language) store.getState().chooseLanguage(language);
           return language !== undefined;
         },
       }}
-      chat={
-        <ChatPanel
-          messages={[]}
-          isLoading={false}
-          canAsk={false}
-          onSend={() => {}}
-          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
-        />
-      }
+      chat={<LessonTutor store={store} bench={bench} owner={owner} />}
     />
   );
 }

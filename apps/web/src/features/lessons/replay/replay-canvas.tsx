@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { Paint } from "./drawing.ts";
 import { coloursOf } from "./pen.ts";
 import type { Replay } from "./replay.ts";
@@ -8,9 +8,7 @@ type ReplayCanvasProps = { replay: Replay; paint: Paint; index: number; label: s
 /** Draws one frame, again whenever the frame, the size of the canvas or the theme changes. */
 export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useSyncExternalStore(watchTheme, themeNow, () => "");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page while drawing
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -18,8 +16,12 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
     draw();
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [replay, paint, index, theme]);
+    const stopWatching = watchTheme(draw);
+    return () => {
+      sizes.disconnect();
+      stopWatching();
+    };
+  }, [replay, paint, index]);
 
   return (
     <canvas
@@ -44,7 +46,6 @@ function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, ind
 }
 
 const night = () => matchMedia("(prefers-color-scheme: dark)");
-const themeNow = () => `${document.documentElement.dataset.theme ?? ""} ${night().matches}`;
 
 function watchTheme(changed: () => void): () => void {
   const system = night();
