@@ -183,7 +183,9 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   await phone.close();
 });
 
-test("CHAT-02 CHAT-04 a guest with a project of their own asks the tutor, and this device answers", async ({ page }) => {
+test("CHAT-02 CHAT-04 a guest with a project of their own asks the tutor, and this device answers", async ({
+  page,
+}) => {
   await openWorkspace(page);
   const chat = page.getByRole("region", { name: "Chat with AI tutor" });
   await expect(chat).toContainText("Stuck, or curious?");

@@ -16,6 +16,7 @@ const ALL = [
   "lesson-page",
   "workspace",
   "tutor",
+  "saving",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- runner` one. Each is a program of its own: none disturbs the next.

@@ -4,6 +4,8 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import { createVisit } from "#server/visit.ts";
+import { spendRun } from "./spend-run.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
@@ -16,7 +18,8 @@ const PROGRAM_WITHIN_MS = 30_000;
 const MOST_HELD = 100;
 
 /** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
-export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
+export function createExecuteSocket(services: Services, takeRun: TakeRun) {
+  const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
@@ -41,6 +44,7 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     try {
       await takeRun(who);
       if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
+      await spendRun(visitOf(services, request));
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, who);
       browser.off("message", hold);
       join(browser, runner, held);
@@ -65,6 +69,10 @@ function programArrives(browser: WebSocket): Promise<boolean> {
     browser.once("close", end(false));
   });
 }
+
+/** A socket begins as a request with the visitor's cookies. */
+const visitOf = (services: Services, { headers }: IncomingMessage) =>
+  createVisit(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
 
 function isOwnPage({ headers }: IncomingMessage): boolean {
   try {

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { answerError } from "#server/answer-error.ts";
 import { createRunLimit } from "#server/run-limit.ts";
+import { visits } from "#server/visit.ts";
 import { testServices } from "#testing/test-services.ts";
 import { executeDoor } from "./execute.ts";
 import { createExecuteSocket } from "./execute-socket.ts";
@@ -35,7 +36,9 @@ const runner = (answer: unknown, status = 200) =>
 
 function post(endpoints: string[], runs?: number) {
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoints.join(",") });
-  const app = new Hono().route("/api/execute", executeDoor(services, createRunLimit(runs)));
+  const app = new Hono()
+    .use(visits(services))
+    .route("/api/execute", executeDoor(services, createRunLimit(runs)));
   app.onError(answerError(pino({ level: "silent" })));
   return (body: unknown = request) =>
     app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });

@@ -46,6 +46,30 @@ const Env = z.object({
     .describe("the address of Google's OpenID provider, or of one that stands in for it"),
   GITHUB_CLIENT_ID: z.string().min(1).optional().describe("the id GitHub gave this product"),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("the secret GitHub gave this product"),
+  GITHUB_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://github.com")
+    .describe("the address of GitHub, or of one that stands in for it"),
+  GITHUB_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.github.com")
+    .describe("the address of GitHub's REST interface"),
+  SECRETS_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("32 characters or more that encrypt stored tokens; without it a key is made in DATA_DIR"),
+  RAZORPAY_KEY_ID: z.string().min(1).optional().describe("the key id Razorpay gave this product"),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe("the key secret Razorpay gave this product"),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("the secret its webhooks are signed with, 16 characters or more"),
+  RAZORPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.razorpay.com")
+    .describe("the address of Razorpay's REST interface"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

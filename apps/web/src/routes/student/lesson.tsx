@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
 import type { LessonBench } from "#features/lessons/lesson-bench.ts";
@@ -18,6 +19,7 @@ import { studentHere } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
 import { LessonTutor } from "./lesson-tutor.tsx";
+import { openLessonsOnly } from "./open-lessons-only.ts";
 
 /** An address without a lesson says so to everybody; a lesson asks who is there, unless it is an open one. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,6 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const slug = args.params.slug ?? "";
     return isLessonOpen(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
   },
+  openLessonsOnly,
 ];
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -86,6 +89,9 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
       title={lesson.title}
       owner={owner}
       projectId={`lesson-${lesson.slug}`}
+      history={(slot) => (
+        <HistoryDialog lessonId={`lesson-${lesson.slug}`} lessonTitle={lesson.title} {...slot} />
+      )}
       lesson={{
         show: (opened) => {
           bench.current = opened;

@@ -1,3 +1,4 @@
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
@@ -24,6 +25,13 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       title={project ? projectTitle(project) : "Your workspace"}
       owner={loaderData.owner}
       projectId={id}
+      history={(slot) => (
+        <HistoryDialog
+          lessonId={id}
+          lessonTitle={project ? projectTitle(project) : "Your workspace"}
+          {...slot}
+        />
+      )}
       chat={<ProjectTutor place={id} isGuest={loaderData.owner === "guest"} />}
     />
   );
