@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -43,6 +43,8 @@ type WorkspaceLesson = {
   show: (bench: LessonBench | undefined) => ReactNode;
   /** True when the lesson can be taken in this language and has changed to it. */
   chooseLanguage: (id: string) => boolean;
+  /** Draws what a simulator printed. */
+  replay: (stdout: string) => ReactNode;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -117,11 +119,9 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: Li
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems, runtimes } = useRuntimes(store);
-  const showCode = useRef(() => {});
-  showCode.current = () => onView("code");
   const bench = useMemo(
-    () => createLessonBench(store, runtimes, () => showCode.current()),
-    [store, runtimes],
+    () => createLessonBench(store, runtimes, () => onView("code")),
+    [store, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
@@ -144,7 +144,8 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: Li
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output = file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel />;
+  const output =
+    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
   return (
     <WorkspaceFrame
       header={
