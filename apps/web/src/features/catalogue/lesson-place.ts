@@ -3,7 +3,7 @@ import type { Board, Catalogue, ClassLevel, Lesson } from "./catalogue.ts";
 
 export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
 
-export type LessonPlace = {
+type LessonPlace = {
   /** The language in which the student's board teaches it. */
   language: string | undefined;
   next: { slug: string; title: string } | undefined;

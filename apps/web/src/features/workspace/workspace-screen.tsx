@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -48,6 +48,8 @@ type WorkspaceLesson = {
   show: (bench: LessonBench | undefined) => ReactNode;
   /** True when the lesson can be taken in this language and has changed to it. */
   chooseLanguage: (id: string) => boolean;
+  /** Draws what a simulator printed. */
+  replay: (stdout: string) => ReactNode;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -124,11 +126,9 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems, runtimes } = useRuntimes(store);
-  const showCode = useRef(() => {});
-  showCode.current = () => onView("code");
   const bench = useMemo(
-    () => createLessonBench(store, runtimes, () => showCode.current()),
-    [store, runtimes],
+    () => createLessonBench(store, runtimes, () => onView("code")),
+    [store, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
@@ -153,7 +153,8 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output = file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel />;
+  const output =
+    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
   return (
     <WorkspaceFrame
       header={

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import { HistoryDialog } from "#features/history/history-dialog.tsx";
@@ -43,6 +43,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     account: student ? await readAccountRecord(services.database.db, student, slug) : null,
   };
 }
+
+/** Ten of the lessons have a simulator; the others do not pay for its canvas. */
+const SimulationReplay = lazy(async () => ({
+  default: (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
+}));
 
 type LessonVisit = {
   lesson: PlacedLesson;
@@ -102,6 +107,11 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
           if (language) store.getState().chooseLanguage(language);
           return language !== undefined;
         },
+        replay: (stdout) => (
+          <Suspense fallback={null}>
+            <SimulationReplay stdout={stdout} />
+          </Suspense>
+        ),
       }}
       chat={<LessonTutor store={store} bench={bench} owner={owner} />}
     />
