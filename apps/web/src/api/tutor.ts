@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { isLessonOpen, readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { spendAllowance } from "#features/subscription/allowance.server.ts";
 import { answerQuestion } from "#features/tutor/answer-question.server.ts";
 import { deleteConversation, markHelpful, readConversation } from "#features/tutor/conversation.server.ts";
 import { openModel } from "#features/tutor/open-model.server.ts";
@@ -40,6 +41,7 @@ export function tutorDoor(
           "forbidden",
           "Your teacher has switched the tutor off for now. Runs and checks go on.",
         );
+      if (student) await spendAllowance(db, student, "tutor-question");
       const lesson = question.lesson ? readWholeLesson(question.lesson) : undefined;
       context.header("cache-control", "no-store");
       return streamSSE(context, async (stream) => {
