@@ -214,3 +214,30 @@ export const lessonProgress = pgTable(
     index().on(table.studentId, table.updatedAt),
   ],
 );
+
+/** A student's Git repository lies under DATA_DIR; this row decides which commit is its newest. */
+export const repositories = pgTable("repositories", {
+  studentId: uuid("student_id")
+    .primaryKey()
+    .references(() => students.id, { onDelete: "cascade" }),
+  head: text("head").notNull(),
+  bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
+  savesSincePacked: integer("saves_since_packed").notNull().default(0),
+});
+
+/** One row for each commit: what a timeline shows without opening the repository. */
+export const workVersions = pgTable(
+  "work_versions",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    lessonSlug: text("lesson_slug").notNull(),
+    path: text("path").notNull(),
+    commit: text("commit").notNull(),
+    blob: text("blob").notNull(),
+    bytes: integer("bytes").notNull(),
+    kind: text("kind", { enum: ["save", "restore"] }).notNull(),
+    savedAt: timestamp("saved_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.studentId, table.lessonSlug, table.id)],
+);

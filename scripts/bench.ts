@@ -10,8 +10,10 @@ const ALL = [
   "public-site",
   "auth-service",
   "user-session",
+  "student-area",
   "runner",
   "lessons",
+  "lesson-page",
   "workspace",
   "tutor",
 ];

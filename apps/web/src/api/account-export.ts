@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { exportAccount } from "#features/accounts/export-account.server.ts";
+import { exportHistory } from "#features/history/export-history.server.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
@@ -10,6 +11,8 @@ export function accountExportDoor(): Hono<VisitVariables> {
     context.header("cache-control", "private, no-store");
     context.header("content-type", "application/zip");
     context.header("content-disposition", 'attachment; filename="nirmaan-my-data.zip"');
-    return context.body(await exportAccount(visit.services.database.db, student));
+    const { database, env } = visit.services;
+    const history = await exportHistory({ db: database.db, dataDir: env.DATA_DIR }, student);
+    return context.body(await exportAccount(database.db, student, history));
   });
 }

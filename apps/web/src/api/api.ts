@@ -11,7 +11,9 @@ import { certificatesDoor } from "./certificates.ts";
 import { classesDoor } from "./classes.ts";
 import { contactDoor } from "./contact.ts";
 import { executeDoor } from "./execute.ts";
+import { autoSaveDoor } from "./github/auto-save.ts";
 import { healthDoor } from "./health.ts";
+import { historyDoor } from "./history.ts";
 import { inboxDoor } from "./inbox.ts";
 import { lessonListDoor } from "./lesson-list.ts";
 import { lessonsDoor } from "./lessons.ts";
@@ -42,6 +44,8 @@ export function createApi(services: Services): Hono<VisitVariables> {
   api.route("/execute", executeDoor(services, takeRun));
   api.route("/certificates", certificatesDoor(takeRun));
   api.route("/lessons", lessonsDoor(services, createRunLimit(MOST_ATTEMPTS)));
+  api.route("/github/auto-save", autoSaveDoor());
+  api.route("/history", historyDoor());
   api.route("/projects", projectsDoor(requireStudent));
   api.route("/tutor", tutorDoor(services, createRunLimit(MOST_QUESTIONS)));
   api.route("/auth/user-session", userSessionDoor());

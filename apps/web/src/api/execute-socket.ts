@@ -10,6 +10,8 @@ const LARGEST_MESSAGE_BYTES = 1024 * 1024;
 const CONNECT_WITHIN_MS = 4000;
 const NOTIFIED_ERROR = 4002;
 const COMPLETED = 4999;
+const INIT_TIMEOUT = [4001, "Initialization Timeout"] as const;
+const PROGRAM_WITHIN_MS = 30_000;
 /** What a program is typed before its runner has answered. */
 const MOST_HELD = 100;
 
@@ -34,9 +36,11 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     const hold = (data: RawData) => void (held.length < MOST_HELD && held.push(data));
     browser.on("message", hold);
     browser.on("error", () => browser.terminate());
+    const arrival = programArrives(browser);
     const who = request.socket.remoteAddress ?? "somebody";
     try {
       await takeRun(who);
+      if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, who);
       browser.off("message", hold);
       join(browser, runner, held);
@@ -47,6 +51,19 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
       browser.close(NOTIFIED_ERROR, "Notified Error");
     }
   }
+}
+
+/** A runner waits one second for its program. Over a slow network that is too short, so it is asked when we have it. */
+function programArrives(browser: WebSocket): Promise<boolean> {
+  return new Promise((answer) => {
+    const patience = setTimeout(() => answer(false), PROGRAM_WITHIN_MS);
+    const end = (isThere: boolean) => () => {
+      clearTimeout(patience);
+      answer(isThere);
+    };
+    browser.once("message", end(true));
+    browser.once("close", end(false));
+  });
 }
 
 function isOwnPage({ headers }: IncomingMessage): boolean {

@@ -3,6 +3,9 @@ import type { Grade } from "@nirmaan/grading/grade-exercise.ts";
 import type { Lesson } from "@nirmaan/grading/lesson.ts";
 import { shownGrade } from "@nirmaan/grading/shown-grade.ts";
 import { type Context, Hono } from "hono";
+import { awardBadges } from "#features/achievements/award-badges.server.ts";
+import { badgeNews } from "#features/achievements/badges.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
 import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
@@ -15,9 +18,12 @@ import {
 } from "#features/lessons/read-lesson.server.ts";
 import { recordAttempt } from "#features/lessons/record-attempt.server.ts";
 import { saveLessonProgress } from "#features/lessons/save-lesson-progress.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf } from "#features/progress/study-record.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { pathOf, type Student } from "#server/person.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
 import { requireStudent, sessionOf } from "#server/session.ts";
@@ -42,7 +48,9 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       const student = await requireStudent(context.get("visit"));
       const lesson = await knownLesson(context);
       const report = LessonProgressReport.parse(await context.req.json());
-      return context.json(await saveLessonProgress(db, student, { lesson, ...report }));
+      const progress = await saveLessonProgress(db, student, { lesson, ...report });
+      await award(student);
+      return context.json(progress);
     })
     .post("/:slug/attempts", async (context) => {
       const student = await visitorOrStudent(context);
@@ -54,6 +62,7 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       const grade = await graded(lesson, attempt, who);
       context.header("retry-after", undefined);
       const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade }));
+      if (student) await award(student);
       const answer: AttemptAnswer = {
         grade: shownGrade(grade),
         isRecorded: recorded !== undefined,
@@ -61,6 +70,21 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       };
       return context.json(answer);
     });
+
+  /** The work is kept by now: a badge that could not be given is given when the student next looks at their badges. */
+  async function award(student: Student): Promise<void> {
+    const knowledge = {
+      lessons: readStudentPath(pathOf(student)),
+      longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
+    };
+    try {
+      await awardBadges(db, student, knowledge, (transaction, badge) =>
+        notifyStudent(transaction, student, badgeNews(badge)),
+      );
+    } catch (error) {
+      log.error({ err: error }, "badges could not be given");
+    }
+  }
 
   async function graded(lesson: Lesson, attempt: Attempt, who: string): Promise<Grade> {
     try {

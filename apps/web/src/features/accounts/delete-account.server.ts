@@ -4,7 +4,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { and, eq, lte } from "drizzle-orm";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-type DeleteUser = Pick<SupabaseClient["auth"]["admin"], "deleteUser">;
+/** What an account has outside our tables: the account itself, and files on the disk. */
+type Elsewhere = Pick<SupabaseClient["auth"]["admin"], "deleteUser"> & {
+  deleteFiles: (studentId: string) => Promise<void>;
+};
 
 /**
  * Deletes every account whose days of grace are over, and answers how many. Any number of processes may call it at
@@ -13,7 +16,7 @@ type DeleteUser = Pick<SupabaseClient["auth"]["admin"], "deleteUser">;
  */
 export async function deleteDueAccounts(
   db: Database,
-  accounts: DeleteUser,
+  elsewhere: Elsewhere,
   now = new Date(),
 ): Promise<number> {
   let deleted = 0;
@@ -26,8 +29,9 @@ export async function deleteDueAccounts(
         .limit(1)
         .for("update", { skipLocked: true });
       if (!due) return false;
-      const { error } = await accounts.deleteUser(due.userId);
+      const { error } = await elsewhere.deleteUser(due.userId);
       if (error && error.code !== "user_not_found") throw error;
+      await elsewhere.deleteFiles(due.id);
       await transaction
         .delete(students)
         .where(and(eq(students.id, due.id), lte(students.deletionDueAt, now)));

@@ -12,13 +12,18 @@ const SECRETS = new Set(["token_hash"]);
  * Everything we hold about a student as one zip: a JSON file for each table, and their programs as files.
  * Every table with a `student_id` is in it, so that what later parts store cannot be forgotten here.
  */
-export async function exportAccount(db: Database, student: Student): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportAccount(
+  db: Database,
+  student: Student,
+  history?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
   await logPrivacyEvent(db, student.id, { kind: "exported", by: "student" });
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
   const entries: Record<string, Uint8Array> = {
     "read-me.txt": strToU8(READ_ME),
     "profile.json": json(profile),
   };
+  if (history) entries["saved-work.zip"] = history;
   for (const table of await tablesOfStudents(db)) {
     const rows = await db.execute<Record<string, unknown>>(
       sql`select * from ${sql.identifier(table)} where student_id = ${student.id}`,
@@ -40,6 +45,7 @@ const READ_ME = `What Nirmaan holds about you.
 profile.json   who you are here
 data/          one file for each kind of record: tries, progress, badges, messages, classes, consent
 code/          your programs, one folder for each project or lesson
+saved-work.zip every version you saved, as a Git repository
 `;
 
 async function tablesOfStudents(db: Database): Promise<string[]> {

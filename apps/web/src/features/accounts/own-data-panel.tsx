@@ -31,7 +31,7 @@ export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
             />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" name="intent" value="delete-account" tone="danger">
-                Delete everything
+                Delete my account
               </Button>
               <DialogClose asChild>
                 <Button tone="quiet">Keep my account</Button>

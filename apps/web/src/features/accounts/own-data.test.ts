@@ -67,9 +67,11 @@ test("STU-05 a student who asks for deletion has fourteen days to change their m
   expect(await requestDeletion(db, await sameStudent(db, asha)), "asking again begins nothing anew").toEqual(
     due,
   );
-  expect(await deleteDueAccounts(db, { deleteUser: neverAsked })).toBe(0);
+  expect(await deleteDueAccounts(db, { deleteUser: neverAsked, deleteFiles: neverAsked })).toBe(0);
   await keepAccount(db, asha);
-  expect(await deleteDueAccounts(db, { deleteUser: neverAsked }, IN_15_DAYS)).toBe(0);
+  expect(await deleteDueAccounts(db, { deleteUser: neverAsked, deleteFiles: neverAsked }, IN_15_DAYS)).toBe(
+    0,
+  );
   expect(await db.select().from(students)).toHaveLength(1);
 });
 
@@ -85,8 +87,9 @@ test("STU-05 AUTH-14 a deleted account leaves only the log of its deletion, with
     deleted.push(id);
     return { data: { user: null }, error: null } as never;
   };
-  expect(await deleteDueAccounts(db, { deleteUser }, IN_15_DAYS)).toBe(1);
-  expect(deleted).toEqual([asha.userId]);
+  const deleteFiles = async (id: string) => void deleted.push(id);
+  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles }, IN_15_DAYS)).toBe(1);
+  expect(deleted).toEqual([asha.userId, asha.id]);
   expect((await db.select().from(students)).map(({ id }) => id)).toEqual([ravi.id]);
   const log = await db.select().from(privacyEvents);
   expect(log.map(({ kind }) => kind)).toEqual(["consent-requested", "deletion-asked", "deleted"]);
@@ -97,7 +100,9 @@ test("when the account cannot be deleted, nothing is", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   await requestDeletion(db, asha);
   const isDown = async () => ({ data: { user: null }, error: new Error("down") }) as never;
-  await expect(deleteDueAccounts(db, { deleteUser: isDown }, IN_15_DAYS)).rejects.toThrow("down");
+  await expect(
+    deleteDueAccounts(db, { deleteUser: isDown, deleteFiles: neverAsked }, IN_15_DAYS),
+  ).rejects.toThrow("down");
   expect(await db.select().from(students)).toHaveLength(1);
 });
 

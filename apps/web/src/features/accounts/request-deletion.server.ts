@@ -5,7 +5,7 @@ import type { Student } from "#server/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Long enough for a student who was angry, or somebody else at their desk. */
-export const GRACE_DAYS = 14;
+const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** From now on the days are counted. Asking twice does not begin them anew. */

@@ -46,3 +46,5 @@ const places = new Map(catalogue.lessons.map(({ slug, boards }) => [slug, boards
 
 /** Where each board teaches a lesson. */
 export const readPlaces = (slug: string) => places.get(slug);
+const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
+export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);

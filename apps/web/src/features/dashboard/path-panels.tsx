@@ -20,6 +20,7 @@ const SHOWN_AT_FIRST = 5;
 
 export function UnitsPanel({ lines, className }: PanelProps) {
   const rest = lines.slice(SHOWN_AT_FIRST);
+  if (lines.length === 0) return null;
   return (
     <DashboardSection
       title="Syllabus units"
@@ -29,7 +30,7 @@ export function UnitsPanel({ lines, className }: PanelProps) {
       <Lines lines={lines.slice(0, SHOWN_AT_FIRST)} />
       {rest.length > 0 ? (
         <details className="mt-4">
-          <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small">
+          <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small underline decoration-edge underline-offset-4">
             {rest.length} more {rest.length === 1 ? "unit" : "units"}
           </summary>
           <div className="mt-4">

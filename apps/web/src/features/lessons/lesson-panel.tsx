@@ -23,6 +23,10 @@ type LessonPanelProps = {
 /** The lesson beside the workspace: where one is, what to read, what to do, and the way on. */
 export function LessonPanel({ store, owner, bench, board, next }: LessonPanelProps) {
   const isGuest = owner === GUEST;
+  useEffect(() => {
+    // The grader is there before the first check, and when the network is not.
+    if (bench) void import("./grade-here.ts").catch(() => undefined);
+  }, [bench]);
   const here = useMemo(() => ({ store, owner, bench }), [store, owner, bench]);
   return (
     <LessonContext value={here}>

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Inbox, Notification, StudentEvent } from "./notification.ts";
+
+const SETTLED_MS = 1000;
 
 type UseInbox = {
   unread: number;
@@ -9,40 +11,57 @@ type UseInbox = {
 };
 
 /**
- * Keeps the count true while the page is looked at. A page in the background lets go of its connection: browsers have
- * only a few for one address, and a student with many tabs would run out of them.
+ * Keeps the count true while the page is looked at. `onNews` is told what arrives, and nothing but that something did
+ * when it came between the page and its connection.
+ *
+ * A page in the background lets go of its connection: browsers have only a few for one address, and a student with many
+ * tabs would run out of them.
  */
-export function useInbox(unreadAtFirst: number, onNews: (notification: Notification) => void): UseInbox {
+export function useInbox(unreadAtFirst: number, onNews: (notification?: Notification) => void): UseInbox {
   const [unread, setUnread] = useState(unreadAtFirst);
   const [notifications, setNotifications] = useState<Notification[]>();
+  const known = useRef(unreadAtFirst);
+
+  const keep = useCallback((count: number) => {
+    known.current = count;
+    setUnread(count);
+  }, []);
 
   useEffect(() => {
     let events: EventSource | undefined;
-    const follow = () => {
-      events?.close();
-      events = undefined;
-      if (document.visibilityState !== "visible") return;
-      events = new EventSource("/api/student/inbox/events");
-      events.onmessage = ({ data }: MessageEvent<string>) => {
-        const event = JSON.parse(data) as StudentEvent;
-        setUnread(event.unread);
-        if (event.kind !== "notification") return;
-        setNotifications((known) => known && [event.notification, ...known]);
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const hear = ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as StudentEvent;
+      const isMissed = event.kind === "read" && event.unread > known.current;
+      keep(event.unread);
+      if (event.kind === "notification") {
+        setNotifications((list) => list && [event.notification, ...list]);
         onNews(event.notification);
-      };
+      } else if (isMissed) onNews();
+    };
+    const follow = () => {
+      clearTimeout(settled);
+      events?.close();
+      if (document.visibilityState !== "visible") return;
+      // After the page has settled: nobody waits for it.
+      settled = setTimeout(() => {
+        events = new EventSource("/api/student/inbox/events");
+        events.onmessage = hear;
+      }, SETTLED_MS);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
     return () => {
       document.removeEventListener("visibilitychange", follow);
+      clearTimeout(settled);
       events?.close();
     };
-  }, [onNews]);
+  }, [keep, onNews]);
 
   const open = useCallback(async () => {
     const inbox = (await (await fetch("/api/student/inbox")).json()) as Inbox;
     setNotifications(inbox.notifications);
-    setUnread(inbox.unread);
+    keep(inbox.unread);
     const [newest] = inbox.notifications;
     if (!newest || inbox.unread === 0) return;
     await fetch("/api/student/inbox/read", {
@@ -50,8 +69,8 @@ export function useInbox(unreadAtFirst: number, onNews: (notification: Notificat
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ upTo: newest.id }),
     });
-    setUnread(0);
-  }, []);
+    keep(0);
+  }, [keep]);
 
   return { unread, notifications, open };
 }

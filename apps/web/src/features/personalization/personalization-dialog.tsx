@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -36,6 +36,11 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
   const [choice, setChoice] = useState<PathChoice>({});
   const [isSaving, setSaving] = useState(false);
   const path = chosenPath(choice);
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone the next question would appear below the edge.
+  useEffect(() => {
+    if (choice.board) end.current?.scrollIntoView?.({ block: "nearest" });
+  }, [choice]);
 
   async function finish(chosen: LearningPath) {
     setSaving(true);
@@ -73,7 +78,7 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
         />
       ) : null}
       {path ? <PathSummary path={path} /> : null}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div ref={end} className="flex flex-wrap justify-end gap-2 pb-1">
         <Button tone="quiet" disabled={isSaving} onClick={onClose}>
           Skip for now
         </Button>

@@ -63,7 +63,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
           : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.total} tries in ${calendar.weeks.length} weeks.`}
       </p>
       <details className="mt-2 text-small">
-        <summary className="touchable inline-flex cursor-pointer items-center rounded-small">
+        <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
           As a list
         </summary>
         <ul className="mt-2 max-h-48 overflow-y-auto">

@@ -19,7 +19,7 @@ type StudentSidebarProps = QuickCreateProps & {
 /** `onGo` is told when a link is followed, so that the sheet of a narrow screen can close. */
 export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: StudentSidebarProps) {
   return (
-    <div className="flex min-h-full flex-1 flex-col gap-4 p-3">
+    <div className="flex min-h-full min-w-0 flex-1 flex-col gap-4 p-3">
       <Link
         to="/student/dashboard"
         onClick={onGo}

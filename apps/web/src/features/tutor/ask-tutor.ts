@@ -33,7 +33,7 @@ async function reasonOf(response: Response): Promise<string> {
 }
 
 /** Server-sent events: each has one line of data, and ends with an empty line. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<TutorEvent> {
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TutorEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let held = "";
   for (;;) {

@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       title,
       percent,
-      words: `${lessonsDone} of ${lessonCount} lessons`,
+      words: `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"}`,
     })),
     units: unitProgress(own, shareOf).map((unit) => ({
       id: unit.id,

@@ -53,8 +53,8 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
     loaderData;
   const { revalidate } = useRevalidator();
   const showNews = useCallback(
-    ({ title, kind }: Notification) => {
-      if (showsNews) showToast(title, { kind: kind === "badge" ? "works" : "plain" });
+    (news?: Notification) => {
+      if (news && showsNews) showToast(news.title, { kind: news.kind === "badge" ? "works" : "plain" });
       void revalidate();
     },
     [showsNews, revalidate],

@@ -132,7 +132,7 @@ function drawBubble(
   { y, side, colour }: { y: number; side: "left" | "right"; colour: string },
 ): void {
   const { context } = pen;
-  context.font = '400 14px "Anek Latin Variable", sans-serif';
+  context.font = '400 14px "Anek", system-ui, sans-serif';
   const most = pen.width * 0.86 - 24;
   let words = text;
   while (words.length > 1 && context.measureText(words).width > most) words = `${words.slice(0, -2)}…`;

@@ -6,7 +6,7 @@ export type Pen = {
   colours: Colours;
 };
 
-const NAMES = ["ink", "muted", "line", "sunken", "next", "tutor", "works", "fails"] as const;
+const NAMES = ["ink", "muted", "line", "next", "works", "fails"] as const;
 export type Colours = Record<(typeof NAMES)[number], string>;
 
 /** Custom properties keep their light-dark() unresolved; a colour that an element really has does not. */
@@ -81,7 +81,7 @@ export function drawText(
   [x, y]: Point,
   look: { colour?: string; size?: number; align?: CanvasTextAlign; isStrong?: boolean } = {},
 ): void {
-  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px "Anek Latin Variable", sans-serif`;
+  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px "Anek", system-ui, sans-serif`;
   context.textAlign = look.align ?? "left";
   context.textBaseline = "middle";
   context.fillStyle = look.colour ?? colours.muted;

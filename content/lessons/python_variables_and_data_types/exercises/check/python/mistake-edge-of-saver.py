@@ -4,5 +4,5 @@ friends = int(input("Friends: "))
 units = now - before
 print("Units:", units)
 print("Each pays:", round(units * 6.5 / friends, 2))
-print("Each unit has a whole owner:", units % friends == 0)
+print("No unit is left over:", units % friends == 0)
 print("Saver month:", units < 100)

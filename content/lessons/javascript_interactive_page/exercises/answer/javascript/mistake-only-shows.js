@@ -1,0 +1,15 @@
+const { document } = require("./page.js");
+
+const riddle = document.getElementById("riddle");
+const toggle = document.getElementById("toggle");
+const answer = document.getElementById("answer");
+const knew = document.getElementById("knew");
+
+toggle.addEventListener("click", () => {
+  answer.hidden = false;
+  toggle.textContent = answer.hidden ? "Show the answer" : "Hide the answer";
+});
+knew.addEventListener("click", () => {
+  riddle.classList.add("solved");
+  knew.disabled = true;
+});

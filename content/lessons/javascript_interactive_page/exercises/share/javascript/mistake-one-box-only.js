@@ -1,0 +1,19 @@
+const { document } = require("./page.js");
+
+const bill = document.getElementById("bill");
+const tip = document.getElementById("tip");
+const friends = document.getElementById("friends");
+const share = document.getElementById("share");
+
+function show() {
+  const people = Number(friends.value);
+  if (people <= 0) {
+    share.textContent = "How many friends?";
+    return;
+  }
+  const total = Number(bill.value) + Number(tip.value);
+  share.textContent = `₹${(total / people).toFixed(2)} each`;
+}
+
+bill.addEventListener("input", show);
+friends.addEventListener("input", show);
