@@ -1,7 +1,8 @@
-import { type AnyNode, type Function as FunctionNode, parse } from "acorn";
+import { parse } from "acorn";
 import { adopt, type Kind, lineCounter, newPiece, type Piece } from "../edits/piece.ts";
 
-type Loose = AnyNode & Record<string, unknown>;
+/** Any node of the tree; what else it holds depends on its type. */
+type Loose = { type: string; start: number; end: number; [field: string]: unknown };
 
 const KINDS: Record<string, Kind> = {
   Program: "program",
@@ -49,41 +50,39 @@ export function readJavaScript(code: string): Piece {
       lineAt(node.start),
       code.slice(node.start, node.end),
     );
-    const child = (value: unknown) => (isNode(value) ? read(value as Loose) : undefined);
+    const child = (value: unknown) => (isNode(value) ? read(value) : undefined);
     if (node.type === "CallExpression") {
       const callee = child(node.callee);
-      piece.args = node.arguments.map((each) => read(each as Loose));
-      piece.text = lastName(node.callee as Loose);
+      piece.args = nodesIn(node.arguments).map(read);
+      piece.text = lastName(node.callee);
       adopt(piece, callee, ...piece.args);
       return piece;
     }
     if (node.type === "MemberExpression") {
       piece.left = child(node.object);
       piece.right = child(node.property);
-      piece.text = lastName(node as Loose);
+      piece.text = lastName(node);
       adopt(piece, piece.left, node.computed ? piece.right : null);
       return piece;
     }
     if (node.type === "VariableDeclaration") {
-      const [first] = node.declarations;
-      piece.text = first?.id.type === "Identifier" ? first.id.name : "";
+      const [first, ...others] = nodesIn(node.declarations);
+      piece.text = lastName(first?.id);
       piece.right = child(first?.init);
-      adopt(piece, piece.right, ...node.declarations.slice(1).map(({ init }) => child(init)));
+      adopt(piece, piece.right, ...others.map(({ init }) => child(init)));
       return piece;
     }
     if (piece.kind === "function") {
-      const { id, params, body } = node as unknown as FunctionNode;
-      piece.text = id?.name ?? "";
-      piece.args = params.map((each) => read(each as Loose));
-      piece.body = child(body);
+      piece.text = lastName(node.id);
+      piece.args = nodesIn(node.params).map(read);
+      piece.body = child(node.body);
       adopt(piece, piece.body);
       return piece;
     }
     if ("operator" in node) {
-      const sides = node as unknown as { left?: Loose; right?: Loose; argument?: Loose; prefix?: boolean };
-      piece.left = child(sides.left ?? sides.argument);
-      piece.right = child(sides.right);
-      piece.isPrefix = sides.prefix ?? false;
+      piece.left = child(node.left ?? node.argument);
+      piece.right = child(node.right);
+      piece.isPrefix = node.prefix === true;
       piece.op = operatorIn(piece, String(node.operator));
       adopt(piece, piece.left, piece.right);
       return piece;
@@ -96,7 +95,7 @@ export function readJavaScript(code: string): Piece {
     if (isNode(node.body)) piece.body = child(node.body);
     adopt(piece, piece.left, piece.test, piece.consequent, piece.otherwise, piece.right, piece.body);
     for (const value of Object.values(node))
-      if (Array.isArray(value)) adopt(piece, ...value.filter(isNode).map((each) => read(each as Loose)));
+      if (Array.isArray(value)) adopt(piece, ...nodesIn(value).map(read));
     if (piece.kind === "other")
       for (const key of [
         "block",
@@ -133,10 +132,13 @@ function kindOf(node: Loose): Kind {
   return KINDS[node.type] ?? "other";
 }
 
-const isNode = (value: unknown): boolean =>
+const isNode = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-function lastName(node: Loose): string {
-  if (node.type === "Identifier") return node.name;
-  return node.type === "MemberExpression" ? lastName(node.property as Loose) : "";
+const nodesIn = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+function lastName(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "Identifier") return String(node.name);
+  return node.type === "MemberExpression" ? lastName(node.property) : "";
 }
