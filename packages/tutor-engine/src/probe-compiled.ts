@@ -25,7 +25,7 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
       ? (readMessage({ ...problem, lastRun: { output: "", error } }).results[0]?.line ?? null)
       : null;
     results.push({
-      passed: !error && tidy(run.stdout) === tidy(String(check.expected)),
+      passed: !error && tidy(run.stdout) === tidy(textOf(check.expected)),
       error,
       line,
       came: run.stdout,
@@ -62,3 +62,6 @@ function signsIn(code: string): Sign[] {
       SIGNS.flatMap(([pattern, edit]) => (pattern.test(text) ? [{ line: index + 1, edit, sure: 0.7 }] : [])),
     );
 }
+
+const textOf = (expected: unknown): string =>
+  typeof expected === "string" ? expected : JSON.stringify(expected);

@@ -32,11 +32,16 @@ export function inboxDoor(): Hono<VisitVariables> {
       const { db, sql } = visit.services.database;
       return streamSSE(context, async (stream) => {
         const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-        const stop = await listenToNews(sql, student.id, async ({ notificationId }) => {
+        const tell = async (notificationId: number | undefined) => {
           const unread = await countUnread(db, student);
           const notification = notificationId && (await readNotification(db, student, notificationId));
           await send(
             notification ? { kind: "notification", notification, unread } : { kind: "read", unread },
+          );
+        };
+        const stop = await listenToNews(sql, student.id, ({ notificationId }) => {
+          tell(notificationId).catch((error: unknown) =>
+            visit.services.log.warn({ err: error }, "news could not be told; the page finds it when it asks"),
           );
         });
         stream.onAbort(stop);

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { openMail, outboxFile } from "./mail.ts";
@@ -15,14 +14,15 @@ async function startPostOffice() {
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, done) =>
       username === "nirmaan" && password === "word" ? done(null, { user: 1 }) : done(new Error("wrong")),
-    onData: async (stream, { envelope }, done) => {
+    onData: (stream, { envelope }, done) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      received.push({
-        from,
-        to: envelope.rcptTo.map(({ address }) => address),
-        letter: await text(stream),
+      const to = envelope.rcptTo.map(({ address }) => address);
+      let letter = "";
+      stream.on("data", (part: Buffer) => (letter += part.toString()));
+      stream.on("end", () => {
+        received.push({ from, to, letter });
+        done();
       });
-      done();
     },
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

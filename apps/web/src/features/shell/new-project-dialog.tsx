@@ -10,7 +10,7 @@ export function NewProjectDialog({ isOpen, onOpenChange }: NewProjectDialogProps
   const [error, setError] = useState<string>();
   function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const slug = projectSlug(String(new FormData(event.currentTarget).get("name")));
+    const slug = projectSlug(nameIn(new FormData(event.currentTarget)));
     if (!slug) setError("Use at least one letter or digit, such as rocket.");
     // A whole page load: the workspace needs memory that only a freshly loaded page may share.
     else window.location.assign(`/student/playground/${slug}`);
@@ -30,4 +30,9 @@ export function NewProjectDialog({ isOpen, onOpenChange }: NewProjectDialogProps
       </form>
     </Dialog>
   );
+}
+
+function nameIn(form: FormData): string {
+  const name = form.get("name");
+  return typeof name === "string" ? name : "";
 }

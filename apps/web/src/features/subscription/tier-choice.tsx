@@ -120,7 +120,9 @@ function wordsOf(name: string, move: TierMove): string {
       return `Move up to ${name}`;
     case "keep":
       return `Stay on ${name}`;
-    default:
+    case "downgrade":
+    case "here":
+    case "none":
       return `Move down to ${name}`;
   }
 }
@@ -135,7 +137,9 @@ function noteOf(move: TierMove): string {
         : "Nothing is charged today.";
     case "downgrade":
       return "When the paid period ends. Nothing is lost.";
-    default:
+    case "here":
+    case "keep":
+    case "none":
       return "";
   }
 }
