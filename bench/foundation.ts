@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { lighthouseScores } from "./lighthouse.ts";
-import { benchFolder, memoryOf, runForBench } from "./run-for-bench.ts";
+import { bareScores, lighthouseScores } from "./lighthouse.ts";
+import { benchFolder, type Memory, memoryOf, runForBench } from "./run-for-bench.ts";
 
 const PORT = 3290;
 const REQUESTS = 300;
@@ -22,10 +22,8 @@ async function benchFoundation(): Promise<void> {
     "second start": row(product.startMs, bareStart, "a bare Node"),
   });
   console.table({
-    "idle memory, MB": {
-      resident: Math.round(memory.resident),
-      "shared pages once": Math.round(memory.proportional),
-    },
+    "idle memory, MB": megabytes(memory.product),
+    "the runner's warm pools, MB": megabytes(memory.sandboxes),
   });
 
   const floor = await perRequest(`${product.address}/favicon.svg`);
@@ -49,10 +47,16 @@ async function benchFoundation(): Promise<void> {
   });
   console.table({
     "landing page, Lighthouse mobile": await lighthouseScores(product.address, LIGHTHOUSE_RUNS),
+    "floor: one bare heading": await bareScores(LIGHTHOUSE_RUNS),
   });
   await product.stop();
   remove();
 }
+
+const megabytes = ({ resident, proportional }: Memory) => ({
+  resident: Math.round(resident),
+  "shared pages once": Math.round(proportional),
+});
 
 function timed(work: () => void): number {
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { CHROMIUM } from "../scripts/find-chromium.ts";
-import { lighthouseScores } from "./lighthouse.ts";
+import { bareScores, lighthouseScores } from "./lighthouse.ts";
 import { benchFolder, runForBench } from "./run-for-bench.ts";
 
 const PORT = 3294;
@@ -19,6 +19,7 @@ async function benchPublicSite(): Promise<void> {
     const scores: Record<string, object> = {};
     for (const path of PAGES)
       scores[path] = await lighthouseScores(`${product.address}${path}`, LIGHTHOUSE_RUNS);
+    scores["floor: one bare heading"] = await bareScores(LIGHTHOUSE_RUNS);
     console.table(scores);
   } finally {
     await product.stop();

@@ -47,18 +47,26 @@ function printed(child: ChildProcess, word: string): Promise<void> {
   });
 }
 
-/** A process and all that it started, in megabytes: resident, and with shared pages counted once. */
-export function memoryOf(pid: number): { resident: number; proportional: number } {
+export type Memory = { resident: number; proportional: number };
+
+/** A process and all that it started, in megabytes: resident, and with shared pages counted once; sandboxes apart. */
+export function memoryOf(pid: number): { product: Memory; sandboxes: Memory } {
+  const rest = { product: none(), sandboxes: none() };
+  addTree(pid, rest, "product");
+  return rest;
+}
+
+const none = (): Memory => ({ resident: 0, proportional: 0 });
+
+function addTree(pid: number, sums: Record<"product" | "sandboxes", Memory>, above: keyof typeof sums): void {
+  const isSandbox = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "bwrap";
+  const part = isSandbox ? "sandboxes" : above;
   const own = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(own)?.[1] ?? 0) / 1024;
-  const total = { resident: megabytes("Rss"), proportional: megabytes("Pss") };
-  for (const child of childrenOf(pid)) {
-    const { resident, proportional } = memoryOf(child);
-    total.resident += resident;
-    total.proportional += proportional;
-  }
-  return total;
+  sums[part].resident += megabytes("Rss");
+  sums[part].proportional += megabytes("Pss");
+  for (const child of childrenOf(pid)) addTree(child, sums, part);
 }
 
 const childrenOf = (pid: number) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newestMail } from "./outbox.ts";
-import { fillLogin, NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
+import { NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
 
 test.use({ storageState: NOBODY });
 
@@ -98,26 +98,6 @@ test("AUTH-14 a guardian reads what is stored, agrees from the mail, and takes i
   await page.reload();
   await expect(page.getByText(/has taken the agreement back/)).toBeVisible();
   await theirs.close();
-});
-
-test("AUTH-14 a student downloads their data and deletes the account; afterwards nobody can log in to it", async ({
-  page,
-  request,
-}) => {
-  const email = await newAccount(request, "leaving");
-  await page.goto("/auth/login?next=/student/profile");
-  await fillLogin(page, email);
-  await expect(page).toHaveURL("/student/profile");
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("nirmaan-my-data.json");
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByLabel(/To be sure, type/).fill(email);
-  await page.getByRole("button", { name: "Delete everything" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto("/auth/login");
-  await fillLogin(page, email);
-  await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
 });
 
 test.describe("without JavaScript", () => {

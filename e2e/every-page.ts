@@ -22,6 +22,7 @@ export const EVERY_PAGE = [
   "/auth/reset",
   "/auth/account",
   "/consent/unknown",
+  "/certificates/UNKN-OWNC-ODE2",
   "/student/dashboard",
   "/student/courses",
   "/student/progress",

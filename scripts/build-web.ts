@@ -16,7 +16,7 @@ const SOURCES = [
   "apps/web/*.{ts,json}",
   "packages/*/{src,bundling}/**/*",
   "content/**/*",
-  "db/schema.ts",
+  "db/*.ts",
   "scripts/*open-graph*.ts",
   "package-lock.json",
 ];

@@ -47,7 +47,8 @@ export async function runProduct(product: Product): Promise<void> {
 }
 
 async function start({ webProgram, prepare, env = {} }: Product, running: Running): Promise<void> {
-  const variables = { ...process.env, ...env };
+  // React looks at the variable itself: unset, it would render every page with its slow development half.
+  const variables: NodeJS.ProcessEnv = { NODE_ENV: "production", ...process.env, ...env };
   const { PORT, RUNNER_PORT } = checkVariables(variables);
   const dataDir = await takeDataFolder(resolve(variables.DATA_DIR ?? join(ROOT, ".data")));
   const hasOwnRunner = variables.EXECUTION_ENDPOINTS === undefined;

@@ -15,9 +15,8 @@ type Start = { child: ChildProcess; printed: () => string; ended: Promise<number
 
 function npmStart(env: NodeJS.ProcessEnv): Start {
   let output = "";
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
-    env: { ...process.env, NODE_ENV: "production", ...env },
-  });
+  const { NODE_ENV: _ofTheTests, ...asAtHome } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.ts"], { env: { ...asAtHome, ...env } });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   return { child, printed: () => output, ended: new Promise((done) => child.once("close", done)) };
 }
@@ -55,6 +54,14 @@ describe("while it runs", () => {
       /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\n$/,
     );
     expect(await answers(PORT)).toBe(true);
+  });
+
+  test("pages are rendered by React's production half, without anybody setting a variable", () => {
+    const children = readFileSync(`/proc/${first.child.pid}/task/${first.child.pid}/children`, "utf8");
+    const web = children
+      .split(" ")
+      .find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("apps/web/"));
+    expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
   test("a second start on the same data folder is refused in one line", async () => {

@@ -3,8 +3,10 @@ import pino from "pino";
 import { createServer as createViteServer } from "vite";
 import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
+import { backgroundJobs } from "./background-jobs.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openJobs } from "./server/jobs.ts";
 import { openMail } from "./server/mail.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
@@ -14,6 +16,9 @@ const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
 const mail = openMail(env);
 const accounts = await openAccounts(env, mail, log);
+const jobs = await openJobs(env, log);
+const services = { env, database, log, accounts, mail, enqueue: jobs.enqueue };
+await jobs.work(backgroundJobs(services));
 const vite = await createViteServer({
   root: new URL("..", import.meta.url).pathname,
   server: { middlewareMode: true },
@@ -29,11 +34,12 @@ serveUntilStopped({
     const { createApp: create } = (await vite.ssrLoadModule("./src/app.ts")) as {
       createApp: typeof createApp;
     };
-    return create({ env, database, log, accounts, mail }).fetch(request);
+    return create(services).fetch(request);
   },
-  upgrade: createExecuteSocket({ env, database, log, accounts, mail }, createRunLimit()),
+  upgrade: createExecuteSocket(services, createRunLimit()),
   whenStopped: async () => {
     await vite.close();
+    await jobs.close();
     await accounts.close();
     await database.close();
   },

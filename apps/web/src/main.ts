@@ -2,11 +2,17 @@ import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createExecuteSocket } from "./api/execute-socket.ts";
 import type { createApp } from "./app.ts";
+import { backgroundJobs } from "./background-jobs.ts";
+import { deleteDueAccounts } from "./features/accounts/delete-account.server.ts";
+import { deleteHistory } from "./features/history/delete-history.server.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
+import { openJobs } from "./server/jobs.ts";
 import { openMail } from "./server/mail.ts";
+import { repeatHourly } from "./server/repeat-hourly.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
+import { serviceClient } from "./server/service-client.ts";
 import { warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
@@ -16,8 +22,10 @@ const log = pino({ level: env.LOG_LEVEL });
 const database = connectDatabase(env.DATABASE_URL);
 const mail = openMail(env);
 const accounts = await openAccounts(env, mail, log);
+const jobs = await openJobs(env, log);
 const { createApp: create }: { createApp: typeof createApp } = await import(built("server/index.js").href);
-const services = { env, database, log, accounts, mail };
+const services = { env, database, log, accounts, mail, enqueue: jobs.enqueue };
+await jobs.work(backgroundJobs(services));
 const app = create(services, built("client").pathname);
 
 serveUntilStopped({
@@ -26,6 +34,7 @@ serveUntilStopped({
   answer: app.fetch,
   upgrade: createExecuteSocket(services, createRunLimit()),
   whenStopped: async () => {
+    await jobs.close();
     await accounts.close();
     await database.close();
   },
@@ -35,4 +44,11 @@ warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } }))
   (pages) => log.info({ pages }, "public pages are in memory"),
   (error: unknown) =>
     log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
+);
+
+repeatHourly(log, "deleting accounts whose days of grace are over", () =>
+  deleteDueAccounts(database.db, {
+    deleteUser: (userId) => serviceClient(accounts).deleteUser(userId),
+    deleteFiles: (studentId) => deleteHistory(env.DATA_DIR, studentId),
+  }),
 );

@@ -83,31 +83,35 @@ test("AUTH-06 started alone it serves, names what it does not support, keeps mai
   expect(alone.output()).not.toContain(code);
 });
 
-test("AUTH-01 whoever was told that the account exists can sign in after a kill -9 in the middle of many sign-ups", async () => {
+test("AUTH-01 whoever was told that the account exists can sign in after a kill -9 in the middle of 500 sign-ups", async () => {
   const variables = { GOTRUE_MAILER_AUTOCONFIRM: "true" };
   const first = await startAlone(variables);
   const acknowledged: string[] = [];
+  let begun = 0;
   const signUpUntilItDies = async () => {
-    for (;;) {
+    while (begun++ < 500) {
       const email = newEmail("kill");
       const answer = await first.post("/signup", { email, password: PASSWORD }).catch(() => null);
       if (!answer) return;
       expect(answer.status).toBe(200);
       acknowledged.push(email);
-      if (acknowledged.length === 40) first.stop("SIGKILL");
+      if (acknowledged.length === 250) first.stop("SIGKILL");
     }
   };
   await Promise.all(Array.from({ length: 8 }, signUpUntilItDies));
   await first.exited;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(250);
   const second = await startAlone(variables);
-  const statuses = await Promise.all(
-    acknowledged.map(
-      async (email) =>
-        (await second.post("/token?grant_type=password", { email, password: PASSWORD })).status,
-    ),
-  );
-  expect(statuses).toEqual(acknowledged.map(() => 200));
+  const refused: number[] = [];
+  const waiting = [...acknowledged];
+  const signIn = async () => {
+    for (let email = waiting.pop(); email; email = waiting.pop()) {
+      const { status } = await second.post("/token?grant_type=password", { email, password: PASSWORD });
+      if (status !== 200) refused.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, signIn));
+  expect(refused).toEqual([]);
   second.stop("SIGTERM");
   await second.exited;
 });

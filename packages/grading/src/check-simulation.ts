@@ -26,7 +26,7 @@ export function judgeSimulation(check: SimulationCheck, ending: Ending): Verdict
   if (check.outcome !== undefined && end.outcome !== check.outcome)
     return fail(
       wanted,
-      `it ended as "${end.outcome}" after ${end.t} s`,
+      `it ended as "${end.outcome}" ${moment(end.t, trace)}`,
       check.look ?? "Replay it and watch the last seconds.",
       end.outcome,
     );
@@ -46,8 +46,8 @@ export function judgeSimulation(check: SimulationCheck, ending: Ending): Verdict
     if (outside)
       return fail(
         wanted,
-        `at ${outside.t} s the ${name} was ${shown(Number(outside.state[name]), name, trace)}`,
-        check.look ?? `Replay it and stop at ${outside.t} s.`,
+        `${moment(outside.t, trace)} the ${name} was ${shown(Number(outside.state[name]), name, trace)}`,
+        check.look ?? `Replay it and stop ${moment(outside.t, trace)}.`,
         end.outcome,
       );
   }
@@ -63,6 +63,10 @@ const fail = (expected: string, came: string, look: string, raw = ""): Failed =>
 });
 
 const lies = (value: number, { min = -Infinity, max = Infinity }: Range) => value >= min && value <= max;
+
+/** Most simulators count seconds; a maze counts moves and says so in its units. */
+const moment = (t: number, { start: { units } }: Trace) =>
+  units.t === undefined ? `at ${t} s` : `at ${units.t} ${t}`;
 
 const shown = (value: number, name: string, trace: Trace) =>
   `${Number(value.toFixed(2))} ${trace.start.units[name] ?? ""}`.trim();

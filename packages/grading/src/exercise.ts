@@ -62,3 +62,6 @@ export const Exercise = ExerciseFacts.extend({
   checkFiles: z.record(z.string(), z.string()),
 });
 export type Exercise = z.infer<typeof Exercise>;
+
+/** What grading needs of an exercise; its words are for people. */
+export type GradableExercise = Omit<Exercise, "task" | "hints">;

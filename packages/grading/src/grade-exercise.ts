@@ -6,7 +6,7 @@ import { type ComputedStyle, judgePage } from "./check-page.ts";
 import type { CheckResult, Verdict } from "./check-result.ts";
 import { judgeSimulation } from "./check-simulation.ts";
 import { judgeStructure, pythonFacts, tokenFacts } from "./check-structure.ts";
-import type { Exercise, Mistake, ProgramFile } from "./exercise.ts";
+import type { GradableExercise, Mistake, ProgramFile } from "./exercise.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
 import { planFor, runHarness } from "./run-harness.ts";
@@ -24,7 +24,7 @@ export type Grade = {
 
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
-  exercise: Exercise,
+  exercise: GradableExercise,
   language: LessonLanguage,
   code: string,
   execute: Executor,
@@ -82,7 +82,12 @@ async function runCheck(check: Check, program: Program, execute: Executor): Prom
 }
 
 /** Pages are judged where there is a document: in the browser, or in a test's stand-in for one. */
-export function gradePage(exercise: Exercise, page: ParentNode, code: string, styleOf: ComputedStyle): Grade {
+export function gradePage(
+  exercise: GradableExercise,
+  page: ParentNode,
+  code: string,
+  styleOf: ComputedStyle,
+): Grade {
   const results = checksFor(exercise, "html").flatMap((check) =>
     check.kind === "page"
       ? [{ name: check.name, hidden: check.hidden, verdict: judgePage(check, page, styleOf) }]
@@ -93,10 +98,10 @@ export function gradePage(exercise: Exercise, page: ParentNode, code: string, st
 
 const IN_HARNESS = new Set<Check["kind"]>(["calls", "property", "sql"]);
 
-const checksFor = (exercise: Exercise, language: LessonLanguage): Check[] =>
+const checksFor = (exercise: GradableExercise, language: LessonLanguage): Check[] =>
   exercise.checks.filter((check) => check.only === undefined || check.only === language);
 
-function programOf(exercise: Exercise, language: LessonLanguage, code: string): Program {
+function programOf(exercise: GradableExercise, language: LessonLanguage, code: string): Program {
   const variant = exercise.variants[language];
   if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
   const main: ProgramFile = { name: variant.starter.name, content: code };
@@ -111,7 +116,7 @@ function withFiles({ language, files }: Program, others: Record<string, string>)
   };
 }
 
-function gradeOf(exercise: Exercise, results: CheckResult[], code: string): Grade {
+function gradeOf(exercise: GradableExercise, results: CheckResult[], code: string): Grade {
   const right = results.filter(({ verdict }) => verdict.kind === "passed").length;
   const passed = results.length > 0 && right === results.length;
   return {

@@ -8,19 +8,32 @@ const CLOSE = /^:::$/;
  * Everything else is shown in every language.
  */
 export function textFor(text: string, language: LessonLanguage): string {
-  let shown = true;
-  const kept: string[] = [];
-  for (const line of text.split("\n")) {
-    const names = OPEN.exec(line)?.[1];
-    if (names !== undefined) shown = languagesIn(names).includes(language);
-    else if (CLOSE.test(line)) shown = true;
-    else if (shown) kept.push(line);
-  }
-  return kept
-    .join("\n")
+  return blocksOf(text)
+    .filter(({ languages }) => languages === null || languages.includes(language))
+    .map((block) => block.text)
+    .join("")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+/** `languages` is null where every language shows the block. */
+type LanguageBlock = { languages: LessonLanguage[] | null; text: string };
+
+export function blocksOf(text: string): LanguageBlock[] {
+  const blocks: LanguageBlock[] = [];
+  const begin = (languages: LanguageBlock["languages"]) => blocks.push({ languages, text: "" });
+  begin(null);
+  for (const line of text.split("\n")) {
+    const names = OPEN.exec(line)?.[1];
+    const last = blocks.at(-1);
+    if (names !== undefined) begin(languagesIn(names).filter(isLanguage));
+    else if (CLOSE.test(line)) begin(null);
+    else if (last) last.text += `${line}\n`;
+  }
+  return blocks.filter((block) => block.text.trim() !== "");
+}
+
+const isLanguage = (name: string): name is LessonLanguage => LessonLanguage.safeParse(name).success;
 
 /** What is wrong with the blocks of a page, by line of the text, from 1. */
 export function blockProblems(text: string): { line: number; says: string }[] {

@@ -36,7 +36,8 @@ export const SummaryFacts = z.strictObject({
   exam: z.array(ExamQuestion).min(1),
 });
 
-const Step = StepFacts.extend({ text: z.string() });
+/** Its name is its file's, without the number: steps can change places and stay done. */
+const Step = StepFacts.extend({ name: z.string(), text: z.string() });
 export const Lesson = LessonFacts.extend({
   slug: z.string(),
   hook: z.string(),

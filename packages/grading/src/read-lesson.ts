@@ -57,7 +57,9 @@ export function readLesson(slug: string, files: LessonFiles): Lesson {
     ...opening.facts,
     slug,
     hook: opening.text,
-    steps: steps.flatMap((step) => (step ? [{ ...step.facts, text: step.text }] : [])),
+    steps: steps.flatMap((step, index) =>
+      step ? [{ ...step.facts, name: stepName(stepFiles[index] ?? ""), text: step.text }] : [],
+    ),
     exercises,
     summary: { ...summary.facts, text: summary.text },
     figures: Object.fromEntries(
@@ -68,6 +70,8 @@ export function readLesson(slug: string, files: LessonFiles): Lesson {
     ),
   };
 }
+
+const stepName = (file: string) => file.replace(/^\d+-|\.md$/g, "");
 
 function problemsInText(file: string, content: string, files: LessonFiles): LessonProblem[] {
   const blocks = blockProblems(content).map((problem) => ({ file, ...problem }));

@@ -1,6 +1,6 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { Check } from "./check.ts";
-import type { Exercise } from "./exercise.ts";
+import type { GradableExercise } from "./exercise.ts";
 import { answersIn, type HarnessAnswer, type HarnessPlan } from "./harness/harness-plan.ts";
 import { javaHarness } from "./harness/java-harness.ts";
 import { javascriptHarness } from "./harness/javascript-harness.ts";
@@ -10,7 +10,7 @@ import { type Ending, type Program, runProgram } from "./run-program.ts";
 export type HarnessRun = { answers: Map<HarnessAnswer["id"], HarnessAnswer>; ending: Ending };
 
 /** Numbers the things to try, so that a check finds its answers again: first calls, then queries, then properties. */
-export function planFor(exercise: Exercise, checks: Check[], program: Program): HarnessPlan {
+export function planFor(exercise: GradableExercise, checks: Check[], program: Program): HarnessPlan {
   const plan: HarnessPlan = {
     file: program.files[0]?.name ?? "",
     mark: `@check-${crypto.randomUUID()} `,

@@ -1,17 +1,20 @@
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { spendRun } from "./spend-run.ts";
+import { whoRuns } from "./who-runs.ts";
 
 /** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
-export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono {
-  return new Hono().post("/", async (context) => {
+export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono<VisitVariables> {
+  return new Hono<VisitVariables>().post("/", async (context) => {
     const who = whoRuns(context);
     await takeRun(who);
+    await spendRun(context.get("visit"));
     const request = ExecuteRequest.parse(await context.req.json());
     try {
       return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, who)(request));
@@ -21,13 +24,4 @@ export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono {
       throw new AppError("unavailable", error.message);
     }
   });
-}
-
-/** Until a session names a student, an address stands for a person. */
-function whoRuns(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? "somebody";
-  } catch {
-    return "somebody";
-  }
 }

@@ -35,7 +35,9 @@ test("WS-11 a student saves, reads back, and is told of a conflict with both cop
   expect(await conflict.json()).toMatchObject({ kind: "conflict", project });
 
   const other = await accounts.signedIn("ravi@example.test");
-  expect((await ask(other.cookie, "lesson-one")).status).toBe(404);
+  const notTheirs = await ask(other.cookie, "lesson-one");
+  expect(notTheirs.status).toBe(200);
+  expect(await notTheirs.json()).toEqual({ project: null, versions: [] });
 });
 
 test("an address or a project that makes no sense is refused", async () => {

@@ -33,7 +33,8 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
     .where(eq(students.userId, userId));
   const [first] = rows;
   if (!first || first.teacherId) return undefined;
-  const { subscriptionTier, board, classLevel, dateOfBirth } = first.student;
+  const { subscriptionTier, board, classLevel, dateOfBirth, avatar, preferences, deletionDueAt } =
+    first.student;
   return {
     role: "student",
     ...commonOf(first.student),
@@ -41,6 +42,9 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
     board,
     classLevel,
     dateOfBirth,
+    avatar,
+    preferences,
+    deletionDueAt,
     consent: consentOf(
       first.isAdult,
       rows.flatMap(({ request }) => request ?? []),

@@ -10,7 +10,10 @@ export type Consent = "not-needed" | "unknown-age" | "not-asked" | "waiting" | "
 type Common = { id: string; userId: string; name: string; email: string };
 
 export type StudentFacts = Common &
-  Pick<typeof students.$inferSelect, "subscriptionTier" | "board" | "classLevel" | "dateOfBirth"> & {
+  Pick<
+    typeof students.$inferSelect,
+    "subscriptionTier" | "board" | "classLevel" | "dateOfBirth" | "avatar" | "preferences" | "deletionDueAt"
+  > & {
     role: "student";
     consent: Consent;
   };
@@ -21,6 +24,18 @@ export type Student = StudentFacts & Proven;
 export type Teacher = TeacherFacts & Proven;
 export type Admin = AdminFacts & Proven;
 export type Person = Student | Teacher | Admin;
+
+type LearningPath = {
+  board: NonNullable<StudentFacts["board"]>;
+  classLevel: NonNullable<StudentFacts["classLevel"]>;
+};
+
+/** Board and class, once both are chosen. */
+export const pathOf = ({
+  board,
+  classLevel,
+}: Pick<StudentFacts, "board" | "classLevel">): LearningPath | null =>
+  board && classLevel ? { board, classLevel } : null;
 
 type Answer = Pick<typeof guardianRequests.$inferSelect, "approvedAt" | "withdrawnAt">;
 

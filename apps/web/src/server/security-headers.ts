@@ -24,7 +24,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: ["'self'"],
+      // A form of ours may end on the payment company's page.
+      formAction: ["'self'", ...(env.RAZORPAY_KEY_ID ? ["https://rzp.io", "https://api.razorpay.com"] : [])],
       frameAncestors: ["'none'"],
       ...(usesTls ? { upgradeInsecureRequests: [] } : {}),
     },
@@ -45,6 +46,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       frameSrc: ["'self'"],
     },
     crossOriginEmbedderPolicy: "require-corp",
+    // An isolated page has its origin to itself anyway; asking for it once more makes browsers complain.
+    originAgentCluster: false,
   });
   const room = secureHeaders({ ...common, ...ROOM, permissionsPolicy: {} });
   return (context, next) => {
@@ -74,5 +77,6 @@ const ROOM = {
     frameAncestors: ["'self'"],
   },
   crossOriginEmbedderPolicy: "require-corp",
+  originAgentCluster: false,
   xFrameOptions: "SAMEORIGIN",
 } satisfies Parameters<typeof secureHeaders>[0];

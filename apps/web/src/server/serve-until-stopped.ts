@@ -20,7 +20,10 @@ const FINISH_WITHIN_MS = 10_000;
 export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, whenStopped }: Serving): void {
   const answerRequest = getRequestListener(answer);
   let isStopping = false;
+  const answers = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    answers.add(response);
+    response.once("close", () => answers.delete(response));
     // A browser that keeps asking on an open connection would otherwise hold the server open.
     if (isStopping) response.setHeader("connection", "close");
     if (filesFirst) filesFirst(request, response, () => void answerRequest(request, response));
@@ -47,8 +50,13 @@ export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, when
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
     // An open socket is a program that still runs for somebody; its runner ends it.
     for (const socket of sockets) socket.destroy();
+    // These never finish by themselves; the browser asks again, and another process answers.
+    for (const answer of answers) if (isStreamOfEvents(answer)) answer.destroy();
     server.close(() => void whenStopped().then(() => process.exit(0)));
   };
   // "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, stop);
 }
+
+const isStreamOfEvents = (answer: ServerResponse) =>
+  String(answer.getHeader("content-type") ?? "").startsWith("text/event-stream");

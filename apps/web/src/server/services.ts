@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Accounts } from "./accounts.ts";
 import type { Env } from "./env.ts";
+import type { Enqueue } from "./jobs.ts";
 import type { SendMail } from "./mail.ts";
 
 /** What the server holds for as long as it lives; doors and loaders are handed it, nothing reaches for a global. */
@@ -12,6 +13,7 @@ export type Services = {
   log: Logger;
   accounts: Accounts;
   mail: SendMail;
+  enqueue: Enqueue;
 };
 
 export const servicesContext = createContext<Services>();

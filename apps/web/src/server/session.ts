@@ -85,9 +85,20 @@ async function personOf({ services }: Visit, user: User): Promise<PersonFacts> {
 /** The only place where facts become a person who may do things. */
 const prove = (facts: PersonFacts) => facts as Person;
 
-/** The service has just accepted the session's token, so its claims can be read without checking its signature again. */
 async function assuranceIn(accounts: ReturnType<Visit["accounts"]>): Promise<unknown> {
+  return (await claimsIn(accounts)).aal;
+}
+
+/** Which of the student's sessions this visit belongs to. */
+export async function sessionIdOf(visit: Visit): Promise<unknown> {
+  return (await claimsIn(visit.accounts())).session_id;
+}
+
+/** For after the service has accepted the session's token: its claims are read without checking its signature again. */
+async function claimsIn(
+  accounts: ReturnType<Visit["accounts"]>,
+): Promise<{ aal?: unknown; session_id?: unknown }> {
   const { data } = await accounts.getSession();
   const payload = data.session?.access_token.split(".")[1] ?? "";
-  return payload && (JSON.parse(Buffer.from(payload, "base64url").toString()) as { aal?: unknown }).aal;
+  return payload ? JSON.parse(Buffer.from(payload, "base64url").toString()) : {};
 }

@@ -38,7 +38,11 @@ export function createVisit(services: Services, request: Request, socketAddress?
             cookiesToSet.set(name, serializeCookieHeader(name, value, options));
         },
       },
-      global: { fetch: fetchFor({ socketAddress, forwardedFor }) },
+      global: {
+        fetch: fetchFor({ socketAddress, forwardedFor }),
+        // So that a student recognises their devices in the list of sessions.
+        headers: { "user-agent": request.headers.get("user-agent") ?? "" },
+      },
     }).auth;
     return client;
   };

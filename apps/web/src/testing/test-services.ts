@@ -2,6 +2,7 @@ import type { Connection } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import type { Accounts } from "#server/accounts.ts";
 import { readEnv } from "#server/env.ts";
+import type { Job } from "#server/jobs.ts";
 import type { Letter } from "#server/mail.ts";
 import type { Services } from "#server/services.ts";
 
@@ -14,14 +15,27 @@ const NO_ACCOUNTS: Accounts = {
   close: async () => {},
 };
 
-export type TestServices = Services & { letters: Letter[] };
+export type TestServices = Services & { letters: Letter[]; jobs: Job[] };
 
-/** What a door is handed in a test: a silent log, mails in a list and, where the test says nothing else, no database. */
+/** What a door is handed in a test: a silent log, mails and jobs in lists and, where the test says nothing else, no database. */
 export function testServices(database: Connection, variables: Record<string, string> = {}): TestServices {
   const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://localhost/unused", ...variables });
   const letters: Letter[] = [];
   const mail = async (letter: Letter) => {
     letters.push(letter);
   };
-  return { env, database, log: pino({ level: "silent" }), accounts: NO_ACCOUNTS, mail, letters };
+  const jobs: Job[] = [];
+  const enqueue = async (job: Job) => {
+    jobs.push(job);
+  };
+  return {
+    env,
+    database,
+    log: pino({ level: "silent" }),
+    accounts: NO_ACCOUNTS,
+    mail,
+    letters,
+    enqueue,
+    jobs,
+  };
 }

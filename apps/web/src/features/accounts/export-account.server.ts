@@ -1,36 +1,72 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import {
-  guardianRequests,
-  privacyEvents,
-  schoolClasses,
-  schoolClassStudents,
-  students,
-} from "@nirmaan/db/schema.ts";
-import { eq } from "drizzle-orm";
+import { projects, students } from "@nirmaan/db/schema.ts";
+import { eq, sql } from "drizzle-orm";
+import { strToU8, zipSync } from "fflate";
 import type { Student } from "#server/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Everything we hold about a student, in a form a person and a program can read. Tables of later parts join it here. */
-export async function exportAccount(db: Database, student: Student): Promise<Record<string, unknown>> {
+/** Keys to other people's decisions, which tell a student nothing about themselves. */
+const SECRETS = new Set(["token_hash"]);
+
+/**
+ * Everything we hold about a student as one zip: a JSON file for each table, and their programs as files.
+ * Every table with a `student_id` is in it, so that what later parts store cannot be forgotten here.
+ */
+export async function exportAccount(
+  db: Database,
+  student: Student,
+  history?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
   await logPrivacyEvent(db, student.id, { kind: "exported", by: "student" });
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
-  const guardian = await db
-    .select({
-      guardianEmail: guardianRequests.guardianEmail,
-      askedAt: guardianRequests.createdAt,
-      approvedAt: guardianRequests.approvedAt,
-      withdrawnAt: guardianRequests.withdrawnAt,
-    })
-    .from(guardianRequests)
-    .where(eq(guardianRequests.studentId, student.id));
-  const classes = await db
-    .select({ name: schoolClasses.name, joinedAt: schoolClassStudents.joinedAt })
-    .from(schoolClassStudents)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
-    .where(eq(schoolClassStudents.studentId, student.id));
-  const history = await db
-    .select({ kind: privacyEvents.kind, by: privacyEvents.by, at: privacyEvents.createdAt })
-    .from(privacyEvents)
-    .where(eq(privacyEvents.studentId, student.id));
-  return { madeAt: new Date(), profile, guardian, classes, history };
+  const entries: Record<string, Uint8Array> = {
+    "read-me.txt": strToU8(READ_ME),
+    "profile.json": json(profile),
+  };
+  if (history) entries["saved-work.zip"] = history;
+  for (const table of await tablesOfStudents(db)) {
+    const rows = await db.execute<Record<string, unknown>>(
+      sql`select * from ${sql.identifier(table)} where student_id = ${student.id}`,
+    );
+    entries[`data/${table}.json`] = json(rows.map(withoutSecrets));
+  }
+  const work = await db
+    .select({ slug: projects.slug, content: projects.content })
+    .from(projects)
+    .where(eq(projects.studentId, student.id));
+  for (const { slug, content } of work)
+    for (const [path, text] of filesIn((content as { files?: Node[] }).files ?? []))
+      entries[`code/${safe(slug)}/${path}`] = strToU8(text);
+  return zipSync(entries);
 }
+
+const READ_ME = `What Nirmaan holds about you.
+
+profile.json   who you are here
+data/          one file for each kind of record: tries, progress, badges, messages, classes, consent
+code/          your programs, one folder for each project or lesson
+saved-work.zip every version you saved, as a Git repository
+`;
+
+async function tablesOfStudents(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ table_name: string }>(sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'student_id' order by table_name`);
+  return rows.map(({ table_name }) => table_name);
+}
+
+const withoutSecrets = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRETS.has(column)));
+
+const json = (value: unknown) => strToU8(JSON.stringify(value, null, 2));
+
+type Node = { name: string; content?: string; children?: Node[] };
+
+function filesIn(nodes: Node[], folder = ""): [path: string, text: string][] {
+  return nodes.flatMap(({ name, content, children }) =>
+    children ? filesIn(children, `${folder}${safe(name)}/`) : [[`${folder}${safe(name)}`, content ?? ""]],
+  );
+}
+
+/** A name that stays in its folder, whatever unpacks it. */
+const safe = (name: string) => name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_") || "_";

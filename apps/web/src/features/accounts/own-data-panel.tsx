@@ -17,7 +17,7 @@ export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
         </a>
         <Dialog
           title="Delete your account?"
-          description="Your profile, progress and saved programs are deleted at once. Nobody can bring them back."
+          description="In 14 days your profile, progress and saved programs are deleted for good. Until then you can log in and keep them."
           trigger={<Button tone="danger">Delete my account</Button>}
         >
           <Form method="post" className="flex flex-col gap-4">
@@ -31,7 +31,7 @@ export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
             />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" name="intent" value="delete-account" tone="danger">
-                Delete everything
+                Delete my account
               </Button>
               <DialogClose asChild>
                 <Button tone="quiet">Keep my account</Button>

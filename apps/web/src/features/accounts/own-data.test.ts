@@ -1,46 +1,111 @@
-import { privacyEvents, students } from "@nirmaan/db/schema.ts";
+import { exerciseAttempts, privacyEvents, projects, students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
+import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
-import { deleteAccount } from "./delete-account.server.ts";
+import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
+import { deleteDueAccounts } from "./delete-account.server.ts";
 import { exportAccount } from "./export-account.server.ts";
+import { keepAccount, requestDeletion } from "./request-deletion.server.ts";
 import { requestGuardianConsent } from "./request-guardian-consent.server.ts";
 
-test("AUTH-14 a student takes their own data along, and nobody else's", async ({ db }) => {
+const IN_15_DAYS = new Date(Date.now() + 15 * 86_400_000);
+
+test("STU-05 AUTH-14 a student takes their own data along, and nobody else's", async ({ db }) => {
   const asha = await newStudent(db, "Asha", { dateOfBirth: BORN_15_YEARS_AGO, board: "CBSE" });
   const ravi = await newStudent(db, "Ravi", { dateOfBirth: BORN_15_YEARS_AGO });
-  await requestGuardianConsent(db, asha, "meera@example.test");
-  await requestGuardianConsent(db, ravi, "kavita@example.test");
-  const data = await exportAccount(db, asha);
-  expect(data).toMatchObject({
-    profile: { name: "Asha", board: "CBSE" },
-    guardian: [{ guardianEmail: "meera@example.test", approvedAt: null }],
-    history: [{ kind: "consent-requested" }, { kind: "exported", by: "student" }],
-  });
-  expect(JSON.stringify(data)).not.toMatch(/Ravi|kavita|tokenHash/);
+  for (const [student, guardian] of [
+    [asha, "meera@example.test"],
+    [ravi, "kavita@example.test"],
+  ] as const) {
+    await requestGuardianConsent(db, student, guardian);
+    await db.insert(projects).values({
+      studentId: student.id,
+      slug: "playground",
+      revision: 1,
+      content: {
+        files: [
+          { name: "..", children: [{ name: "main.py", content: `print("${student.name}")` }] },
+          { name: "a/b.py", content: "pass" },
+        ],
+      },
+    });
+    await db.insert(exerciseAttempts).values({
+      studentId: student.id,
+      lessonSlug: "loops",
+      exercise: "count",
+      language: "python",
+      checksPassed: 1,
+      checksTotal: 1,
+      passed: true,
+      gradedBy: "server",
+      files: [{ name: "main.py", content: `# ${student.name}` }],
+      attemptKey: crypto.randomUUID(),
+    });
+  }
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(await exportAccount(db, asha))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+  const parsed = (name: string) => JSON.parse(files[name] ?? "null") as unknown;
+  expect(parsed("profile.json")).toMatchObject({ name: "Asha", board: "CBSE" });
+  expect(parsed("data/guardian_requests.json")).toMatchObject([{ guardian_email: "meera@example.test" }]);
+  expect(parsed("data/exercise_attempts.json")).toMatchObject([{ exercise: "count" }]);
+  expect(parsed("data/privacy_events.json")).toMatchObject([
+    { kind: "consent-requested" },
+    { kind: "exported" },
+  ]);
+  expect(files["code/playground/_/main.py"]).toBe('print("Asha")');
+  expect(files["code/playground/a_b.py"]).toBe("pass");
+  for (const table of ["earned_badges", "notifications", "certificates", "lesson_progress"])
+    expect(files, table).toHaveProperty([`data/${table}.json`]);
+  expect(JSON.stringify(files)).not.toMatch(/Ravi|kavita|token_hash/);
 });
 
-test("AUTH-14 a deleted account leaves only the log of its deletion, without a name", async ({ db }) => {
+test("STU-05 a student who asks for deletion has fourteen days to change their mind", async ({ db }) => {
+  const asha = await newStudent(db, "Asha");
+  const due = await requestDeletion(db, asha);
+  expect(Math.round((due.getTime() - Date.now()) / 86_400_000)).toBe(14);
+  expect(await requestDeletion(db, await sameStudent(db, asha)), "asking again begins nothing anew").toEqual(
+    due,
+  );
+  expect(await deleteDueAccounts(db, { deleteUser: neverAsked, deleteFiles: neverAsked })).toBe(0);
+  await keepAccount(db, asha);
+  expect(await deleteDueAccounts(db, { deleteUser: neverAsked, deleteFiles: neverAsked }, IN_15_DAYS)).toBe(
+    0,
+  );
+  expect(await db.select().from(students)).toHaveLength(1);
+});
+
+test("STU-05 AUTH-14 a deleted account leaves only the log of its deletion, without a name", async ({
+  db,
+}) => {
   const asha = await newStudent(db, "Asha", { dateOfBirth: BORN_15_YEARS_AGO });
   const ravi = await newStudent(db, "Ravi");
   await requestGuardianConsent(db, asha, "meera@example.test");
+  await requestDeletion(db, asha);
   const deleted: string[] = [];
-  await deleteAccount(db, asha, {
-    deleteUser: async (id) => {
-      deleted.push(id);
-      return { data: { user: null }, error: null } as never;
-    },
-  });
-  expect(deleted).toEqual([asha.userId]);
+  const deleteUser = async (id: string) => {
+    deleted.push(id);
+    return { data: { user: null }, error: null } as never;
+  };
+  const deleteFiles = async (id: string) => void deleted.push(id);
+  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles }, IN_15_DAYS)).toBe(1);
+  expect(deleted).toEqual([asha.userId, asha.id]);
   expect((await db.select().from(students)).map(({ id }) => id)).toEqual([ravi.id]);
   const log = await db.select().from(privacyEvents);
-  expect(log.map(({ kind }) => kind)).toEqual(["consent-requested", "deleted"]);
+  expect(log.map(({ kind }) => kind)).toEqual(["consent-requested", "deletion-asked", "deleted"]);
   expect(JSON.stringify(log)).not.toMatch(/Asha|meera/);
 });
 
 test("when the account cannot be deleted, nothing is", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
+  await requestDeletion(db, asha);
   const isDown = async () => ({ data: { user: null }, error: new Error("down") }) as never;
-  await expect(deleteAccount(db, asha, { deleteUser: isDown })).rejects.toThrow("down");
+  await expect(
+    deleteDueAccounts(db, { deleteUser: isDown, deleteFiles: neverAsked }, IN_15_DAYS),
+  ).rejects.toThrow("down");
   expect(await db.select().from(students)).toHaveLength(1);
 });
+
+const neverAsked = async () => {
+  throw new Error("nobody's account is due");
+};

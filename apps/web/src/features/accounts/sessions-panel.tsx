@@ -1,24 +1,57 @@
 import { useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import type { BrowserProject } from "./browser-accounts.ts";
 import { FormError } from "./form-error.tsx";
-import { SettingsPanel } from "./settings-panel.tsx";
+import { SettingsPanel, SettingsRow } from "./settings-panel.tsx";
 import { useAccountTask } from "./use-account-task.ts";
 
-export function SessionsPanel({ project }: { project: BrowserProject }) {
+type Device = { id: string; name: string; lastUsed: string; isThis: boolean };
+
+export function SessionsPanel({ project, devices }: { project: BrowserProject; devices: Device[] }) {
   const [isDone, setDone] = useState(false);
   const { run, isBusy, error } = useAccountTask(project);
+  const { revalidate } = useRevalidator();
   async function endOthers() {
     const answer = await run(async (accounts) => {
       const { error: refused } = await accounts.signOut({ scope: "others" });
       return { data: true, error: refused };
     });
     setDone(answer === true);
+    await revalidate();
   }
   return (
     <SettingsPanel title="Password and devices" lead="Did you forget to log out at school? End it from here.">
       <FormError text={error} />
+      <ul aria-label="Where you are logged in">
+        {devices.map(({ id, name, lastUsed, isThis }) => (
+          <SettingsRow
+            key={id}
+            name={name}
+            note={`Last used ${lastUsed}`}
+            action={
+              isThis ? (
+                <Badge tone="works">This device</Badge>
+              ) : (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="session" value={id} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="end-session"
+                    size="small"
+                    aria-label={`Log out ${name}`}
+                  >
+                    Log out
+                  </Button>
+                </Form>
+              )
+            }
+          />
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/auth/reset">Change my password</ButtonLink>
         <Button onClick={() => void endOthers()} isBusy={isBusy}>

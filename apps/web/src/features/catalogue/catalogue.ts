@@ -25,7 +25,9 @@ const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-const Unit = z.object({ title: z.string().min(1) });
+/** Some boards give a unit no marks of its own: the map then holds an empty text. */
+const Marks = z.union([z.number().positive(), z.literal("").transform(() => null)]).default(null);
+const Unit = z.object({ title: z.string().min(1), marks: Marks });
 
 export const LessonMap = z.object({ units: z.record(z.string(), Unit), lessons: z.array(Lesson).min(1) });
 

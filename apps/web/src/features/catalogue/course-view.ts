@@ -38,7 +38,7 @@ export type BoardRow = {
   classes: { classLevel: ClassLevel; slug: string; lessonCount: number }[];
 };
 
-const LANGUAGE_NAMES: Record<string, string> = {
+export const LANGUAGE_NAMES: Record<string, string> = {
   python: "Python",
   java: "Java",
   javascript: "JavaScript",

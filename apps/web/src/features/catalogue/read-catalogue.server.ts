@@ -10,6 +10,8 @@ import {
   courseCards,
   courseView,
 } from "./course-view.ts";
+import { lessonsFor } from "./lesson-scope.ts";
+import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
 const slugs = [
@@ -26,6 +28,28 @@ const shelf: Shelf = {
   openCount: catalogue.openLessons.length,
 };
 
+export const readWholeCatalogue = () => catalogue;
 export const readShelf = (): Shelf => shelf;
 export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
 export const readCourseSlugs = (): string[] => slugs;
+
+const paths = new Map<string, PathLesson[]>();
+
+/** Every lesson, in a student's order. There are seventeen such orders: each is made once. */
+export function readStudentPath(path: StudentPath | null): PathLesson[] {
+  const key = path ? classSlug(path.board, path.classLevel) : "";
+  const lessons = paths.get(key) ?? studentPath(catalogue, path);
+  paths.set(key, lessons);
+  return lessons;
+}
+
+const places = new Map(catalogue.lessons.map(({ slug, boards }) => [slug, boards]));
+
+/** Where each board teaches a lesson. */
+export const readPlaces = (slug: string) => places.get(slug);
+const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
+export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
+
+/** STU-06: the one place that says whether a lesson is open to somebody. */
+export const isLessonOpen = (slug: string, reader: Parameters<typeof lessonsFor>[1]): boolean =>
+  lessonsFor(catalogue, reader).has(slug);

@@ -2,6 +2,8 @@ import type { Lesson } from "@nirmaan/grading/lesson.ts";
 import type { LessonFiles } from "@nirmaan/grading/lesson-files.ts";
 import { readLesson as readFiles } from "@nirmaan/grading/read-lesson.ts";
 import { type StudentLesson, studentCopy } from "@nirmaan/grading/student-copy.ts";
+import type { LessonPage } from "./lesson-page.ts";
+import { writeLessonPage } from "./write-lesson-page.server.tsx";
 
 const texts = import.meta.glob<string>(
   "../../../../../content/lessons/*/**/*.{md,svg,py,java,js,html,sql,txt}",
@@ -32,3 +34,20 @@ export function readStudentLesson(slug: string): StudentLesson | undefined {
   const lesson = readWholeLesson(slug);
   return lesson && studentCopy(lesson);
 }
+
+const pages = new Map<string, LessonPage>();
+
+/** The same, ready to show. Written when first asked for. */
+export function readLessonPage(slug: string): LessonPage | undefined {
+  const lesson = readStudentLesson(slug);
+  if (!lesson) return undefined;
+  const page = pages.get(slug) ?? writeLessonPage(lesson);
+  pages.set(slug, page);
+  return page;
+}
+
+export const isLessonWritten = (slug: string): boolean => folders.has(slug);
+
+/** LES-01: everybody may open these, without an account. */
+const OPEN_LESSONS = ["intro_to_computer_science"];
+export const isLessonOpen = (slug: string): boolean => OPEN_LESSONS.includes(slug);

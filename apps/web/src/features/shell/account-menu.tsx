@@ -4,9 +4,9 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
 
-type AccountMenuProps = { user: SidebarUser; onOpenInbox: () => void; onGo?: () => void };
+type AccountMenuProps = { user: SidebarUser; unread: number; onOpenInbox: () => void; onGo?: () => void };
 
-export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
+export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProps) {
   return (
     <Menu
       side="top"
@@ -45,6 +45,7 @@ export function AccountMenu({ user, onOpenInbox, onGo }: AccountMenuProps) {
       <MenuItem onSelect={onOpenInbox}>
         <Bell aria-hidden="true" />
         Notifications
+        {unread > 0 ? <span className="ml-auto pl-4 text-muted tabular-nums">{unread}</span> : null}
       </MenuItem>
       <MenuDivider />
       <MenuItem onSelect={logOut}>

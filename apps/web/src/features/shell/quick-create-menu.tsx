@@ -2,8 +2,9 @@ import { FolderPlus, Plus, SquareTerminal, Users } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 
-/** Projects and classes are built by later issues; until then their entries are there and say so. */
-export function QuickCreateMenu() {
+export type QuickCreateProps = { onNewProject: () => void; onJoinClass: () => void };
+
+export function QuickCreateMenu({ onNewProject, onJoinClass }: QuickCreateProps) {
   return (
     <Menu
       trigger={
@@ -13,19 +14,19 @@ export function QuickCreateMenu() {
         </Button>
       }
     >
-      <MenuItem disabled>
+      <MenuItem onSelect={onNewProject}>
         <FolderPlus aria-hidden="true" />
-        New project <span className="ml-auto pl-4 text-small">soon</span>
+        New project
       </MenuItem>
       <MenuItem asChild>
-        <a href="/student/lesson/intro_to_computer_science">
+        <a href="/student/playground">
           <SquareTerminal aria-hidden="true" />
           Open playground
         </a>
       </MenuItem>
-      <MenuItem disabled>
+      <MenuItem onSelect={onJoinClass}>
         <Users aria-hidden="true" />
-        Join class <span className="ml-auto pl-4 text-small">soon</span>
+        Join class
       </MenuItem>
     </Menu>
   );

@@ -1,23 +1,63 @@
-import { CircleHelp, PanelLeft, SunMoon } from "lucide-react";
+import {
+  BookOpen,
+  CircleHelp,
+  FolderPlus,
+  Inbox,
+  PanelLeft,
+  SquareTerminal,
+  SunMoon,
+  Users,
+} from "lucide-react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { switchTheme } from "#browser/switch-theme.ts";
 import { CommandPalette } from "#ui/command-palette.tsx";
+import type { QuickCreateProps } from "./quick-create-menu.tsx";
 import { STUDENT_PAGES } from "./student-pages.ts";
 
 type ShellPaletteProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onToggleSidebar: () => void;
-};
+  onOpenInbox: () => void;
+} & QuickCreateProps;
 
-export function ShellPalette({ isOpen, onOpenChange, onToggleSidebar }: ShellPaletteProps) {
+type NamedLesson = { slug: string; title: string };
+
+export function ShellPalette(props: ShellPaletteProps) {
+  const { isOpen, onOpenChange, onToggleSidebar, onOpenInbox, onNewProject, onJoinClass } = props;
   const navigate = useNavigate();
+  const lessons = useLessonNames();
   const pages = STUDENT_PAGES.map(({ name, to, icon: Icon }) => ({
     name,
     icon: <Icon aria-hidden="true" />,
     onChoose: () => void navigate(to),
   }));
   const actions = [
+    {
+      name: "New project",
+      icon: <FolderPlus aria-hidden="true" />,
+      words: ["create"],
+      onChoose: onNewProject,
+    },
+    {
+      name: "Open playground",
+      icon: <SquareTerminal aria-hidden="true" />,
+      words: ["workspace", "code"],
+      onChoose: () => window.location.assign("/student/playground"),
+    },
+    {
+      name: "Join class",
+      icon: <Users aria-hidden="true" />,
+      words: ["code", "teacher"],
+      onChoose: onJoinClass,
+    },
+    {
+      name: "Open the inbox",
+      icon: <Inbox aria-hidden="true" />,
+      words: ["notifications"],
+      onChoose: onOpenInbox,
+    },
     {
       name: "Switch between light and dark",
       icon: <SunMoon aria-hidden="true" />,
@@ -44,7 +84,28 @@ export function ShellPalette({ isOpen, onOpenChange, onToggleSidebar }: ShellPal
       groups={[
         { heading: "Pages", items: pages },
         { heading: "Actions", items: actions },
+        {
+          heading: "Lessons",
+          items: lessons.map(({ slug, title }) => ({
+            name: title,
+            icon: <BookOpen aria-hidden="true" />,
+            onChoose: () => window.location.assign(`/student/lesson/${slug}`),
+          })),
+        },
       ]}
     />
   );
+}
+
+/** Asked for when the palette is first opened; without an answer it still knows pages and actions. */
+function useLessonNames(): NamedLesson[] {
+  const [lessons, setLessons] = useState<NamedLesson[]>([]);
+  useEffect(() => {
+    const asked = new AbortController();
+    fetch("/api/student/lessons", { signal: asked.signal })
+      .then((response) => (response.ok ? (response.json() as Promise<NamedLesson[]>) : []))
+      .then(setLessons, () => {});
+    return () => asked.abort();
+  }, []);
+  return lessons;
 }

@@ -7,8 +7,8 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import { InboxDialog } from "./inbox-dialog.tsx";
 import { NavigationSpinner } from "./navigation-spinner.tsx";
+import { NewProjectDialog } from "./new-project-dialog.tsx";
 import { isNarrow, rememberSidebar } from "./sidebar-state.ts";
 import type { SidebarUser } from "./sidebar-user.ts";
 import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
@@ -18,16 +18,24 @@ const ShellPalette = lazy(() =>
   import("./shell-palette.tsx").then((module) => ({ default: module.ShellPalette })),
 );
 
+type Opener = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
 type StudentShellProps = {
   user: SidebarUser;
+  unread: number;
+  /** What other features show when the shell's buttons are pressed. */
+  inbox: (opener: Opener) => ReactNode;
+  joinClass: (opener: Opener) => ReactNode;
+  onOpenInbox: () => void;
   wasOpen: boolean;
   isMobileAgent: boolean;
   children: ReactNode;
 };
 
-type Opened = "nothing" | "sidebar-sheet" | "inbox" | "palette";
+type Opened = "nothing" | "sidebar-sheet" | "inbox" | "palette" | "new-project" | "join-class";
 
-export function StudentShell({ user, wasOpen, isMobileAgent, children }: StudentShellProps) {
+export function StudentShell(props: StudentShellProps) {
+  const { user, unread, inbox, joinClass, onOpenInbox, wasOpen, isMobileAgent, children } = props;
   const [isSidebarOpen, setSidebarOpen] = useState(wasOpen);
   const [opened, setOpened] = useState<Opened>("nothing");
   const [hasPalette, setHasPalette] = useState(false);
@@ -48,8 +56,18 @@ export function StudentShell({ user, wasOpen, isMobileAgent, children }: Student
   useShortcut("b", toggleSidebar);
   useShortcut("k", openPalette);
 
+  function openInbox() {
+    onOpenInbox();
+    setOpened("inbox");
+  }
+  const opener = (what: Opened): Opener => ({ isOpen: opened === what, onOpenChange: openWhile(what) });
+  const actions = {
+    onOpenInbox: openInbox,
+    onNewProject: () => setOpened("new-project"),
+    onJoinClass: () => setOpened("join-class"),
+  };
   const sidebar = (onGo?: () => void) => (
-    <StudentSidebar user={user} onGo={onGo} onOpenInbox={() => setOpened("inbox")} />
+    <StudentSidebar user={user} unread={unread} onGo={onGo} {...actions} />
   );
   return (
     <TooltipProvider>
@@ -85,13 +103,16 @@ export function StudentShell({ user, wasOpen, isMobileAgent, children }: Student
       <Sheet title="Sidebar" isOpen={opened === "sidebar-sheet"} onOpenChange={openWhile("sidebar-sheet")}>
         {sidebar(() => setOpened("nothing"))}
       </Sheet>
-      <InboxDialog isOpen={opened === "inbox"} onOpenChange={openWhile("inbox")} />
+      {inbox(opener("inbox"))}
+      {joinClass(opener("join-class"))}
+      <NewProjectDialog {...opener("new-project")} />
       {hasPalette ? (
         <Suspense>
           <ShellPalette
             isOpen={opened === "palette"}
             onOpenChange={openWhile("palette")}
             onToggleSidebar={toggleSidebar}
+            {...actions}
           />
         </Suspense>
       ) : null}

@@ -1,14 +1,22 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { SOMEBODY } from "./sidebar-user.ts";
 import { StudentSidebar } from "./student-sidebar.tsx";
 
-function show(onOpenInbox: () => void = () => {}) {
+const nothing = () => {};
+
+function show(onOpenInbox: () => void = nothing, unread = 0) {
   render(
     <MemoryRouter initialEntries={["/student/courses"]}>
-      <StudentSidebar user={SOMEBODY} onOpenInbox={onOpenInbox} />
+      <StudentSidebar
+        user={SOMEBODY}
+        unread={unread}
+        onOpenInbox={onOpenInbox}
+        onNewProject={nothing}
+        onJoinClass={nothing}
+      />
     </MemoryRouter>,
   );
 }
@@ -39,4 +47,12 @@ test("SHELL-01 Inbox opens the inbox", async () => {
   show(() => opened++);
   await userEvent.click(screen.getByRole("button", { name: "Inbox" }));
   expect(opened).toBe(1);
+});
+
+test("SHELL-05 Inbox says how much is unread, and nothing when all is read", () => {
+  show(nothing, 3);
+  expect(screen.getByRole("button", { name: /^Inbox/ }).textContent).toBe("Inbox3 unread");
+  cleanup();
+  show();
+  expect(screen.getByRole("button", { name: /^Inbox/ }).textContent).toBe("Inbox");
 });

@@ -2,19 +2,24 @@ import { CircleHelp, Inbox } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { Logo } from "#ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { QuickCreateMenu } from "./quick-create-menu.tsx";
+import { QuickCreateMenu, type QuickCreateProps } from "./quick-create-menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
 import { STUDENT_PAGES } from "./student-pages.ts";
 
 const ROW =
   "flex min-h-10 pointer-coarse:min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&_svg]:size-5 [&_svg]:shrink-0";
 
-type StudentSidebarProps = { user: SidebarUser; onOpenInbox: () => void; onGo?: () => void };
+type StudentSidebarProps = QuickCreateProps & {
+  user: SidebarUser;
+  unread: number;
+  onOpenInbox: () => void;
+  onGo?: () => void;
+};
 
 /** `onGo` is told when a link is followed, so that the sheet of a narrow screen can close. */
-export function StudentSidebar({ user, onOpenInbox, onGo }: StudentSidebarProps) {
+export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: StudentSidebarProps) {
   return (
-    <div className="flex min-h-full flex-1 flex-col gap-4 p-3">
+    <div className="flex min-h-full min-w-0 flex-1 flex-col gap-4 p-3">
       <Link
         to="/student/dashboard"
         onClick={onGo}
@@ -22,7 +27,7 @@ export function StudentSidebar({ user, onOpenInbox, onGo }: StudentSidebarProps)
       >
         <Logo />
       </Link>
-      <QuickCreateMenu />
+      <QuickCreateMenu {...create} />
       <nav aria-label="Student area">
         <ul className="flex flex-col gap-0.5">
           {STUDENT_PAGES.map(({ name, to, icon: Icon }) => (
@@ -39,12 +44,18 @@ export function StudentSidebar({ user, onOpenInbox, onGo }: StudentSidebarProps)
         <button type="button" onClick={onOpenInbox} className={ROW}>
           <Inbox aria-hidden="true" />
           Inbox
+          {unread > 0 ? (
+            <span className="ml-auto rounded-full bg-next px-2 text-on-next text-small tabular-nums">
+              {unread}
+              <span className="sr-only"> unread</span>
+            </span>
+          ) : null}
         </button>
         <a href="/book" target="_blank" rel="noopener" className={ROW}>
           <CircleHelp aria-hidden="true" />
           Get Help
         </a>
-        <AccountMenu user={user} onOpenInbox={onOpenInbox} onGo={onGo} />
+        <AccountMenu user={user} unread={unread} onOpenInbox={onOpenInbox} onGo={onGo} />
       </div>
     </div>
   );

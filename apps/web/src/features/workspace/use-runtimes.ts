@@ -17,6 +17,7 @@ export function useRuntimes(store: WorkspaceStore) {
   return useMemo(() => {
     const execute = createExecute(runtimes);
     return {
+      runtimes,
       run: () => void runCurrentFile(store, execute),
       findProblems: createFindProblems(runtimes),
     };

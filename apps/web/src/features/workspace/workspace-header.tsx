@@ -10,12 +10,21 @@ import { useWorkspace } from "./use-workspace.ts";
 type HeaderProps = {
   title: string;
   saved: string;
+  /** Beside a lesson the next thing to do is the lesson's to say. */
+  isBesideLesson: boolean;
   onToggleSidebar: () => void;
   onRun: () => void;
   onLanguage: (id: string) => void;
 };
 
-export function WorkspaceHeader({ title, saved, onToggleSidebar, onRun, onLanguage }: HeaderProps) {
+export function WorkspaceHeader({
+  title,
+  saved,
+  isBesideLesson,
+  onToggleSidebar,
+  onRun,
+  onLanguage,
+}: HeaderProps) {
   const controls = useWorkspace((state) => state.controls);
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const showTerminal = useWorkspace((state) => state.showTerminal);
@@ -53,7 +62,7 @@ export function WorkspaceHeader({ title, saved, onToggleSidebar, onRun, onLangua
           <Square aria-hidden="true" /> Stop
         </Button>
       ) : (
-        <Button tone="next" onClick={onRun}>
+        <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun}>
           <Play aria-hidden="true" /> Run
         </Button>
       )}
@@ -69,7 +78,7 @@ function LanguageMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
       aria-label="Language"
       value={known?.id ?? ""}
       onChange={(event) => onLanguage(event.target.value)}
-      className="touchable min-h-10 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
+      className="touchable min-h-10 min-w-0 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
     >
       {known ? null : <option value="">Language</option>}
       {LANGUAGES.map(({ id, label }) => (

@@ -1,6 +1,7 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
+import { LogoMark } from "#ui/logo-mark.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
@@ -8,8 +9,10 @@ import { EditorPanel } from "./editor/editor-panel.tsx";
 import { injectedFault } from "./failures/injected-fault.ts";
 import { PageBoundary } from "./failures/page-boundary.tsx";
 import { PanelBoundary } from "./failures/panel-boundary.tsx";
+import { type FileAccess, fileAccess } from "./files/file-access.ts";
 import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
+import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
@@ -22,9 +25,13 @@ import { keepCode, readCode } from "./settings/editor-settings.ts";
 import { TerminalPanel } from "./terminal/terminal-panel.tsx";
 import { useRuntimes } from "./use-runtimes.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
+import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspaceSidebar } from "./workspace-sidebar.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
+
+/** The history of an account's work is another feature: it is handed the files, and says when it is done. */
+type HistorySlot = (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
 
 type WorkspaceScreenProps = {
   title: string;
@@ -32,6 +39,17 @@ type WorkspaceScreenProps = {
   owner: string;
   projectId: string;
   chat: ReactNode;
+  lesson?: WorkspaceLesson;
+  history?: HistorySlot | undefined;
+};
+
+type WorkspaceLesson = {
+  /** Drawn before the workspace is open too: then there is no bench yet. */
+  show: (bench: LessonBench | undefined) => ReactNode;
+  /** True when the lesson can be taken in this language and has changed to it. */
+  chooseLanguage: (id: string) => boolean;
+  /** Draws what a simulator printed. */
+  replay: (stdout: string) => ReactNode;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -45,7 +63,8 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProps) {
+function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
+  const [view, setView] = useState<LessonView>("lesson");
   const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
   useEffect(() => {
     // Fetched while the project is read, not after.
@@ -53,10 +72,14 @@ function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProp
   }, []);
   if (!opened)
     return (
-      <div className="flex h-dvh flex-col items-center justify-center">
-        <h1 className="sr-only">{title}</h1>
-        <Spinner label="Loading editor..." />
-      </div>
+      <WorkspaceFrame
+        header={<OpeningHeader title={title} />}
+        lesson={lesson?.show(undefined)}
+        view={view}
+        onView={setView}
+      >
+        <Spinner label="Loading editor..." className="flex-1 justify-center" />
+      </WorkspaceFrame>
     );
   return (
     <WorkspaceContext value={opened.store}>
@@ -64,24 +87,61 @@ function OpeningWorkspace({ title, owner, projectId, chat }: WorkspaceScreenProp
         <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
       ) : null}
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
-      <LiveWorkspace title={title} saved={savedWords(saveState)} chat={chat} isGuest={owner === GUEST} />
+      <LiveWorkspace
+        title={title}
+        saved={savedWords(saveState)}
+        chat={chat}
+        isGuest={owner === GUEST}
+        lesson={lesson}
+        view={view}
+        onView={setView}
+        history={owner === GUEST ? undefined : history}
+      />
     </WorkspaceContext>
   );
 }
 
-type LiveWorkspaceProps = { title: string; saved: string; chat: ReactNode; isGuest: boolean };
+function OpeningHeader({ title }: { title: string }) {
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-4">
+      <LogoMark className="size-6 shrink-0" />
+      <h1 className="min-w-0 flex-1 truncate font-regular text-body text-muted max-sm:sr-only">{title}</h1>
+    </header>
+  );
+}
 
-function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
+type LiveWorkspaceProps = {
+  title: string;
+  saved: string;
+  chat: ReactNode;
+  isGuest: boolean;
+  lesson: WorkspaceLesson | undefined;
+  view: LessonView;
+  onView: (view: LessonView) => void;
+  history: HistorySlot | undefined;
+};
+
+function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, history }: LiveWorkspaceProps) {
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
-  const { run, findProblems } = useRuntimes(store);
+  const { run, findProblems, runtimes } = useRuntimes(store);
+  const bench = useMemo(
+    () => createLessonBench(store, runtimes, () => onView("code")),
+    [store, runtimes, onView],
+  );
   const isNarrow = useIsNarrow();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [files] = useState(() => fileAccess(store));
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const file = useWorkspace(({ project }) => currentFile(project));
-  const runOrShow = () => (file?.language === "html" ? store.getState().showTerminal(true) : run());
+  const runOrShow = () => {
+    onView("code");
+    if (file?.language === "html") store.getState().showTerminal(true);
+    else run();
+  };
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -93,41 +153,53 @@ function LiveWorkspace({ title, saved, chat, isGuest }: LiveWorkspaceProps) {
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output = file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel />;
+  const output =
+    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
   return (
-    <div className="flex h-dvh flex-col">
-      <WorkspaceHeader
-        title={title}
-        saved={saved}
-        onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
-        onRun={runOrShow}
-        onLanguage={(id) => chooseLanguage(store, id, isGuest)}
-      />
-      <main id="main" className="flex min-h-0 flex-1">
+    <WorkspaceFrame
+      header={
+        <WorkspaceHeader
+          title={title}
+          saved={saved}
+          isBesideLesson={lesson !== undefined}
+          onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
+          onRun={runOrShow}
+          onLanguage={(id) => {
+            if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
+          }}
+        />
+      }
+      sidebar={
         <WorkspaceSidebar
           isNarrow={isNarrow}
           isOpen={isSidebarOpen}
           onClose={() => setSidebarOpen(false)}
           onRun={runOrShow}
+          onHistory={history && (() => setHistoryOpen(true))}
         />
-        <WorkspacePanels
-          isNarrow={isNarrow}
-          sizes={sizes}
-          onSizes={(change) => {
-            const next = { ...sizes, ...change };
-            setSizes(next);
-            keepSizes(browserStorage(), next);
-          }}
-          editor={
-            <PanelBoundary panel="editor">
-              <EditorPanel onRun={runOrShow} findProblems={findProblems} />
-            </PanelBoundary>
-          }
-          chat={<PanelBoundary panel="chat">{chat}</PanelBoundary>}
-          terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
-        />
-      </main>
-    </div>
+      }
+      lesson={lesson?.show(bench)}
+      view={view}
+      onView={onView}
+    >
+      <WorkspacePanels
+        isNarrow={isNarrow}
+        sizes={sizes}
+        onSizes={(change) => {
+          const next = { ...sizes, ...change };
+          setSizes(next);
+          keepSizes(browserStorage(), next);
+        }}
+        editor={
+          <PanelBoundary panel="editor">
+            <EditorPanel onRun={runOrShow} findProblems={findProblems} />
+          </PanelBoundary>
+        }
+        chat={<PanelBoundary panel="chat">{chat}</PanelBoundary>}
+        terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
+      />
+      {history?.({ isOpen: isHistoryOpen, onClose: () => setHistoryOpen(false), files })}
+    </WorkspaceFrame>
   );
 }
 

@@ -11,6 +11,7 @@ import { PageHeading } from "#features/accounts/page-heading.tsx";
 import { PasskeyButton } from "#features/accounts/passkey-button.tsx";
 import { ProviderLinks } from "#features/accounts/provider-links.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
+import { forgetLessonRecords } from "#features/lessons/device-records.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { forgetAccounts } from "#features/workspace/saving/project-vault.ts";
 import { accountSettings } from "#server/account-settings.ts";
@@ -63,7 +64,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, project, next } = loaderData;
   // Signing out ends here: on a shared machine nothing of an account stays behind.
-  useEffect(() => void forgetAccounts(), []);
+  useEffect(() => {
+    void forgetAccounts();
+    void forgetLessonRecords();
+  }, []);
   return (
     <>
       <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>

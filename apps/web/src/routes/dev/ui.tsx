@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import { EXAMPLE_TRACES } from "#features/lessons/replay/example-traces.ts";
+import { SimulationReplay } from "#features/lessons/replay/simulation-replay.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ContentShowcase } from "#features/showcase/content-showcase.tsx";
 import { ControlsShowcase } from "#features/showcase/controls-showcase.tsx";
+import { Example, Examples } from "#features/showcase/example.tsx";
 import { OverlaysShowcase } from "#features/showcase/overlays-showcase.tsx";
 import { StatesShowcase } from "#features/showcase/states-showcase.tsx";
 import { TokensShowcase } from "#features/showcase/tokens-showcase.tsx";
@@ -30,6 +33,15 @@ export default function UiPage() {
         <OverlaysShowcase />
         <ContentShowcase />
         <StatesShowcase />
+        <Examples title="Simulations, replayed">
+          <div className="grid gap-8 lg:grid-cols-2">
+            {Object.entries(EXAMPLE_TRACES).map(([name, stdout]) => (
+              <Example key={name} name={name}>
+                <SimulationReplay stdout={stdout} />
+              </Example>
+            ))}
+          </div>
+        </Examples>
       </main>
     </TooltipProvider>
   );

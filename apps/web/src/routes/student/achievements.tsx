@@ -1,27 +1,98 @@
+import { data, redirect } from "react-router";
+import { awardBadges } from "#features/achievements/award-badges.server.ts";
+import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
+import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
+import { readDeeds } from "#features/achievements/read-deeds.server.ts";
+import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { opensTier } from "#features/catalogue/student-path.ts";
+import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
+import { issueCertificate } from "#features/certificates/issue-certificate.server.ts";
+import { readCertificates } from "#features/certificates/read-certificates.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf } from "#features/progress/study-record.ts";
+import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { AppError } from "#server/app-error.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { visitContext } from "#server/visit.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/achievements.ts";
+import { certificateCourses } from "./certificate-courses.server.ts";
 
 export const handle: PageHandle = { crumb: "Achievements" };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Achievements", description: "Badges and certificates you have earned." });
 
-export default function AchievementsPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const today = dayOf(new Date());
+  const knowledge = {
+    lessons: readStudentPath(pathOf(student)),
+    longestStreak: (days: string[]) => streakOf(days, today).longest,
+  };
+  // Here too: had a server died between a try and its badge, the badge would still be found.
+  await awardBadges(db, student, knowledge, (transaction, badge) =>
+    notifyStudent(transaction, student, badgeNews(badge)),
+  );
+  const [deeds, earned, papers] = await Promise.all([
+    readDeeds(db, student, knowledge),
+    readEarnedBadges(db, student),
+    readCertificates(db, student, certificateCourses()),
+  ]);
+  return {
+    badges: badgeViews(deeds, earned),
+    longestStreak: deeds.longestStreak,
+    papers: papers.map((paper) =>
+      paper.kind === "issued" ? { ...paper, issuedOn: dateWords(paper.issuedAt) } : paper,
+    ),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const student = studentOf(context);
+  const asked = (await request.formData()).get("course");
+  const course = certificateCourses().find(({ slug }) => slug === asked);
+  if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
+  if (!opensTier(student.subscriptionTier, "plus"))
+    return data({ refusal: "Certificates open with Plus. Your work is kept until then." }, { status: 403 });
+  try {
+    await issueCertificate(context.get(visitContext).services.database.db, student, course);
+  } catch (error) {
+    if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });
+    throw error;
+  }
+  throw redirect("/student/achievements");
+}
+
+export default function AchievementsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { badges, longestStreak, papers } = loaderData;
+  const earned = badges.filter(({ earnedAt }) => earnedAt);
+  const locked = badges.filter(({ earnedAt }) => !earnedAt);
   return (
     <StudentPage title="Achievements" lead="Badges you earn by building, and certificates you can show.">
-      <EmptyState
-        scene="empty-badge"
-        sentence="No badges yet. The first one is yours when your first program runs."
-        action={
-          <ButtonLink to="/student/lesson/intro_to_computer_science" tone="next" reloadDocument>
-            Run a first program
-          </ButtonLink>
-        }
-      />
+      <div className="flex flex-col gap-10">
+        <p className="text-lead">
+          {earned.length} of {badges.length} badges. Longest streak: {longestStreak}{" "}
+          {longestStreak === 1 ? "day" : "days"}.
+        </p>
+        {earned.length > 0 ? (
+          <section aria-label="Earned badges">
+            <h2 className="mb-4 text-title">Earned</h2>
+            <BadgeGrid badges={earned} />
+          </section>
+        ) : null}
+        <CertificatesPanel papers={papers} refusal={actionData?.refusal} />
+        <section aria-label="Badges to earn">
+          <h2 className="mb-4 text-title">To earn, the nearest first</h2>
+          <BadgeGrid badges={locked} />
+        </section>
+      </div>
     </StudentPage>
   );
 }

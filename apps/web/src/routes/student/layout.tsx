@@ -1,8 +1,18 @@
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { useCallback } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { AccountEvents } from "#features/accounts/account-events.tsx";
+import { avatarPicture } from "#features/accounts/avatar-choices.ts";
+import { DeletionNotice } from "#features/accounts/deletion-notice.tsx";
 import { LogOutForm } from "#features/accounts/log-out-form.tsx";
 import { shownAddress } from "#features/accounts/login-name.ts";
+import { Preferences } from "#features/accounts/own-profile.ts";
 import { PasskeyOffer } from "#features/accounts/passkey-offer.tsx";
+import { JoinClassDialog } from "#features/classes/join-class-dialog.tsx";
+import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
+import type { Notification } from "#features/notifications/notification.ts";
+import { countUnread } from "#features/notifications/read-inbox.server.ts";
+import { useInbox } from "#features/notifications/use-inbox.ts";
+import { dateWords } from "#features/shell/date-words.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { SOMEBODY } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
@@ -12,15 +22,24 @@ import { studentOf, studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
+import { showToast } from "#ui/toast.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
-  const { userId, name, email } = studentOf(context);
+  const student = studentOf(context);
+  const { userId, name, email, avatar } = student;
   return {
-    user: { name: name || SOMEBODY.name, email: shownAddress(email) || SOMEBODY.email },
+    user: {
+      name: name || SOMEBODY.name,
+      email: shownAddress(email) || SOMEBODY.email,
+      avatar: avatarPicture(avatar),
+    },
+    deletionDay: student.deletionDueAt && dateWords(student.deletionDueAt),
+    showsNews: Preferences.parse(student.preferences).showsNews,
+    unread: await countUnread(services.database.db, student),
     userId,
     project: browserProject(services, request),
     settings: await accountSettings(services.accounts),
@@ -30,10 +49,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
-  const { user, userId, project, settings, wasOpen, isMobileAgent } = loaderData;
+  const { user, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
+    loaderData;
+  const { revalidate } = useRevalidator();
+  const showNews = useCallback(
+    (news?: Notification) => {
+      if (news && showsNews) showToast(news.title, { kind: news.kind === "badge" ? "works" : "plain" });
+      void revalidate();
+    },
+    [showsNews, revalidate],
+  );
+  const inbox = useInbox(unread, showNews);
   const isOnDashboard = useLocation().pathname === "/student/dashboard";
   return (
-    <StudentShell user={user} wasOpen={wasOpen} isMobileAgent={isMobileAgent}>
+    <StudentShell
+      user={user}
+      wasOpen={wasOpen}
+      isMobileAgent={isMobileAgent}
+      unread={inbox.unread}
+      onOpenInbox={() => void inbox.open()}
+      inbox={(opener) => <InboxDialog {...opener} notifications={inbox.notifications} />}
+      joinClass={(opener) => (
+        <JoinClassDialog
+          {...opener}
+          onJoined={(name) => {
+            showToast(`You are in ${name} now.`, { kind: "works" });
+            void revalidate();
+          }}
+        />
+      )}
+    >
+      {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
       <AccountEvents project={project} userId={userId} />

@@ -1,50 +1,119 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { data } from "react-router";
+import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
+import type { AccountRecord } from "#features/lessons/attempt.ts";
+import { GUEST } from "#features/lessons/device-records.ts";
+import type { LessonBench } from "#features/lessons/lesson-bench.ts";
+import { cacheLesson, readCachedLesson, sessionStore } from "#features/lessons/lesson-cache.ts";
+import type { PlacedLesson } from "#features/lessons/lesson-page.ts";
+import { LessonPanel } from "#features/lessons/lesson-panel.tsx";
+import { readAccountRecord } from "#features/lessons/read-account-record.server.ts";
+import { isLessonOpen, isLessonWritten, readLessonPage } from "#features/lessons/read-lesson.server.ts";
+import { useOpenedLesson } from "#features/lessons/use-opened-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
-import { workspaceOwner } from "#server/workspace-owner.ts";
+import { visitContext } from "#server/visit.ts";
+import { studentHere } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+import { LessonTutor } from "./lesson-tutor.tsx";
+import { openLessonsOnly } from "./open-lessons-only.ts";
 
-/** LES-01: everybody may open this one. */
-const OPEN_LESSON = "intro_to_computer_science";
-
+/** An address without a lesson says so to everybody; a lesson asks who is there, unless it is an open one. */
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => (args.params.slug === OPEN_LESSON ? next() : studentsOnly(args, next)),
+  (args, next) => {
+    const slug = args.params.slug ?? "";
+    return isLessonOpen(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
+  },
+  openLessonsOnly,
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const lesson = readLessonPage(slug);
+  if (!lesson) throw data(null, { status: 404 });
+  const student = await studentHere(context);
+  const { services } = context.get(visitContext);
+  const place = readLessonPlace(slug, student, isLessonWritten);
+  return {
+    lesson: { ...lesson, place } satisfies PlacedLesson,
+    owner: student?.id ?? GUEST,
+    board: student?.board ?? null,
+    account: student ? await readAccountRecord(services.database.db, student, slug) : null,
+  };
+}
+
+/** Ten of the lessons have a simulator; the others do not pay for its canvas. */
+const SimulationReplay = lazy(async () => ({
+  default: (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
+}));
+
+type LessonVisit = {
+  lesson: PlacedLesson;
+  owner: string;
+  board: string | null;
+  /** Undefined when the lesson came from the cache: the account is asked while the student reads. */
+  account: AccountRecord | null | undefined;
+};
+
+/** Who is here, once a lesson page of this document has been answered by the server. */
+let reader: Pick<LessonVisit, "owner" | "board"> | undefined;
+
+/** From lesson to lesson the document stays, and with it the memory that is shared with Python. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<LessonVisit> {
+  const lesson = reader && readCachedLesson(sessionStore(), params.slug);
+  return reader && lesson ? { ...reader, lesson, account: undefined } : serverLoader();
+}
 
 export const handle: PageHandle = { theme: "dark" };
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
-    title: titleOf(params.slug),
-    description: "Read a step, write the program, run it, and ask the tutor when you are stuck.",
+    title: loaderData?.lesson.title ?? "Lesson",
+    description: loaderData?.lesson.goals.join(" ") ?? "",
     path: `/student/lesson/${params.slug}`,
   });
 
-export default function LessonPage({ params, loaderData }: Route.ComponentProps) {
-  return (
-    <WorkspaceScreen
-      title={titleOf(params.slug)}
-      owner={loaderData.owner}
-      projectId={`lesson-${params.slug}`}
-      chat={
-        <ChatPanel
-          messages={[]}
-          isLoading={false}
-          canAsk={false}
-          onSend={() => {}}
-          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
-        />
-      }
-    />
-  );
+export default function LessonPage({ loaderData }: Route.ComponentProps) {
+  const { lesson, owner, board } = loaderData;
+  useEffect(() => {
+    reader = { owner, board };
+    cacheLesson(sessionStore(), lesson);
+  }, [lesson, owner, board]);
+  // Another lesson is another workspace: nothing of the one before may stay.
+  return <OpenLesson key={lesson.slug} visit={loaderData} />;
 }
 
-/** "intro_to_computer_science" reads "Intro to computer science" until the catalogue gives lessons their titles. */
-function titleOf(slug: string): string {
-  const words = slug.replaceAll(/[_-]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: LessonVisit }) {
+  const { place } = lesson;
+  const store = useOpenedLesson({ lesson, owner, account, language: place.language });
+  const bench = useRef<LessonBench>(undefined);
+  return (
+    <WorkspaceScreen
+      title={lesson.title}
+      owner={owner}
+      projectId={`lesson-${lesson.slug}`}
+      history={(slot) => (
+        <HistoryDialog lessonId={`lesson-${lesson.slug}`} lessonTitle={lesson.title} {...slot} />
+      )}
+      lesson={{
+        show: (opened) => {
+          bench.current = opened;
+          return <LessonPanel store={store} owner={owner} bench={opened} board={board} next={place.next} />;
+        },
+        chooseLanguage: (id) => {
+          const language = lesson.languages.find((each) => each === id);
+          if (language) store.getState().chooseLanguage(language);
+          return language !== undefined;
+        },
+        replay: (stdout) => (
+          <Suspense fallback={null}>
+            <SimulationReplay stdout={stdout} />
+          </Suspense>
+        ),
+      }}
+      chat={<LessonTutor store={store} bench={bench} owner={owner} />}
+    />
+  );
 }

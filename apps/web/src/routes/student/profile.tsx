@@ -1,25 +1,39 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { accountWords } from "#features/accounts/account-words.ts";
 import { askGuardian } from "#features/accounts/ask-guardian.server.ts";
 import { ConnectedAccountsPanel } from "#features/accounts/connected-accounts-panel.tsx";
-import { deleteAccount } from "#features/accounts/delete-account.server.ts";
+import { deletionLetter } from "#features/accounts/deletion-letter.server.ts";
+import { deviceName } from "#features/accounts/device-name.ts";
 import { FactorsPanel } from "#features/accounts/factors-panel.tsx";
 import { findGuardianEmail } from "#features/accounts/find-guardian-email.server.ts";
-import { textIn } from "#features/accounts/form-errors.ts";
+import { readForm, textIn } from "#features/accounts/form-errors.ts";
 import { GuardianPanel } from "#features/accounts/guardian-panel.tsx";
 import { shownAddress } from "#features/accounts/login-name.ts";
 import { OwnDataPanel } from "#features/accounts/own-data-panel.tsx";
+import { OwnProfile, Preferences, PreferencesForm } from "#features/accounts/own-profile.ts";
+import { AboutPanel, PreferencesPanel } from "#features/accounts/own-profile-panels.tsx";
 import { PasskeysPanel } from "#features/accounts/passkeys-panel.tsx";
+import { endSession, readSessions } from "#features/accounts/read-sessions.server.ts";
+import { keepAccount, requestDeletion } from "#features/accounts/request-deletion.server.ts";
+import { saveOwnProfile, savePreferences } from "#features/accounts/save-own-profile.server.ts";
 import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
+import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
+import { GithubPanel } from "#features/history/github/github-panel.tsx";
+import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
+import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
+import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { paymentsOf } from "#features/subscription/payments.server.ts";
+import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { AppError } from "#server/app-error.ts";
 import { browserProject } from "#server/browser-project.ts";
 import { studentOf } from "#server/page-guards.ts";
-import { serviceClient } from "#server/service-client.ts";
-import { sessionOf } from "#server/session.ts";
+import { pathOf, type Student } from "#server/person.ts";
+import { sessionIdOf, sessionOf } from "#server/session.ts";
 import { forgetSession, type Visit, visitContext } from "#server/visit.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/profile.ts";
@@ -36,12 +50,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = session.kind === "nobody" ? undefined : session.user;
   return {
     name: student.name,
+    avatar: student.avatar,
+    path: pathOf(student),
+    preferences: Preferences.parse(student.preferences),
+    devices: await devicesOf(visit, student),
     email: shownAddress(student.email),
     consent: student.consent,
     guardianEmail: await findGuardianEmail(visit.services.database.db, student),
     settings: await accountSettings(visit.services.accounts),
     project: browserProject(visit.services, request),
     passkeys: await passkeysOf(visit),
+    github: await readGithubPanel(visit.services, student),
     factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
       id,
       type,
@@ -56,6 +75,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+async function devicesOf(visit: Visit, student: Student) {
+  const current = await sessionIdOf(visit);
+  const sessions = await readSessions(visit.services.database.db, student);
+  return sessions.map(({ id, userAgent, lastUsed }) => ({
+    id,
+    name: deviceName(userAgent),
+    lastUsed: dateWords(lastUsed),
+    isThis: id === current,
+  }));
+}
+
 async function passkeysOf(visit: Visit) {
   const { data: passkeys } = await visit.accounts().passkey.list();
   return (passkeys ?? []).map(({ id, friendly_name: name, created_at: madeAt }) => ({
@@ -65,7 +95,7 @@ async function passkeysOf(visit: Visit) {
   }));
 }
 
-type Refusal = { about: "guardian" | "identity" | "deletion"; words: string };
+type Refusal = { about: "guardian" | "identity" | "deletion" | "name" | "session"; words: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
@@ -99,12 +129,38 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { error } = await visit.accounts().unlinkIdentity(identity);
         return error && { about: "identity", words: accountWords(error) };
       }
+      case "disconnect-github":
+        await disconnectGithub(services, student.id);
+        return null;
       case "delete-account": {
         const typed = textIn(form, "confirmation").toLowerCase();
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
-        await deleteAccount(services.database.db, student, serviceClient(services.accounts));
+        await disconnectGithub(services, student.id);
+        await endAllSubscriptions(services.database.db, student, paymentsOf(services));
+        const due = await requestDeletion(services.database.db, student);
+        await services.mail(deletionLetter(student.email, dateWords(due)));
         return null;
+      }
+      case "keep-account":
+        await keepAccount(services.database.db, student);
+        return null;
+      case "save-profile": {
+        const read = readForm(OwnProfile, form);
+        if (read.kind === "wrong")
+          return { about: "name", words: Object.values(read.errors)[0] ?? "Check your name." };
+        await saveOwnProfile(services.database.db, student, read.values);
+        return null;
+      }
+      case "save-preferences": {
+        const read = readForm(PreferencesForm, form);
+        if (read.kind === "good") await savePreferences(services.database.db, student, read.values);
+        return null;
+      }
+      case "end-session": {
+        const id = z.uuid().safeParse(form.get("session"));
+        const isEnded = id.success && (await endSession(services.database.db, student, id.data));
+        return isEnded ? null : { about: "session", words: "This device is not logged in any more." };
       }
       default:
         return null;
@@ -113,17 +169,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, consent, guardianEmail, settings, project, passkeys, factors, identities } = loaderData;
+  const { name, email, avatar, path, preferences, devices, consent, guardianEmail, settings, project } =
+    loaderData;
+  const { passkeys, factors, identities } = loaderData;
   const refusal = actionData?.refusal;
   const wordsAbout = (what: Refusal["about"]) => (refusal?.about === what ? refusal.words : undefined);
   return (
     <StudentPage title="Profile" lead={`${loaderData.name}, ${email}`}>
       <div className="flex max-w-2xl flex-col gap-6">
+        <AboutPanel name={name} avatar={avatar} error={wordsAbout("name")} />
+        <LearningPathPanel path={path} />
+        <PreferencesPanel preferences={preferences} />
         <GuardianPanel consent={consent} guardianEmail={guardianEmail} error={wordsAbout("guardian")} />
         <ConnectedAccountsPanel identities={identities} providers={settings} error={wordsAbout("identity")} />
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
-        <SessionsPanel project={project} />
+        <SessionsPanel project={project} devices={devices} />
+        <GithubPanel {...loaderData.github} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>
     </StudentPage>

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { allFiles, findFileByPath, findNode, toggleFolder } from "./file-tree.ts";
 import {
   type Changed,
-  clearLessonFolder,
   closeFile,
   createFile,
   createFolder,
@@ -11,7 +10,6 @@ import {
   mendProject,
   openFile,
   type Project,
-  putLessonFiles,
   renameNode,
   restoreNode,
   writeProjectFile,
@@ -108,18 +106,6 @@ test("TREE-05 closing the current file shows the last one still open, or none", 
   const closed = closeFile(third, third.currentFileId ?? "");
   expect(currentFile(closed)?.name).toBe("main.py");
   expect(currentFile(closeFile(first, first.currentFileId ?? ""))).toBeUndefined();
-});
-
-test("LES-03 clearing the lesson folder removes it and its open files, and nothing else", () => {
-  const project = sample();
-  const withLesson = putLessonFiles(project, [{ name: "step.py", content: "print(1)" }], () =>
-    crypto.randomUUID(),
-  );
-  expect(currentFile(withLesson)?.name).toBe("step.py");
-  expect(withLesson.files[0]).toMatchObject({ name: "Lesson Files", parentId: null });
-  const cleared = clearLessonFolder(withLesson);
-  expect(cleared.files).toEqual(project.files);
-  expect(cleared.openFiles).toEqual(project.openFiles);
 });
 
 test("a file over 200 kB and a hundred-and-first file are refused in words", () => {

@@ -18,7 +18,7 @@ import { fileCountRefusal, fileSizeRefusal, nameRefusal, type Refusal } from "./
 export type Project = { files: FileTree; openFiles: string[]; currentFileId: string | null };
 export type Changed = { kind: "changed"; project: Project };
 
-const LESSON_FOLDER = "Lesson Files";
+export const LESSON_FOLDER = "Lesson Files";
 
 const changed = (project: Project): Changed => ({ kind: "changed", project });
 
@@ -135,28 +135,6 @@ function freeName(siblings: { name: string }[], name: string): string {
 export function clearLessonFolder(project: Project): Project {
   const folder = project.files.find(({ type, name }) => type === "folder" && name === LESSON_FOLDER);
   return folder ? deleteNode(project, folder.id).project : project;
-}
-
-export function putLessonFiles(
-  project: Project,
-  files: { name: string; content: string }[],
-  newId: () => string,
-): Project {
-  const cleared = clearLessonFolder(project);
-  const folderId = newId();
-  const children = files.map(({ name, content }): FileNode => {
-    return { type: "file", id: newId(), name, content, language: languageOfFile(name), parentId: folderId };
-  });
-  const folder: TreeNode = {
-    type: "folder",
-    id: folderId,
-    name: LESSON_FOLDER,
-    isExpanded: true,
-    parentId: null,
-    children,
-  };
-  const withLesson = { ...cleared, files: [folder, ...cleared.files] };
-  return children[0] ? openFile(withLesson, children[0].id) : withLesson;
 }
 
 /** Open files that no longer exist are dropped: what comes from storage may be older than the rules. */

@@ -2,7 +2,13 @@ export const AUTO_SAVE_EVERY_MS = 120_000;
 
 export type AutoSaveState = { isSaving: boolean; lastSaved: number | null; saveError: string | null };
 
-export type SavedCode = { code: string; language: string; lessonId: string; lessonTitle: string };
+export type SavedCode = {
+  code: string;
+  language: string;
+  lessonId: string;
+  lessonTitle: string;
+  fileName?: string;
+};
 
 type AutoSave = {
   /** What would be saved now. */

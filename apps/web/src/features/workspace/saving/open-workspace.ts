@@ -116,7 +116,9 @@ async function readAccountCopy(owner: string, projectId: string): Promise<Copies
   try {
     const signal = AbortSignal.timeout(WAIT_FOR_ACCOUNT_MS);
     const response = await fetch(`/api/projects/${projectId}`, { signal });
-    return response.ok ? ((await response.json()) as Copies["account"]) : undefined;
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as NonNullable<Copies["account"]> | { project: null };
+    return answer.project ? answer : undefined;
   } catch {
     return undefined;
   }

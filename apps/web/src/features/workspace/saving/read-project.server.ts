@@ -1,7 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
 
 const MOST_VERSIONS = 20;
@@ -12,7 +11,8 @@ export async function readProject(db: Database, student: Student, slug: string) 
     .select({ revision: projects.revision, project: projects.content, updatedAt: projects.updatedAt })
     .from(projects)
     .where(and(eq(projects.studentId, student.id), eq(projects.slug, slug)));
-  if (!project) throw new AppError("not-found", "There is no such project in this account.");
+  // Every lesson begins unsaved: that is no failure, and the browser's console should not call it one.
+  if (!project) return { project: null, versions: [] };
   const versions = await db
     .select({ id: projectVersions.id, project: projectVersions.content, keptAt: projectVersions.keptAt })
     .from(projectVersions)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "#ui/toast.tsx";
-import { currentFile, type Project } from "../files/project.ts";
+import { allFiles } from "../files/file-tree.ts";
+import type { Project } from "../files/project.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
 import { postAutoSave, startAutoSave } from "./auto-save.ts";
 import type { SaveState } from "./keep-saving.ts";
@@ -66,8 +67,9 @@ async function offerGuestWork({ store }: OpenedWorkspace, projectId: string): Pr
 }
 
 function savedCode(project: Project, lessonId: string, lessonTitle: string) {
-  const file = currentFile(project);
-  return { code: file?.content ?? "", language: file?.language ?? "", lessonId, lessonTitle };
+  const found = allFiles(project.files).find(({ file }) => file.id === project.currentFileId);
+  const { content: code = "", language = "" } = found?.file ?? {};
+  return { code, language, lessonId, lessonTitle, ...(found && { fileName: found.path }) };
 }
 
 export function savedWords(state: SaveState): string {

@@ -1,0 +1,35 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { sql } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+
+export type OpenSession = { id: string; userAgent: string; lastUsed: Date };
+
+/**
+ * The devices where a student is logged in. The accounts service has no call for it, but its table has GoTrue's name
+ * and columns, in our own service and in a Supabase project alike; where we may not read it, there is no list.
+ */
+export async function readSessions(db: Database, student: Student): Promise<OpenSession[]> {
+  const [table] = await db.execute<{ isReadable: boolean | null }>(sql`
+    select case when to_regclass('auth.sessions') is null then false
+      else has_table_privilege('auth.sessions', 'select') end as "isReadable"`);
+  if (!table?.isReadable) return [];
+  const rows = await db.execute<{ id: string; userAgent: string | null; lastUsed: Date }>(sql`
+    select id, user_agent as "userAgent",
+      coalesce(refreshed_at at time zone 'utc', updated_at, created_at) as "lastUsed"
+    from auth.sessions
+    where user_id = ${student.userId} and (not_after is null or not_after > now())
+    order by 3 desc limit 20`);
+  return rows.map(({ id, userAgent, lastUsed }) => ({
+    id,
+    userAgent: userAgent ?? "",
+    lastUsed: new Date(lastUsed),
+  }));
+}
+
+/** Ends one of the student's own sessions; anybody else's is not found. */
+export async function endSession(db: Database, student: Student, id: string): Promise<boolean> {
+  const ended = await db.execute(
+    sql`delete from auth.sessions where id = ${id} and user_id = ${student.userId} returning id`,
+  );
+  return ended.length > 0;
+}

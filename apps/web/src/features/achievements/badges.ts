@@ -1,0 +1,72 @@
+import { z } from "zod";
+import badgeList from "../../../../../content/badges.json" with { type: "json" };
+
+/** What a student's deeds add up to. Every one of them only ever grows. */
+export const DEEDS = [
+  "exercisesPassed",
+  "firstTryPasses",
+  "comebacks",
+  "lessonsFinished",
+  "projectsFinished",
+  "coursesFinished",
+  "pathPercent",
+  "topicsTouched",
+  "languagesUsed",
+  "activeDays",
+  "longestStreak",
+  "lessonsInADay",
+  "programming",
+  "ai",
+  "drones",
+  "robots",
+  "space-tech",
+  "computer-vision",
+] as const;
+export type Deeds = Record<(typeof DEEDS)[number], number>;
+
+const Badge = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1),
+  /** The rule in the student's words. */
+  rule: z.string().min(1),
+  deed: z.enum(DEEDS),
+  atLeast: z.int().positive(),
+  shape: z.enum(["brick", "flame", "wall", "compass", "rocket", "spark", "peak"]),
+});
+export type Badge = z.infer<typeof Badge>;
+
+export const BADGES: Badge[] = z.array(Badge).parse(badgeList);
+
+export const NO_DEEDS: Deeds = Object.fromEntries(DEEDS.map((deed) => [deed, 0])) as Deeds;
+
+export const isEarned = ({ deed, atLeast }: Badge, deeds: Deeds): boolean => deeds[deed] >= atLeast;
+
+export type BadgeView = Pick<Badge, "id" | "name" | "rule" | "shape" | "atLeast"> & {
+  /** Never more than `atLeast`. */
+  reached: number;
+  earnedAt: Date | null;
+};
+
+/** Earned ones first, newest first; then the ones nearest to being earned. */
+export function badgeViews(deeds: Deeds, earned: { badge: string; earnedAt: Date }[]): BadgeView[] {
+  const dates = new Map(earned.map(({ badge, earnedAt }) => [badge, earnedAt]));
+  const views = BADGES.map(({ deed, ...badge }) => ({
+    ...badge,
+    reached: Math.min(deeds[deed], badge.atLeast),
+    earnedAt: dates.get(badge.id) ?? null,
+  }));
+  return views.sort(
+    (a, b) =>
+      (b.earnedAt?.getTime() ?? 0) - (a.earnedAt?.getTime() ?? 0) ||
+      b.reached / b.atLeast - a.reached / a.atLeast,
+  );
+}
+
+/** What the inbox says about a new badge. */
+export const badgeNews = ({ id, name, rule }: Badge) => ({
+  kind: "badge" as const,
+  title: `New badge: ${name}`,
+  body: rule,
+  link: "/student/achievements",
+  sameAs: `badge ${id}`,
+});

@@ -1,0 +1,52 @@
+import { taughtAs } from "./board-rules.ts";
+import type { Board, Catalogue, ClassLevel, Lesson } from "./catalogue.ts";
+
+export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
+
+type LessonPlace = {
+  /** The language in which the student's board teaches it. */
+  language: string | undefined;
+  next: { slug: string; title: string } | undefined;
+};
+
+/**
+ * What comes after a lesson: the next one of the student's board and class, else of the lesson's course, else of the
+ * whole map. Lessons that nobody has written yet are passed over.
+ */
+export function lessonPlace(
+  catalogue: Catalogue,
+  slug: string,
+  path: LearningPath | undefined,
+  isWritten: (slug: string) => boolean,
+): LessonPlace {
+  const board = path?.board ?? undefined;
+  const lesson = catalogue.lessons.find((candidate) => candidate.slug === slug);
+  const next =
+    after(slug, classLessons(catalogue, path), isWritten) ??
+    after(slug, courseLessons(catalogue, slug), isWritten) ??
+    after(slug, catalogue.lessons, isWritten);
+  return {
+    language: board && lesson?.boards[board]?.language,
+    next: next && { slug: next.slug, title: next.title },
+  };
+}
+
+function after(slug: string, lessons: Lesson[], isWritten: (slug: string) => boolean): Lesson | undefined {
+  const at = lessons.findIndex((lesson) => lesson.slug === slug);
+  return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => isWritten(lesson.slug));
+}
+
+function classLessons({ lessons }: Catalogue, path: LearningPath | undefined): Lesson[] {
+  if (!path?.board || !path.classLevel) return [];
+  const { classLevel } = path;
+  const board = taughtAs(path.board, classLevel);
+  const order = (lesson: Lesson) => lesson.boards[board]?.order ?? 0;
+  return lessons
+    .filter(({ boards }) => boards[board]?.class === classLevel)
+    .toSorted((a, b) => order(a) - order(b));
+}
+
+function courseLessons({ lessons, courses }: Catalogue, slug: string): Lesson[] {
+  const course = courses.find((candidate) => candidate.lessons.includes(slug));
+  return (course?.lessons ?? []).flatMap((name) => lessons.filter((lesson) => lesson.slug === name));
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { BOARDS, CLASS_LEVELS, type Lesson } from "./catalogue.ts";
+import type { PathLesson } from "./student-path.ts";
+
+/** Whatever stands in the address: what makes no sense there filters nothing. */
+export const ShelfFilter = z.object({
+  q: z.string().trim().max(80).catch(""),
+  topic: z.string().max(40).catch(""),
+  board: z.union([z.enum(BOARDS), z.literal("")]).catch(""),
+  classLevel: z.union([z.enum(CLASS_LEVELS), z.literal("")]).catch(""),
+});
+export type ShelfFilter = z.infer<typeof ShelfFilter>;
+
+export const isFiltered = ({ q, topic, board, classLevel }: ShelfFilter) =>
+  Boolean(q || topic || board || classLevel);
+
+/** With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
+export function fitsFilter(
+  lesson: PathLesson,
+  places: Lesson["boards"] | undefined,
+  { q, topic, board, classLevel }: ShelfFilter,
+): boolean {
+  const boards = board ? [places?.[board]] : Object.values(places ?? {});
+  return (
+    (topic === "" || lesson.topic === topic) &&
+    ((board === "" && classLevel === "") ||
+      boards.some((place) => place !== undefined && (classLevel === "" || place.class === classLevel))) &&
+    `${lesson.title} ${lesson.objective} ${lesson.course.title} ${lesson.language}`
+      .toLowerCase()
+      .includes(q.toLowerCase())
+  );
+}

@@ -1,0 +1,60 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { certificates } from "@nirmaan/db/student-area.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import { mayUse } from "#server/may-use.ts";
+import type { Student } from "#server/person.ts";
+import { type CertificateCourse, newCode } from "./certificate.ts";
+
+/** Once for a course: asking again gives the same paper. Only tries that the server graded stand behind it. */
+export async function issueCertificate(
+  db: Database,
+  student: Student,
+  { slug, title, exercises }: CertificateCourse,
+): Promise<{ code: string }> {
+  if (!mayUse(student, "sharing"))
+    throw new AppError(
+      "forbidden",
+      "A certificate shows your name to whoever has its code. It opens when your parent or guardian has agreed.",
+    );
+  const passed = await db
+    .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise], {
+      id: exerciseAttempts.id,
+      lessonSlug: exerciseAttempts.lessonSlug,
+      exercise: exerciseAttempts.exercise,
+    })
+    .from(exerciseAttempts)
+    .where(
+      and(
+        eq(exerciseAttempts.studentId, student.id),
+        eq(exerciseAttempts.passed, true),
+        eq(exerciseAttempts.gradedBy, "server"),
+      ),
+    )
+    .orderBy(exerciseAttempts.lessonSlug, exerciseAttempts.exercise, desc(exerciseAttempts.id));
+  const attemptIds = exercises.map(
+    (needed) =>
+      passed.find(
+        ({ lessonSlug, exercise }) => lessonSlug === needed.lessonSlug && exercise === needed.exercise,
+      )?.id,
+  );
+  if (attemptIds.length === 0 || attemptIds.includes(undefined))
+    throw new AppError("forbidden", "Some exercises of this course are not passed yet.");
+  await db
+    .insert(certificates)
+    .values({
+      code: newCode(),
+      studentId: student.id,
+      course: slug,
+      courseTitle: title,
+      studentName: student.name,
+      attemptIds: attemptIds.filter((id) => id !== undefined),
+    })
+    .onConflictDoNothing({ target: [certificates.studentId, certificates.course] });
+  const [made] = await db
+    .select({ code: certificates.code })
+    .from(certificates)
+    .where(and(eq(certificates.studentId, student.id), eq(certificates.course, slug)));
+  return { code: made?.code ?? "" };
+}

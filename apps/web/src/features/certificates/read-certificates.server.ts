@@ -1,0 +1,28 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { certificates } from "@nirmaan/db/student-area.ts";
+import { and, eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import { type CertificateCourse, type CertificateState, certificateStates } from "./certificate.ts";
+
+/** Where a student stands with each course. */
+export async function readCertificates(
+  db: Database,
+  student: Pick<Student, "id">,
+  courses: CertificateCourse[],
+): Promise<CertificateState[]> {
+  const [passed, issued] = await Promise.all([
+    db
+      .selectDistinct({ lessonSlug: exerciseAttempts.lessonSlug, exercise: exerciseAttempts.exercise })
+      .from(exerciseAttempts)
+      .where(
+        and(
+          eq(exerciseAttempts.studentId, student.id),
+          eq(exerciseAttempts.passed, true),
+          eq(exerciseAttempts.gradedBy, "server"),
+        ),
+      ),
+    db.select().from(certificates).where(eq(certificates.studentId, student.id)),
+  ]);
+  return certificateStates(courses, passed, issued);
+}

@@ -1,0 +1,54 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { announcements } from "@nirmaan/db/student-area.ts";
+import { test } from "@nirmaan/db/testing/test-database.ts";
+import { expect } from "vitest";
+import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
+import { joinClass } from "./join-class.server.ts";
+import { JoinCode } from "./join-code.ts";
+import { readAnnouncements } from "./read-announcements.server.ts";
+
+async function newClass(db: Database, name: string, joinCode: string): Promise<string> {
+  const [teacher] = await db
+    .insert(teachers)
+    .values({ userId: crypto.randomUUID(), name: "Kavita", email: "kavita@example.test" })
+    .returning();
+  const [made] = await db
+    .insert(schoolClasses)
+    .values({ teacherId: teacher?.id ?? "", name, joinCode })
+    .returning();
+  return made?.id ?? "";
+}
+
+test("SHELL-05 a student joins a class by its code, once however often they try", async ({ db }) => {
+  await newClass(db, "9 A", "KITE-9A");
+  const asha = await newStudent(db, "Asha");
+  for (const typed of ["kite-9a", " KITE-9A "])
+    expect(await joinClass(db, asha, JoinCode.parse({ joinCode: typed }))).toEqual({ name: "9 A" });
+  expect(await db.select().from(schoolClassStudents)).toHaveLength(1);
+});
+
+test("SHELL-05 a wrong code and a missing consent are told in words", async ({ db }) => {
+  await newClass(db, "9 A", "KITE-9A");
+  const asha = await newStudent(db, "Asha");
+  await expect(joinClass(db, asha, { joinCode: "KITE-9B" })).rejects.toThrow("No class has this code");
+  const child = await newStudent(db, "Ravi", { dateOfBirth: BORN_15_YEARS_AGO });
+  await expect(joinClass(db, child, { joinCode: "KITE-9A" })).rejects.toThrow("parent or guardian");
+});
+
+test("STU-01 a student reads what is said to everybody and to their own class, while it lasts", async ({
+  db,
+}) => {
+  const own = await newClass(db, "9 A", "KITE-9A");
+  const other = await newClass(db, "9 B", "KITE-9B");
+  const asha = await newStudent(db, "Asha");
+  await joinClass(db, asha, { joinCode: "KITE-9A" });
+  await db.insert(announcements).values([
+    { title: "For all", body: "Hello" },
+    { title: "For 9 A", body: "Test on Friday", schoolClassId: own },
+    { title: "For 9 B", body: "Not yours", schoolClassId: other },
+    { title: "Over", body: "Yesterday", endsAt: new Date(Date.now() - 86_400_000) },
+  ]);
+  const titles = (await readAnnouncements(db, asha)).map(({ title, from }) => `${title}, ${from}`);
+  expect(titles.sort()).toEqual(["For 9 A, 9 A", "For all, null"]);
+});

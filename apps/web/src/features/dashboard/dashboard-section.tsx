@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+
+type DashboardSectionProps = {
+  title: string;
+  /** Where all of it is. */
+  more?: { to: string; words: string };
+  className?: string;
+  children: ReactNode;
+};
+
+export function DashboardSection({ title, more, className, children }: DashboardSectionProps) {
+  return (
+    <section aria-label={title} className={className}>
+      <Card className="h-full">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="text-lead">{title}</h2>
+          {more ? (
+            <Link to={more.to} className="text-small">
+              {more.words}
+            </Link>
+          ) : null}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

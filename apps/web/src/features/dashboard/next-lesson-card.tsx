@@ -1,0 +1,51 @@
+import { Card } from "#ui/card.tsx";
+import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+
+type NextLesson = {
+  slug: string;
+  title: string;
+  objective: string;
+  minutes: number;
+  language: string;
+  topic: Topic;
+  isBegun: boolean;
+};
+
+type NextLessonCardProps = { next: NextLesson | null; isPrimary: boolean };
+
+export function NextLessonCard({ next, isPrimary }: NextLessonCardProps) {
+  if (!next)
+    return (
+      <Card className="flex flex-col items-start gap-4 md:p-8">
+        <h2 className="text-title">Everything that is open to you is done</h2>
+        <p className="max-w-reading text-muted">
+          Build something of your own, or see what the other tiers open.
+        </p>
+        <ButtonLink to="/student/courses" tone={isPrimary ? "next" : "plain"}>
+          See the courses
+        </ButtonLink>
+      </Card>
+    );
+  return (
+    <Card className="flex flex-col gap-6 sm:flex-row sm:items-center sm:justify-between sm:gap-8 md:p-8">
+      <div>
+        <p className="text-next-ink">{next.isBegun ? "Go on where you stopped" : "Your next lesson"}</p>
+        <h2 className="mt-1 text-title">{next.title}</h2>
+        <p className="mt-2 max-w-[30rem]">{next.objective}</p>
+        <p className="mt-1 mb-6 text-muted text-small">
+          {next.minutes} minutes · {next.language}
+        </p>
+        <ButtonLink
+          to={`/student/lesson/${next.slug}`}
+          tone={isPrimary ? "next" : "plain"}
+          size="large"
+          reloadDocument
+        >
+          {next.isBegun ? "Continue lesson" : "Start lesson"}
+        </ButtonLink>
+      </div>
+      <TopicDrawing topic={next.topic} className="w-56 shrink-0 max-sm:hidden" />
+    </Card>
+  );
+}

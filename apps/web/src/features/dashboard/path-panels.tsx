@@ -1,0 +1,53 @@
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { DashboardSection } from "./dashboard-section.tsx";
+
+type Line = { id: string; title: string; words: string; percent: number };
+type PanelProps = { lines: Line[]; className?: string };
+
+export function CoursesPanel({ lines, className }: PanelProps) {
+  return (
+    <DashboardSection
+      title="Your courses"
+      more={{ to: "/student/courses", words: "All courses" }}
+      className={className}
+    >
+      <Lines lines={lines} />
+    </DashboardSection>
+  );
+}
+
+const SHOWN_AT_FIRST = 5;
+
+export function UnitsPanel({ lines, className }: PanelProps) {
+  const rest = lines.slice(SHOWN_AT_FIRST);
+  if (lines.length === 0) return null;
+  return (
+    <DashboardSection
+      title="Syllabus units"
+      more={{ to: "/student/progress", words: "All progress" }}
+      className={className}
+    >
+      <Lines lines={lines.slice(0, SHOWN_AT_FIRST)} />
+      {rest.length > 0 ? (
+        <details className="mt-4">
+          <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small underline decoration-edge underline-offset-4">
+            {rest.length} more {rest.length === 1 ? "unit" : "units"}
+          </summary>
+          <div className="mt-4">
+            <Lines lines={rest} />
+          </div>
+        </details>
+      ) : null}
+    </DashboardSection>
+  );
+}
+
+const Lines = ({ lines }: { lines: Line[] }) => (
+  <ul className="flex flex-col gap-4">
+    {lines.map(({ id, title, words, percent }) => (
+      <li key={id}>
+        <ProgressLine label={title} words={words} percent={percent} />
+      </li>
+    ))}
+  </ul>
+);

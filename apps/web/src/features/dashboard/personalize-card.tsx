@@ -1,0 +1,21 @@
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
+
+/** The first thing a newcomer meets: it asks one thing, and says why. */
+export function PersonalizeCard({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <Card className="flex flex-col gap-6 sm:flex-row sm:items-center sm:justify-between md:p-8">
+      <div>
+        <h2 className="text-title">Welcome, {name}. Which board and class are you in?</h2>
+        <p className="mt-2 mb-6 max-w-reading text-muted">
+          Two choices, and your lessons stand in the order of your syllabus. You can change them at any time.
+        </p>
+        <Button tone="next" size="large" onClick={onOpen}>
+          Choose board and class
+        </Button>
+      </div>
+      <SceneDrawing scene="workbench" className="w-48 shrink-0 max-sm:hidden" />
+    </Card>
+  );
+}

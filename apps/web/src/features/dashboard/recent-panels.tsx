@@ -1,0 +1,95 @@
+import { FileCode2, Megaphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
+import { Link } from "#ui/link.tsx";
+import { DashboardSection } from "./dashboard-section.tsx";
+
+type Work = { to: string; title: string; when: string };
+
+export function RecentWorkPanel({ work }: { work: Work[] }) {
+  return (
+    <DashboardSection title="Recent work">
+      {work.length === 0 ? (
+        <Nothing drawing={<SceneDrawing scene="workbench" className="w-24 shrink-0" />}>
+          The programs you change last wait for you here.
+        </Nothing>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {work.map(({ to, title, when }) => (
+            <li key={to} className="flex gap-3">
+              <FileCode2 className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
+              <span className="min-w-0">
+                <Link to={to} reloadDocument>
+                  {title}
+                </Link>
+                <span className="block text-muted text-small">{when}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+}
+
+type RecentBadge = { id: string; name: string; drawing: ReactNode };
+
+export function RecentBadgesPanel({ badges }: { badges: RecentBadge[] }) {
+  return (
+    <DashboardSection title="Badges" more={{ to: "/student/achievements", words: "All badges" }}>
+      {badges.length === 0 ? (
+        <Nothing drawing={<SceneDrawing scene="empty-badge" className="w-24 shrink-0" />}>
+          Pass your first exercise, and the first badge is yours.
+        </Nothing>
+      ) : (
+        <ul className="grid grid-cols-2 gap-4">
+          {badges.map(({ id, name, drawing }) => (
+            <li key={id} className="flex flex-col items-center gap-1 text-center text-small">
+              {drawing}
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+}
+
+type News = { id: string; title: string; body: string; from: string | null; when: string };
+
+export function AnnouncementsPanel({ news }: { news: News[] }) {
+  return (
+    <DashboardSection title="Announcements">
+      {news.length === 0 ? (
+        <Nothing drawing={<SceneDrawing scene="tray" className="w-24 shrink-0" />}>
+          Nothing new. Join a class from Quick Create, and your teacher's news come here.
+        </Nothing>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {news.map(({ id, title, body, from, when }) => (
+            <li key={id} className="flex gap-3">
+              <Megaphone className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
+              <div className="min-w-0">
+                <h3 className="font-strong">{title}</h3>
+                <p>{body}</p>
+                <p className="text-muted text-small">
+                  {from ? `${from}, ` : ""}
+                  {when}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardSection>
+  );
+}
+
+function Nothing({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 text-muted">
+      {drawing}
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { AutoSave, lessonSlugOf, pathOf } from "./saved-work.ts";
+
+const good = { code: "print(1)", language: "python", lessonId: "lesson-python_loops", lessonTitle: "Loops" };
+const isGood = (change: Record<string, unknown>) => AutoSave.safeParse({ ...good, ...change }).success;
+
+test("SAVE-02 code, its language and its lesson are taken, also in other scripts", () => {
+  expect(isGood({})).toBe(true);
+  expect(isGood({ code: 'print("नमस्ते")\r\n\t🙂', lessonTitle: "पहला पाठ", fileName: "मेरा/काम.py" })).toBe(
+    true,
+  );
+  expect(lessonSlugOf("lesson-python_loops")).toBe("python_loops");
+  expect(lessonSlugOf("playground")).toBe("playground");
+});
+
+test("a file without a name of its own is called main", () => {
+  expect(pathOf({ language: "java" })).toBe("main.java");
+  expect(pathOf({ language: "klingon" })).toBe("main.txt");
+  expect(pathOf({ language: "java", fileName: "src/Dog.java" })).toBe("src/Dog.java");
+});
+
+test("SAVE-02 what is not text, too large, or named to get out of its folder is refused", () => {
+  const bad: Record<string, unknown>[] = [
+    { code: "  \n" },
+    { code: "x".repeat(5 * 1024 * 1024) },
+    { code: "अ".repeat(80 * 1024) },
+    { code: "MZ\u0000\u0001" },
+    { code: "\ud800" },
+    { code: 7 },
+    { lessonId: "../../etc/passwd" },
+    { lessonId: "" },
+    { lessonTitle: "One\nparent 0000" },
+    { lessonTitle: "x".repeat(201) },
+    { language: "" },
+    ...[
+      "../x",
+      "a/../../b",
+      "/etc/passwd",
+      "a//b",
+      ".git/config",
+      ".GIT/x",
+      "git~1",
+      "a\\b",
+      "con:x",
+      "x. ",
+    ].map((fileName) => ({ fileName })),
+    { fileName: `${"a/".repeat(12)}b` },
+    { fileName: ".g\u200bit/config" },
+  ];
+  for (const change of bad) expect([change, isGood(change)]).toEqual([change, false]);
+});

@@ -1,0 +1,54 @@
+import { languageById } from "@nirmaan/execution/languages.ts";
+import { z } from "zod";
+
+const MOST_CODE_BYTES = 200 * 1024;
+const MOST_FOLDERS = 12;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
+
+/** Text and nothing else: a lone half of a character, or a byte no editor types, is a file of another kind. */
+const isText = (code: string) => code.isWellFormed() && !/[^\P{Cc}\t\n\r\f\v]/u.test(code);
+
+const oneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
+
+/** Names that mean something to Git, or to the file system somebody clones to. */
+function isSafeName(name: string): boolean {
+  if (name === "" || name === "." || name.startsWith("..") || name.length > 100) return false;
+  if (/[/\\:*?"<>|\p{Cc}\p{Cf}]/u.test(name) || !name.isWellFormed()) return false;
+  return !/^(\.git|git~\d+)/i.test(name) && !/[. ]$/.test(name);
+}
+
+const isSafePath = (path: string) => {
+  const names = path.split("/");
+  return names.length <= MOST_FOLDERS && names.every(isSafeName);
+};
+
+/** What the editor sends every two minutes. `fileName` keeps the files of one project apart. */
+export const AutoSave = z.object({
+  code: z
+    .string()
+    .refine((code) => code.trim() !== "", "There is nothing to save yet.")
+    .refine((code) => bytesOf(code) <= MOST_CODE_BYTES, "A file of more than 200 kB cannot be saved.")
+    .refine(isText, "Only text can be saved."),
+  language: z.string().min(1).max(40).refine(oneLine, "The language is not a name."),
+  lessonId: z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id."),
+  lessonTitle: z.string().trim().min(1).max(200).refine(oneLine, "A title is one line of text."),
+  fileName: z.string().max(300).refine(isSafePath, "This file name cannot be saved.").optional(),
+});
+export type AutoSave = z.infer<typeof AutoSave>;
+
+export type Work = { lessonSlug: string; title: string; path: string; code: string };
+
+/** The workspace names a lesson's project "lesson-…". */
+export const lessonSlugOf = (lessonId: string) => lessonId.replace(/^lesson-/, "");
+
+export const pathOf = ({ fileName, language }: Pick<AutoSave, "fileName" | "language">): string =>
+  fileName ?? `main.${languageById(language)?.extension ?? "txt"}`;
+
+export type Version = {
+  id: number;
+  path: string;
+  savedAt: string;
+  bytes: number;
+  kind: "save" | "restore";
+};

@@ -1,0 +1,42 @@
+import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { ShownGrade } from "@nirmaan/grading/shown-grade.ts";
+import { z } from "zod";
+
+const MOST_FILES = 10;
+const MOST_FILE_CHARACTERS = 200 * 1024;
+
+export const Attempt = z.object({
+  exercise: z.string().regex(/^[\w-]{1,60}$/),
+  language: LessonLanguage,
+  files: z
+    .array(z.object({ name: z.string().min(1).max(100), content: z.string().max(MOST_FILE_CHARACTERS) }))
+    .min(1)
+    .max(MOST_FILES),
+  /** Made where the button was pressed: the same try sent twice stays one. */
+  attemptKey: z.uuid(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** What the server answers. A visitor's try is graded but nobody's, so it is not recorded. */
+export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean };
+
+export const LessonSlug = z.string().regex(/^[a-z0-9_]{1,80}$/);
+
+const LONGEST_REPORT_S = 3600;
+export const LessonProgressReport = z.object({
+  stepsDone: z.array(z.string().max(100)).max(60),
+  seconds: z.int().min(0).max(LONGEST_REPORT_S),
+});
+export type LessonProgressReport = z.infer<typeof LessonProgressReport>;
+
+export type PastAttempt = {
+  exercise: string;
+  language: string;
+  passed: boolean;
+  checksPassed: number;
+  checksTotal: number;
+  at: string;
+};
+
+/** What the account knows of a student and a lesson. */
+export type AccountRecord = { stepsDone: string[]; isDone: boolean; attempts: PastAttempt[] };

@@ -1,0 +1,46 @@
+import { createStore, get, set, type UseStore, update } from "idb-keyval";
+import type { Attempt } from "./attempt.ts";
+import { EMPTY_RECORD, type LessonRecord } from "./lesson-record.ts";
+
+export const GUEST = "guest";
+
+/** A try that the server has not seen. */
+export type WaitingAttempt = Attempt & { slug: string };
+
+const PREFIX = "nirmaan-lessons-";
+const WAITING = "waiting attempts";
+const stores = new Map<string, UseStore>();
+
+/** One database for each account, so that forgetting one cannot touch another. */
+function storeOf(owner: string): UseStore {
+  const store = stores.get(owner) ?? createStore(PREFIX + owner, "kept");
+  stores.set(owner, store);
+  return store;
+}
+
+export async function readRecord(owner: string, slug: string): Promise<LessonRecord | undefined> {
+  const kept = await get<Partial<LessonRecord>>(slug, storeOf(owner));
+  return kept && { ...EMPTY_RECORD, ...kept };
+}
+
+export const keepRecord = (owner: string, slug: string, record: LessonRecord): Promise<void> =>
+  set(slug, record, storeOf(owner));
+
+export const readWaiting = async (owner: string): Promise<WaitingAttempt[]> =>
+  (await get<WaitingAttempt[]>(WAITING, storeOf(owner))) ?? [];
+
+export const addWaiting = (owner: string, attempt: WaitingAttempt): Promise<void> =>
+  update<WaitingAttempt[]>(WAITING, (kept = []) => [...kept, attempt], storeOf(owner));
+
+export const removeWaiting = (owner: string, attemptKey: string): Promise<void> =>
+  update<WaitingAttempt[]>(
+    WAITING,
+    (kept = []) => kept.filter((attempt) => attempt.attemptKey !== attemptKey),
+    storeOf(owner),
+  );
+
+/** Nothing of any account stays on a shared machine; what guests did is nobody's and stays. */
+export async function forgetLessonRecords(): Promise<void> {
+  for (const { name } of await indexedDB.databases())
+    if (name?.startsWith(PREFIX) && name !== PREFIX + GUEST) indexedDB.deleteDatabase(name);
+}

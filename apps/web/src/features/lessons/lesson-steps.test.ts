@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isLessonDone, readableSteps, requiredSteps, stepsOfExercise } from "./lesson-steps.ts";
+
+const lesson = {
+  steps: [{ name: "read" }, { name: "greet", exercise: "greet" }, { name: "announce", exercise: "announce" }],
+  exercises: [
+    { name: "greet", level: "core" as const },
+    { name: "announce", level: "stretch" as const },
+  ],
+};
+
+test("LES-04 a lesson is done without its stretch exercise, but not without its quiz", () => {
+  expect(requiredSteps(lesson)).toEqual(["read", "greet", "summary"]);
+  expect(isLessonDone(lesson, ["read", "greet"])).toBe(false);
+  expect(isLessonDone(lesson, ["read", "greet", "summary"])).toBe(true);
+});
+
+test("LES-04 reading on marks only pages without an exercise", () => {
+  expect(readableSteps(lesson)).toEqual(["read", "summary"]);
+  expect(stepsOfExercise(lesson, "announce")).toEqual(["announce"]);
+});

@@ -1,0 +1,19 @@
+import { domToReact, htmlToDOM } from "html-react-parser";
+import { classes } from "#ui/classes.ts";
+import { type TextBlock, textIn } from "./lesson-page.ts";
+import { languageOf } from "./lesson-store.ts";
+import { useLesson } from "./use-lesson.ts";
+import "./lesson-text.css";
+
+/** What the server made of the lesson's own files, in the language that was chosen. */
+export function LessonText({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
+  const language = useLesson(languageOf);
+  return (
+    <div className={classes("lesson-text", className)}>{domToReact(htmlToDOM(textIn(blocks, language)))}</div>
+  );
+}
+
+/** A sentence of the lesson that may hold code or an emphasis. */
+export function LessonWords({ html, className }: { html: string; className?: string }) {
+  return <span className={classes("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
+}

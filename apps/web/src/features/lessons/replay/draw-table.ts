@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
+import { drawPath, drawText, type Pen } from "./pen.ts";
+
+const GAP = 24;
+
+/** The first picture on the left, the present one on the right: a filter shows in the difference. */
+export const drawPicture = drawing(z.object({}), (pen, _, shown) => {
+  const [first] = shown.frames;
+  if (!first) return;
+  const half = (pen.width - GAP) / 2;
+  drawPixels(pen, first.state, { left: 0, width: half });
+  drawPixels(pen, shown.now.state, { left: half + GAP, width: half });
+});
+
+const CAPTION = 22;
+
+function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: number; width: number }): void {
+  const columns = Math.max(1, numberIn(state, "width"));
+  const rows = Math.max(1, numberIn(state, "height"));
+  const pixels = textIn(state, "pixels");
+  const digits = pixels.length >= columns * rows * 6 ? 6 : 2;
+  const size = Math.min(place.width / columns, (pen.height - CAPTION - 8) / rows);
+  const left = place.left + (place.width - size * columns) / 2;
+  const top = CAPTION + (pen.height - CAPTION - 8 - size * rows) / 2;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const at = (row * columns + column) * digits;
+      const hex = pixels.slice(at, at + digits);
+      pen.context.fillStyle = `#${digits === 6 ? hex : hex.repeat(3)}`;
+      // Half a pixel over: no background shines through between two cells.
+      pen.context.fillRect(left + column * size, top + row * size, size + 0.5, size + 0.5);
+    }
+  pen.context.strokeStyle = pen.colours.muted;
+  pen.context.lineWidth = 1;
+  pen.context.strokeRect(left, top, size * columns, size * rows);
+  drawText(pen, textIn(state, "title"), [place.left + place.width / 2, 12], { align: "center" });
+}
+
+/** Noughts and crosses; the line under the board counts the games. */
+export const drawBoard = drawing(z.object({ games: z.number() }), (pen, { games }, shown) => {
+  const { colours, context } = pen;
+  const board = textIn(shown.now.state, "board");
+  const size = Math.min(pen.width, pen.height - 40) / 3.2;
+  const left = (pen.width - 3 * size) / 2;
+  const top = 6;
+  for (const cut of [1, 2]) {
+    const along = left + cut * size;
+    const down = top + cut * size;
+    drawPath(
+      pen,
+      [
+        [along, top],
+        [along, top + 3 * size],
+      ],
+      { colour: colours.muted, width: 2 },
+    );
+    drawPath(
+      pen,
+      [
+        [left, down],
+        [left + 3 * size, down],
+      ],
+      { colour: colours.muted, width: 2 },
+    );
+  }
+  for (let cell = 0; cell < 9; cell += 1) {
+    const x = left + ((cell % 3) + 0.5) * size;
+    const y = top + (Math.floor(cell / 3) + 0.5) * size;
+    const r = size * 0.28;
+    if (board[cell] === "X") {
+      drawPath(
+        pen,
+        [
+          [x - r, y - r],
+          [x + r, y + r],
+        ],
+        { colour: colours.next, width: 5 },
+      );
+      drawPath(
+        pen,
+        [
+          [x - r, y + r],
+          [x + r, y - r],
+        ],
+        { colour: colours.next, width: 5 },
+      );
+    }
+    if (board[cell] === "O") {
+      context.beginPath();
+      context.arc(x, y, r, 0, 2 * Math.PI);
+      context.strokeStyle = colours.ink;
+      context.lineWidth = 5;
+      context.stroke();
+    }
+  }
+  const count = (name: string) => `${name} ${numberIn(shown.now.state, name)}`;
+  const score = ["wins", "draws", "losses"].map(count).join("   ");
+  drawText(
+    pen,
+    `game ${numberIn(shown.now.state, "game")} of ${games}   ${score}`,
+    [pen.width / 2, pen.height - 14],
+    {
+      align: "center",
+    },
+  );
+});
+
+const EXCHANGES_SHOWN = 3;
+
+/** The last few questions with their answers, and whether the answer was the wanted one. */
+export const drawChat = drawing(z.object({}), (pen, _, shown) => {
+  const last = seenOf(shown)
+    .filter(({ state }) => textIn(state, "question") !== "")
+    .slice(-EXCHANGES_SHOWN);
+  const rowHeight = pen.height / EXCHANGES_SHOWN;
+  for (const [row, { state }] of last.entries()) {
+    const y = row * rowHeight + rowHeight / 2;
+    const isRight = state.right === true;
+    drawBubble(pen, textIn(state, "question"), { y: y - 18, side: "right", colour: pen.colours.ink });
+    drawBubble(pen, `${isRight ? "✓" : "✗"} ${textIn(state, "answer")}`, {
+      y: y + 18,
+      side: "left",
+      colour: isRight ? pen.colours.works : pen.colours.fails,
+    });
+  }
+});
+
+function drawBubble(
+  pen: Pen,
+  text: string,
+  { y, side, colour }: { y: number; side: "left" | "right"; colour: string },
+): void {
+  const { context } = pen;
+  context.font = '400 14px "Anek", system-ui, sans-serif';
+  const most = pen.width * 0.86 - 24;
+  let words = text;
+  while (words.length > 1 && context.measureText(words).width > most) words = `${words.slice(0, -2)}…`;
+  const width = context.measureText(words).width + 24;
+  const left = side === "left" ? 4 : pen.width - width - 4;
+  context.beginPath();
+  context.roundRect(left, y - 15, width, 30, 12);
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5;
+  context.stroke();
+  drawText(pen, words, [left + 12, y + 1], { colour, size: 14 });
+}

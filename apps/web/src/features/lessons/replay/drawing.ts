@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Pen } from "./pen.ts";
+import type { Frame, State } from "./replay.ts";
+
+/** Everything a drawing may look at: the frames up to the one that is shown, and those to come. */
+export type Shown = { frames: Frame[]; index: number; now: Frame };
+export type Paint = (pen: Pen, shown: Shown) => void;
+/** Undefined for a scene that is not as its simulator writes it: a student may have changed the simulator. */
+export type Drawing = (scene: unknown) => Paint | undefined;
+
+export function drawing<Scene>(
+  schema: z.ZodType<Scene>,
+  paint: (pen: Pen, scene: Scene, shown: Shown) => void,
+): Drawing {
+  return (json) => {
+    const scene = schema.safeParse(json);
+    return scene.success ? (pen, shown) => paint(pen, scene.data, shown) : undefined;
+  };
+}
+
+export const numberIn = (state: State, name: string): number => {
+  const value = Number(state[name]);
+  return Number.isFinite(value) ? value : 0;
+};
+
+export const textIn = (state: State, name: string): string => String(state[name] ?? "");
+
+/** The frames that have been seen so far, the present one included. */
+export const seenOf = ({ frames, index }: Shown): Frame[] => frames.slice(0, index + 1);

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { SimulationReplay } from "./simulation-replay.tsx";
+
+const FLIGHT = `Lift-off
+@trace {"kind":"start","simulator":"rocket_1d","version":1,"scene":{"target":9},"units":{"height":"m"}}
+@trace {"kind":"step","t":1,"state":{"height":4}}
+@trace {"kind":"step","t":2,"state":{"height":8}}
+@trace {"kind":"end","t":3,"outcome":"top","state":{"height":9}}`;
+
+// The screen of these tests cannot draw and asks for stillness; the pictures are looked at in a real browser.
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.includes("reduce"), media: query }) as MediaQueryList;
+});
+
+const show = (stdout: string) =>
+  render(
+    <TooltipProvider>
+      <SimulationReplay stdout={stdout} />
+    </TooltipProvider>,
+  );
+
+test("LES-05 a student who wants stillness sees the end at once, without a Play button", () => {
+  show(FLIGHT);
+  expect(screen.getByRole("img", { name: "The end: top. 3 s · height 9 m." })).toBeDefined();
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("3 s · height 9 m");
+  expect(screen.queryByRole("button", { name: /Play|Pause/ })).toBeNull();
+});
+
+test("LES-05 stepping and scrubbing move through the moments, and never past the ends", () => {
+  show(FLIGHT);
+  const slider = screen.getByRole("slider", { name: "Moment" });
+  fireEvent.click(screen.getByRole("button", { name: "Step back" }));
+  expect(slider.getAttribute("aria-valuetext")).toBe("2 s · height 8 m");
+  fireEvent.change(slider, { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Step back" }));
+  expect(slider.getAttribute("aria-valuetext")).toBe("1 s · height 4 m");
+});
+
+test("LES-05 a program that drove no simulator shows no replay", () => {
+  const { container } = show("Hello");
+  expect(container.textContent).toBe("");
+});
+
+test("LES-05 a simulator without a picture, or with a scene nobody can draw, is still told in words", () => {
+  show(FLIGHT.replace('"target":9', '"target":"high"'));
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(screen.getByText("The end: top. 3 s · height 9 m.")).toBeDefined();
+});

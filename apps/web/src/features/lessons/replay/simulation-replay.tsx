@@ -1,0 +1,105 @@
+import { traceIn } from "@nirmaan/grading/simulation-trace.ts";
+import { Pause, Play, RotateCcw, StepBack, StepForward } from "lucide-react";
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { DRAWINGS } from "./drawings.ts";
+import { lastIndex, replayOf, SPEEDS, type Speed } from "./replay.ts";
+import { ReplayCanvas } from "./replay-canvas.tsx";
+import { courseInWords, endInWords, momentInWords } from "./replay-words.ts";
+import { usePlayback } from "./use-playback.ts";
+
+type SimulationReplayProps = {
+  /** What the program printed, its `@trace` lines included. A new text is a new replay. */
+  stdout: string;
+};
+
+/** Replays what a simulator printed. Shows nothing for a program that drove no simulator. */
+export function SimulationReplay({ stdout }: SimulationReplayProps) {
+  const shown = useMemo(() => {
+    const trace = traceIn(stdout);
+    const replay = trace && replayOf(trace);
+    return replay && { replay, paint: DRAWINGS[replay.simulator]?.(trace.start.scene) };
+  }, [stdout]);
+  return shown ? <Player key={stdout} {...shown} /> : null;
+}
+
+type PlayerProps = {
+  replay: NonNullable<ReturnType<typeof replayOf>>;
+  paint: ReturnType<(typeof DRAWINGS)[string]>;
+};
+
+function Player({ replay, paint }: PlayerProps) {
+  const [speed, setSpeed] = useState<Speed>(1);
+  const { index, isPlaying, isStill, goTo, toggle } = usePlayback(replay, speed);
+  const last = lastIndex(replay);
+  const now = replay.frames[index];
+  if (!now) return null;
+  const words = momentInWords(replay, now);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== " " || isStill) return;
+    event.preventDefault();
+    toggle();
+  };
+
+  return (
+    <figure className="m-0 flex flex-col gap-2" aria-label="Replay of the simulation">
+      {paint ? (
+        <ReplayCanvas replay={replay} paint={paint} index={index} label={endInWords(replay)} />
+      ) : (
+        <p className="text-muted text-small">This simulation has no picture. Its course is told below.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isStill ? null : (
+          <IconButton label={isPlaying ? "Pause" : index === last ? "Play again" : "Play"} onClick={toggle}>
+            {isPlaying ? <Pause /> : index === last ? <RotateCcw /> : <Play />}
+          </IconButton>
+        )}
+        <IconButton label="Step back" onClick={() => goTo(index - 1)}>
+          <StepBack />
+        </IconButton>
+        <IconButton label="Step forward" onClick={() => goTo(index + 1)}>
+          <StepForward />
+        </IconButton>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-label="Moment"
+          aria-valuetext={words}
+          onChange={({ target }) => goTo(target.valueAsNumber)}
+          onKeyDown={onKey}
+          className="h-11 min-w-32 flex-1 cursor-pointer accent-next-edge"
+        />
+        {isStill ? null : (
+          <label className="flex items-center gap-2 text-muted text-small">
+            Speed
+            <select
+              value={speed}
+              onChange={({ target }) => setSpeed(SPEEDS.find((one) => String(one) === target.value) ?? 1)}
+              className="h-10 cursor-pointer rounded-control border border-edge bg-surface px-2 text-ink"
+            >
+              {SPEEDS.map((one) => (
+                <option key={one} value={one}>
+                  {one}×
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <figcaption className="text-small">
+        <p className="min-h-12 text-muted tabular-nums">{words}</p>
+        <details>
+          <summary className="w-fit cursor-pointer font-strong">What happened, in words</summary>
+          <ol className="mt-2 flex list-none flex-col gap-1 p-0">
+            {courseInWords(replay).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        </details>
+      </figcaption>
+    </figure>
+  );
+}

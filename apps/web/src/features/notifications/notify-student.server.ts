@@ -1,0 +1,19 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { notifications } from "@nirmaan/db/student-area.ts";
+import type { Student } from "#server/person.ts";
+import { tellDevices } from "./student-channel.server.ts";
+
+type News = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;
+
+/**
+ * Puts news into a student's inbox and tells their open pages, when and only when the transaction it runs in commits.
+ * News that is `sameAs` news they have is not told again.
+ */
+export async function notifyStudent(db: Database, student: Pick<Student, "id">, news: News): Promise<void> {
+  const [made] = await db
+    .insert(notifications)
+    .values({ studentId: student.id, ...news })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (made) await tellDevices(db, { studentId: student.id, notificationId: made.id });
+}

@@ -1,0 +1,44 @@
+import { Monogram } from "#ui/monogram.tsx";
+import { BOARD_OPTIONS, type LearningPath } from "./learning-path.ts";
+
+type BoardCardsProps = {
+  chosen: LearningPath["board"] | undefined;
+  isDisabled: boolean;
+  onChoose: (board: LearningPath["board"]) => void;
+};
+
+/** Radio buttons of the browser's own: arrows, space and screen readers know them. */
+export function BoardCards({ chosen, isDisabled, onChoose }: BoardCardsProps) {
+  return (
+    <fieldset disabled={isDisabled}>
+      <legend className="mb-2 font-strong">Your board</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {BOARD_OPTIONS.map(({ board, fullName, description, lessonCount }) => (
+          <label
+            key={board}
+            className="flex cursor-pointer gap-3 rounded-card border border-edge bg-surface p-3 transition-colors hover:bg-hover has-checked:border-ink has-checked:bg-next-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed"
+          >
+            <input
+              type="radio"
+              name="board"
+              value={board}
+              checked={chosen === board}
+              onChange={() => onChoose(board)}
+              aria-label={`${board}, ${fullName}. ${description}. ${lessonCount} lessons`}
+              className="sr-only"
+            />
+            <Monogram letters={board} className="size-12 shrink-0" />
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-strong">{board}</span>
+                <span className="text-muted text-small">{lessonCount} lessons</span>
+              </span>
+              <span className="block text-small">{fullName}</span>
+              <span className="block text-muted text-small">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

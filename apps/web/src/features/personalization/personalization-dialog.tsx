@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { Select } from "#ui/select.tsx";
+import { BoardCards } from "./board-cards.tsx";
+import { CLASS_OPTIONS, chosenPath, LearningPath, type PathChoice, percentChosen } from "./learning-path.ts";
+import { PathSummary } from "./path-summary.tsx";
+
+type PersonalizationDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  save: (path: LearningPath) => Promise<void>;
+  onComplete?: (path: LearningPath) => void;
+};
+
+export function PersonalizationDialog({ isOpen, onOpenChange, ...rest }: PersonalizationDialogProps) {
+  return (
+    <Dialog
+      title="Personalize Your Learning Path"
+      description="Choose your board and class. The lessons of your syllabus then come first."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      {/* Made anew each time it opens, so its choices begin anew too (PERS-06). */}
+      <PathForm {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type PathFormProps = Pick<PersonalizationDialogProps, "save" | "onComplete"> & { onClose: () => void };
+
+function PathForm({ save, onComplete, onClose }: PathFormProps) {
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<PathChoice>({});
+  const [isSaving, setSaving] = useState(false);
+  const path = chosenPath(choice);
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone the next question would appear below the edge.
+  useEffect(() => {
+    if (choice.board) end.current?.scrollIntoView?.({ block: "nearest" });
+  }, [choice]);
+
+  async function finish(chosen: LearningPath) {
+    setSaving(true);
+    // A save that throws ends like one that works, without the way to the dashboard (spec, section 4).
+    const isSaved = await save(chosen).then(
+      () => true,
+      () => false,
+    );
+    onComplete?.(chosen);
+    onClose();
+    if (isSaved) await navigate("/student/dashboard?personalized=true");
+  }
+
+  return (
+    <>
+      <Progress label="Your choices" percent={percentChosen(choice)} />
+      <BoardCards
+        chosen={choice.board}
+        isDisabled={isSaving}
+        onChoose={(board) => setChoice({ ...choice, board })}
+      />
+      {choice.board ? (
+        <Select
+          label="Your class"
+          placeholder="Choose your class"
+          value={choice.classLevel ?? ""}
+          disabled={isSaving}
+          options={CLASS_OPTIONS.map(({ classLevel, name, meaning }) => ({
+            value: classLevel,
+            label: `${name} ${meaning}`,
+          }))}
+          onChange={({ target }) =>
+            setChoice({ ...choice, classLevel: LearningPath.shape.classLevel.parse(target.value) })
+          }
+        />
+      ) : null}
+      {path ? <PathSummary path={path} /> : null}
+      <div ref={end} className="flex flex-wrap justify-end gap-2 pb-1">
+        <Button tone="quiet" disabled={isSaving} onClick={onClose}>
+          Skip for now
+        </Button>
+        <Button tone="next" disabled={!path} isBusy={isSaving} onClick={() => path && void finish(path)}>
+          {isSaving ? "Setting up..." : "Continue Learning"}
+        </Button>
+      </div>
+    </>
+  );
+}

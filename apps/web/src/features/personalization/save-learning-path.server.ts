@@ -1,0 +1,13 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import type { LearningPath } from "./learning-path.ts";
+
+export async function saveLearningPath(
+  db: Database,
+  student: Student,
+  { board, classLevel }: LearningPath,
+): Promise<void> {
+  await db.update(students).set({ board, classLevel }).where(eq(students.id, student.id));
+}

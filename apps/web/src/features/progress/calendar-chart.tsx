@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { type ActivityCalendar, type CalendarDay, shadeOf } from "./activity-calendar.ts";
+
+const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
+
+const WORDS = new Intl.DateTimeFormat("en-IN", {
+  weekday: "long",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+const wordsOf = ({ day, count }: CalendarDay) =>
+  `${WORDS.format(new Date(day))}: ${count === 0 ? "nothing" : count === 1 ? "1 try" : `${count} tries`}`;
+
+/** One square a day. With the keyboard it is one stop: arrows walk over the days, and the line below says each. */
+export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
+  const days = calendar.weeks.flat();
+  const [at, setAt] = useState(days.length - 1);
+  const [isWalking, setWalking] = useState(false);
+  const current = days[at];
+  function walk(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setAt(Math.min(days.length - 1, Math.max(0, at + step)));
+  }
+  return (
+    <div>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={`Activity of the last ${calendar.weeks.length} weeks`}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={current ? wordsOf(current) : ""}
+        onKeyDown={walk}
+        onFocus={() => setWalking(true)}
+        onBlur={() => setWalking(false)}
+        className="flex gap-[3px] rounded-small p-1"
+      >
+        {calendar.weeks.map((week) => (
+          <span key={week[0]?.day} className="flex flex-1 flex-col gap-[3px]">
+            {week.map((day) => (
+              <span
+                key={day.day}
+                title={wordsOf(day)}
+                className={classes(
+                  "aspect-square w-full max-w-5 rounded-[3px]",
+                  SHADES[shadeOf(day.count)],
+                  isWalking && day === current ? "outline-2 outline-focus" : "",
+                )}
+              />
+            ))}
+          </span>
+        ))}
+      </div>
+      <p className="mt-2 text-muted text-small">
+        {isWalking && current
+          ? wordsOf(current)
+          : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.total} tries in ${calendar.weeks.length} weeks.`}
+      </p>
+      <details className="mt-2 text-small">
+        <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
+          As a list
+        </summary>
+        <ul className="mt-2 max-h-48 overflow-y-auto">
+          {days
+            .filter(({ count }) => count > 0)
+            .map((day) => (
+              <li key={day.day}>{wordsOf(day)}</li>
+            ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

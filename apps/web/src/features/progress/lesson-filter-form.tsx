@@ -1,0 +1,40 @@
+import { Form, useSubmit } from "react-router";
+import { buttonClasses } from "#ui/button-classes.ts";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type LessonFilter, STATUS_WORDS } from "./lesson-table.ts";
+
+type LessonFilterFormProps = { filter: LessonFilter; topics: { value: string; label: string }[] };
+
+/** A form that works without a script too; with one, every change filters at once. */
+export function LessonFilterForm({ filter, topics }: LessonFilterFormProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
+    >
+      <TextField label="Find a lesson" type="search" name="q" defaultValue={filter.q} maxLength={80} />
+      <Select
+        label="State"
+        name="status"
+        defaultValue={filter.status}
+        options={[
+          { value: "all", label: "All" },
+          ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Select
+        label="Topic"
+        name="topic"
+        defaultValue={filter.topic}
+        options={[{ value: "", label: "All topics" }, ...topics]}
+      />
+      <a href="/student/progress.csv" download className={buttonClasses()}>
+        Export to CSV
+      </a>
+    </Form>
+  );
+}

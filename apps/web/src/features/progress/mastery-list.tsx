@@ -1,0 +1,28 @@
+import { ProgressLine } from "#ui/progress-line.tsx";
+import { LEVEL_WORDS, type Mastery } from "./mastery.ts";
+
+export type MasteryLine = { id: string; title: string; mastery: Mastery };
+
+/** Bars whose words say all that they show. Where there is too little to say, there is no bar at all. */
+export function MasteryList({ lines }: { lines: MasteryLine[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {lines.map(({ id, title, mastery }) => (
+        <li key={id}>
+          {mastery.estimate === null ? (
+            <p className="flex flex-wrap justify-between gap-x-4 text-small">
+              <span>{title}</span>
+              <span className="text-muted">{LEVEL_WORDS.unknown}</span>
+            </p>
+          ) : (
+            <ProgressLine
+              label={title}
+              words={`${LEVEL_WORDS[mastery.level]}, ${Math.round(100 * mastery.estimate)} of 100 from ${mastery.evidence} tries`}
+              percent={Math.round(100 * mastery.estimate)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

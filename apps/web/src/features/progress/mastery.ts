@@ -1,0 +1,60 @@
+import type { Attempt } from "./study-record.ts";
+
+/** How much each older piece of evidence weighs beside the one after it. */
+const FADE = 0.9;
+/** Below this much evidence nothing is claimed. */
+const ENOUGH_EVIDENCE = 3;
+const SOLID = 0.8;
+const GROWING = 0.5;
+
+export type Mastery = {
+  /** The estimate, 0 to 1; null while there is too little to say. */
+  estimate: number | null;
+  level: "unknown" | "starting" | "growing" | "solid";
+  evidence: number;
+};
+
+/**
+ * A Beta estimate that fades (docs/decisions/0802). Each try up to and with the first one that passes is evidence, worth
+ * its share of checks; tries after it show nothing new and count nothing. The start, one half, is worth two tries.
+ */
+export function masteryOf(attempts: Attempt[]): Mastery {
+  const scores = evidenceOf(attempts);
+  let good = 1;
+  let all = 2;
+  for (const [index, score] of scores.entries()) {
+    const weight = FADE ** (scores.length - 1 - index);
+    good += weight * score;
+    all += weight;
+  }
+  const estimate = good / all;
+  if (scores.length < ENOUGH_EVIDENCE) return { estimate: null, level: "unknown", evidence: scores.length };
+  return { estimate, level: levelOf(estimate), evidence: scores.length };
+}
+
+function levelOf(estimate: number): Mastery["level"] {
+  if (estimate >= SOLID) return "solid";
+  return estimate >= GROWING ? "growing" : "starting";
+}
+
+function evidenceOf(attempts: Attempt[]): number[] {
+  const solved = new Set<string>();
+  const inTime = attempts.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime() || nameOf(a).localeCompare(nameOf(b)),
+  );
+  return inTime.flatMap((attempt) => {
+    const name = nameOf(attempt);
+    if (solved.has(name)) return [];
+    if (attempt.passed) solved.add(name);
+    return [attempt.passed ? 1 : attempt.checksPassed / Math.max(1, attempt.checksTotal)];
+  });
+}
+
+const nameOf = ({ lessonSlug, exercise }: Attempt) => `${lessonSlug}/${exercise}`;
+
+export const LEVEL_WORDS: Record<Mastery["level"], string> = {
+  unknown: "Not enough tries to say",
+  starting: "Starting",
+  growing: "Getting there",
+  solid: "Solid",
+};

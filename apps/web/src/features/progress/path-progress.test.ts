@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { courseProgress, lessonShares, nextLesson, unitProgress, unitWords } from "./path-progress.ts";
+import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
+
+const UNIT_TWO = { id: "U2", title: "Unit II Programming", marks: 40 };
+const lesson = (slug: string, exercises: string[], units = [UNIT_TWO]): StudyLesson => ({
+  slug,
+  title: slug,
+  topic: "programming",
+  minutes: 30,
+  isOnPath: true,
+  course: { slug: "python", title: "Python" },
+  units,
+  exercises,
+});
+const state = (lessonSlug: string, minute: number, isFinished = false): LessonState => ({
+  lessonSlug,
+  secondsSpent: 60,
+  startedAt: new Date(minute),
+  updatedAt: new Date(minute),
+  completedAt: isFinished ? new Date(minute) : null,
+});
+const passed = (lessonSlug: string, exercise: string) => ({
+  lessonSlug,
+  exercise,
+  checksPassed: 1,
+  checksTotal: 1,
+  passed: true,
+  at: new Date(0),
+});
+
+const lessons = [lesson("loops", ["a", "b"]), lesson("lists", ["a"]), lesson("files", [])];
+const record: StudyRecord = {
+  attempts: [passed("loops", "a"), passed("loops", "a"), { ...passed("loops", "b"), passed: false }],
+  lessons: [state("lists", 1, true)],
+};
+
+test("STU-01 a unit says how many of its marks were practised", () => {
+  const [unit] = unitProgress(lessons, lessonShares(record, lessons));
+  // Half of one lesson and the whole of another, of three: 40 × 1.5 / 3.
+  expect(unit).toMatchObject({ marksPractised: 20, marks: 40, lessonsDone: 1, lessonCount: 3, percent: 50 });
+  expect(unit && unitWords(unit)).toBe("20 of 40 marks practised");
+});
+
+test("STU-01 a unit without marks counts lessons instead of inventing marks", () => {
+  const bare = [lesson("loops", ["a"], [{ id: "U", title: "Loops", marks: null as never }])];
+  const [unit] = unitProgress(bare, lessonShares(record, bare));
+  expect(unit && unitWords(unit)).toBe("1 of 1 lesson done");
+});
+
+test("STU-01 a course is as far as its lessons", () => {
+  expect(courseProgress(lessons, lessonShares(record, lessons))).toEqual([
+    { slug: "python", title: "Python", lessonCount: 3, lessonsDone: 1, percent: 50 },
+  ]);
+});
+
+test("STU-01 next is what was begun last, else the first that is open and not finished", () => {
+  const shelf = ["loops", "lists", "files"].map((slug) => ({ slug, canOpen: slug !== "files" }));
+  expect(nextLesson(shelf, [])).toEqual({ lesson: shelf[0], isBegun: false });
+  expect(nextLesson(shelf, [state("loops", 1), state("lists", 2)])).toEqual({
+    lesson: shelf[1],
+    isBegun: true,
+  });
+  expect(nextLesson(shelf, [state("loops", 1, true)])?.lesson.slug).toBe("lists");
+  expect(nextLesson(shelf, [state("loops", 1, true), state("lists", 2, true)])).toBeUndefined();
+});

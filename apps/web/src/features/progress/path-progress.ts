@@ -1,0 +1,110 @@
+import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
+
+/** How much of a lesson is done, 0 to 1: finished counts whole, else the part of its exercises that passed. */
+export type LessonShare = (slug: string) => number;
+
+export function lessonShares({ attempts, lessons }: StudyRecord, all: StudyLesson[]): LessonShare {
+  const finished = new Set(
+    lessons.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug),
+  );
+  const passed = new Map<string, Set<string>>();
+  for (const attempt of attempts) {
+    if (!attempt.passed) continue;
+    const names = passed.get(attempt.lessonSlug) ?? new Set();
+    passed.set(attempt.lessonSlug, names.add(attempt.exercise));
+  }
+  const shares = new Map(
+    all.map(({ slug, exercises }) => {
+      const done = exercises.filter((name) => passed.get(slug)?.has(name)).length;
+      return [slug, finished.has(slug) ? 1 : exercises.length > 0 ? done / exercises.length : 0];
+    }),
+  );
+  return (slug) => shares.get(slug) ?? 0;
+}
+
+export type CourseProgress = {
+  slug: string;
+  title: string;
+  lessonCount: number;
+  lessonsDone: number;
+  percent: number;
+};
+
+/** The courses a student has lessons in, in the order in which they meet them. */
+export function courseProgress(lessons: StudyLesson[], shareOf: LessonShare): CourseProgress[] {
+  return [...groupBy(lessons, ({ course }) => course.slug).values()].map((inCourse) => {
+    const shares = inCourse.map(({ slug }) => shareOf(slug));
+    return {
+      slug: inCourse[0]?.course.slug ?? "",
+      title: inCourse[0]?.course.title ?? "",
+      lessonCount: inCourse.length,
+      lessonsDone: shares.filter((share) => share === 1).length,
+      percent: Math.floor((100 * sum(shares)) / inCourse.length),
+    };
+  });
+}
+
+export type UnitProgress = {
+  id: string;
+  title: string;
+  lessonCount: number;
+  lessonsDone: number;
+  percent: number;
+  marks: number | null;
+  marksPractised: number | null;
+};
+
+/** Per syllabus unit. Marks are spread evenly over the unit's lessons, because boards do not say it more finely. */
+export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): UnitProgress[] {
+  const entries = lessons.flatMap((lesson) => lesson.units.map((unit) => ({ unit, slug: lesson.slug })));
+  return [...groupBy(entries, ({ unit }) => unit.id).values()].map((inUnit) => {
+    const shares = inUnit.map(({ slug }) => shareOf(slug));
+    const share = sum(shares) / inUnit.length;
+    const { id = "", title = "", marks = null } = inUnit[0]?.unit ?? {};
+    return {
+      id,
+      title,
+      marks,
+      marksPractised: marks === null ? null : Math.floor(marks * share),
+      lessonCount: inUnit.length,
+      lessonsDone: shares.filter((one) => one === 1).length,
+      percent: Math.floor(100 * share),
+    };
+  });
+}
+
+/** "22 of 40 marks practised", or lessons where the board gives the unit no marks. */
+export const unitWords = ({ marks, marksPractised, lessonsDone, lessonCount }: UnitProgress): string =>
+  marks === null
+    ? `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"} done`
+    : `${marksPractised} of ${marks} marks practised`;
+
+type Choosable = Pick<StudyLesson, "slug"> & { canOpen: boolean };
+
+/** What was begun last and not finished, else the first in the student's order that is neither finished nor closed. */
+export function nextLesson<Lesson extends Choosable>(
+  lessons: Lesson[],
+  states: LessonState[],
+): { lesson: Lesson; isBegun: boolean } | undefined {
+  const open = lessons.filter(({ canOpen }) => canOpen);
+  const finished = new Set(
+    states.filter(({ completedAt }) => completedAt).map(({ lessonSlug }) => lessonSlug),
+  );
+  const begun = states
+    .filter(({ completedAt }) => !completedAt)
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  for (const { lessonSlug } of begun) {
+    const lesson = open.find(({ slug }) => slug === lessonSlug);
+    if (lesson) return { lesson, isBegun: true };
+  }
+  const lesson = open.find(({ slug }) => !finished.has(slug));
+  return lesson && { lesson, isBegun: false };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,37 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
+import { desc, eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import type { StudyRecord } from "./study-record.ts";
+
+/** More tries than a diligent student makes in years: one who sends them by a program must not slow the page down. */
+const MOST_ATTEMPTS = 5_000;
+
+export async function readStudyRecord(db: Database, student: Pick<Student, "id">): Promise<StudyRecord> {
+  const [attempts, lessons] = await Promise.all([
+    db
+      .select({
+        lessonSlug: exerciseAttempts.lessonSlug,
+        exercise: exerciseAttempts.exercise,
+        checksPassed: exerciseAttempts.checksPassed,
+        checksTotal: exerciseAttempts.checksTotal,
+        passed: exerciseAttempts.passed,
+        at: exerciseAttempts.createdAt,
+      })
+      .from(exerciseAttempts)
+      .where(eq(exerciseAttempts.studentId, student.id))
+      .orderBy(desc(exerciseAttempts.createdAt), desc(exerciseAttempts.id))
+      .limit(MOST_ATTEMPTS),
+    db
+      .select({
+        lessonSlug: lessonProgress.lessonSlug,
+        secondsSpent: lessonProgress.secondsSpent,
+        startedAt: lessonProgress.startedAt,
+        updatedAt: lessonProgress.updatedAt,
+        completedAt: lessonProgress.completedAt,
+      })
+      .from(lessonProgress)
+      .where(eq(lessonProgress.studentId, student.id)),
+  ]);
+  return { attempts: attempts.reverse(), lessons };
+}

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { projectSlug } from "./project-slug.ts";
+
+type NewProjectDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+export function NewProjectDialog({ isOpen, onOpenChange }: NewProjectDialogProps) {
+  const [error, setError] = useState<string>();
+  function create(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const slug = projectSlug(nameIn(new FormData(event.currentTarget)));
+    if (!slug) setError("Use at least one letter or digit, such as rocket.");
+    // A whole page load: the workspace needs memory that only a freshly loaded page may share.
+    else window.location.assign(`/student/playground/${slug}`);
+  }
+  return (
+    <Dialog
+      title="New project"
+      description="It opens in the workspace and is kept in your account."
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <form onSubmit={create} className="flex flex-col gap-4">
+        <TextField label="Name" name="name" maxLength={60} autoComplete="off" required error={error} />
+        <Button type="submit" tone="next" className="self-start">
+          Create project
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function nameIn(form: FormData): string {
+  const name = form.get("name");
+  return typeof name === "string" ? name : "";
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { projectSlug, projectTitle } from "./project-slug.ts";
+
+test("SHELL-05 a project's name becomes its address, and the address reads like the name", () => {
+  expect(projectSlug("  My Rocket, part 2! ")).toBe("my-rocket-part-2");
+  expect(projectSlug("Café")).toBe("cafe");
+  expect(projectSlug("../..")).toBe("");
+  expect(projectTitle("my-rocket-part-2")).toBe("My rocket part 2");
+});

@@ -1,0 +1,52 @@
+import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import {
+  type LessonProgram,
+  openLessonProgram,
+  readLessonFile,
+  resetLessonProgram,
+} from "./files/lesson-program.ts";
+import type { Runtimes } from "./run/runtimes.ts";
+import type { WorkspaceStore } from "./workspace-store.ts";
+
+const CHECK_WITHIN_MS = 5000;
+const newId = () => crypto.randomUUID();
+
+/** What a lesson beside the workspace may do with it. */
+export function createLessonBench(store: WorkspaceStore, runtimes: Runtimes, showCode: () => void) {
+  const executeHere: Executor = async (request) => {
+    const runtime = request.language === "python" ? await runtimes.python() : await runtimes.javascript();
+    return runtime.run(
+      { ...request, run_timeout: CHECK_WITHIN_MS },
+      {
+        input: createInputQueue(),
+        signal: new AbortController().signal,
+        onOutput: () => {},
+        onInputWanted: () => {},
+        onPreparing: () => {},
+      },
+    );
+  };
+  return {
+    openProgram: (program: LessonProgram) => {
+      const { project, setProject } = store.getState();
+      setProject(openLessonProgram(project, program, newId));
+    },
+    readFile: (folder: string, name: string) => readLessonFile(store.getState().project, folder, name),
+    resetProgram: (program: LessonProgram) => {
+      const { project: before, setProject } = store.getState();
+      setProject(resetLessonProgram(before, program, newId));
+      return () => setProject(before);
+    },
+    executeHere,
+    canExecuteHere: async (language: string) => {
+      if (language === "javascript") return true;
+      if (language !== "python") return false;
+      const python = await runtimes.python();
+      return python.isReady() || (!navigator.onLine && (await python.isKept()));
+    },
+    showCode,
+  };
+}
+
+export type LessonBench = ReturnType<typeof createLessonBench>;

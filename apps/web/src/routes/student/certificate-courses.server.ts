@@ -1,0 +1,17 @@
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import type { CertificateCourse } from "#features/certificates/certificate.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+
+/** The courses whose every lesson is written, with every exercise a certificate asks for. */
+export function certificateCourses(): CertificateCourse[] {
+  const courses = Map.groupBy(readStudentPath(null), ({ course }) => course.slug);
+  return [...courses.values()]
+    .filter((lessons) => lessons.every(({ slug }) => isLessonWritten(slug)))
+    .map((lessons) => ({
+      slug: lessons[0]?.course.slug ?? "",
+      title: lessons[0]?.course.title ?? "",
+      exercises: lessons.flatMap(({ slug }) =>
+        (readStudentLesson(slug)?.exercises ?? []).map(({ name }) => ({ lessonSlug: slug, exercise: name })),
+      ),
+    }));
+}

@@ -1,0 +1,29 @@
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { opensTier, type PathLesson } from "#features/catalogue/student-path.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
+import { pathOf, type Student } from "#server/person.ts";
+
+export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
+
+/** Every lesson in a student's order, with what their tier opens. Only lessons they have touched are read for exercises. */
+export function studyLessons(student: Student, record: StudyRecord): OwnLesson[] {
+  const touched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
+  return readStudentPath(pathOf(student)).map((lesson) => {
+    const isWritten = isLessonWritten(lesson.slug);
+    return {
+      ...lesson,
+      isWritten,
+      canOpen: isWritten && opensTier(student.subscriptionTier, lesson.tier),
+      exercises: touched.has(lesson.slug)
+        ? (readStudentLesson(lesson.slug)?.exercises.map(({ name }) => name) ?? [])
+        : [],
+    };
+  });
+}
+
+/** The lessons a student is measured by: their class's, or the first course while they have chosen none. */
+export function ownPath(lessons: OwnLesson[]): OwnLesson[] {
+  const onPath = lessons.filter(({ isOnPath }) => isOnPath);
+  return onPath.length > 0 ? onPath : lessons.filter(({ course }) => course.slug === lessons[0]?.course.slug);
+}

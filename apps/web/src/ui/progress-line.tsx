@@ -1,0 +1,31 @@
+import { Progress as RadixProgress } from "radix-ui";
+
+type ProgressLineProps = {
+  label: string;
+  /** How far, in words: "22 of 40 marks practised". */
+  words: string;
+  percent: number;
+};
+
+/** Progress whose measure is not percent; the bar only repeats what the words say. */
+export function ProgressLine({ label, words, percent }: ProgressLineProps) {
+  return (
+    <div>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-small">
+        <span>{label}</span>
+        <span className="text-muted tabular-nums">{words}</span>
+      </p>
+      <RadixProgress.Root
+        value={percent}
+        getValueLabel={() => words}
+        aria-label={label}
+        className="h-1.5 overflow-hidden rounded-full bg-hover"
+      >
+        <RadixProgress.Indicator
+          className={`h-full rounded-full ${percent === 100 ? "bg-works" : "bg-ink"}`}
+          style={{ width: `${percent}%` }}
+        />
+      </RadixProgress.Root>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+first = int(input())
+second = int(input())
+third = int(input())
+best = first
+print("Best so far:", best)

@@ -1,0 +1,3 @@
+people = int(input())
+dal = 100
+print("Dal:", dal, "g")

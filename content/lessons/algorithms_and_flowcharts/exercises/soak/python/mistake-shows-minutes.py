@@ -1,0 +1,5 @@
+minutes = int(input())
+if minutes < 30:
+    print("Wait", minutes, "more minutes")
+else:
+    print("Start cooking")

@@ -1,0 +1,2 @@
+minutes = int(input())
+print("Wait", minutes, "more minutes")

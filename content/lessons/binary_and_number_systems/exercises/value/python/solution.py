@@ -1,0 +1,10 @@
+def value(bits):
+    total = 0
+    for bit in bits:
+        total = total * 2
+        if bit == "1":
+            total = total + 1
+    return total
+
+
+print(value("10100"))

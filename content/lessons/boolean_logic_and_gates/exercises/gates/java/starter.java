@@ -1,0 +1,17 @@
+public class Gates {
+    static int nand(int a, int b) {
+        return a & b;
+    }
+
+    static int nor(int a, int b) {
+        return a | b;
+    }
+
+    static int xor(int a, int b) {
+        return a | b;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(nand(1, 1) + " " + nor(0, 0) + " " + xor(1, 1));
+    }
+}

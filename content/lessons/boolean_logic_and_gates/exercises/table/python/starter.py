@@ -1,0 +1,3 @@
+print("a b AND OR NAND NOR XOR")
+for a in [0, 1]:
+    print(a)

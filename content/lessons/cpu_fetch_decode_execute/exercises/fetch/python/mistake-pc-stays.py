@@ -1,0 +1,10 @@
+def fetch(memory, pc):
+    registers = {}
+    registers["MAR"] = pc
+    registers["MDR"] = memory[registers["MAR"]]
+    registers["IR"] = registers["MDR"]
+    registers["PC"] = pc
+    return registers
+
+
+print(fetch(["LOAD 3", "ADD 4", "HALT", 5, 3], 0))

@@ -1,0 +1,23 @@
+def run(memory, limit):
+    acc = 0
+    pc = 0
+    cycles = 0
+    while cycles < limit:
+        parts = memory[pc].split()
+        pc = pc + 1
+        operation = parts[0]
+        if operation == "HALT":
+            break
+        cycles = cycles + 1
+        address = int(parts[1])
+        if operation == "LOAD":
+            acc = memory[address]
+        elif operation == "ADD":
+            acc = acc + memory[address]
+        elif operation == "SUB":
+            acc = acc - memory[address]
+        elif operation == "STORE":
+            memory[address] = acc
+        elif operation == "JUMP" or acc == 0:
+            pc = address
+    return {"ACC": acc, "PC": pc, "cycles": cycles, "memory": memory}

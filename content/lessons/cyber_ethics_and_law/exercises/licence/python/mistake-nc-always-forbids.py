@@ -1,0 +1,12 @@
+def may_use(licence, sells, changes):
+    result = "yes, with credit"
+    if licence == "public domain":
+        result = "yes"
+    elif licence == "all rights reserved":
+        result = "ask first"
+    elif "NC" in licence or "ND" in licence:
+        result = "ask first"
+    return result
+
+
+print(may_use("CC BY-NC", True, False))

@@ -1,0 +1,14 @@
+def next_step(rule, hours, under_18):
+    if rule == "plagiarism":
+        result = "talk to the teacher"
+    elif rule == "copyright":
+        result = "write to the owner"
+    elif rule == "allowed":
+        result = "nothing to do"
+    elif rule == "66D" and hours <= 24:
+        result = "call 1930"
+    else:
+        result = "report at cybercrime.gov.in"
+    if under_18:
+        result = result + " with a parent"
+    return result

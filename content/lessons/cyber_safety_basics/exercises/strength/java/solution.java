@@ -1,0 +1,39 @@
+public class Strength {
+    static int passwordStrength(String text) {
+        int points = 0;
+        if (text.length() >= 12) {
+            points = points + 1;
+        }
+        boolean hasSmall = false;
+        boolean hasCapital = false;
+        boolean hasDigit = false;
+        for (char letter : text.toCharArray()) {
+            if (Character.isLowerCase(letter)) {
+                hasSmall = true;
+            }
+            if (Character.isUpperCase(letter)) {
+                hasCapital = true;
+            }
+            if (Character.isDigit(letter)) {
+                hasDigit = true;
+            }
+        }
+        if (hasSmall) {
+            points = points + 1;
+        }
+        if (hasCapital) {
+            points = points + 1;
+        }
+        if (hasDigit) {
+            points = points + 1;
+        }
+        if (!text.toLowerCase().contains("password")) {
+            points = points + 1;
+        }
+        return points;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(passwordStrength("neem-scooter-Monsoon-42"));
+    }
+}

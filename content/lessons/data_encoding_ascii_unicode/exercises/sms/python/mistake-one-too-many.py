@@ -1,0 +1,10 @@
+def sms_parts(text):
+    limit = 160
+    for letter in text:
+        if ord(letter) > 127:
+            limit = 70
+    parts = len(text) // limit + 1
+    return parts
+
+
+print(sms_parts("School is closed tomorrow"))

@@ -1,0 +1,5 @@
+public class Card {
+    public static void main(String[] args) {
+        System.out.println("SUNRISE SCHOOL");
+    }
+}

@@ -1,0 +1,19 @@
+public class LateSheet {
+    static int placeFor(Rack rack, int roll) {
+        int place = 0;
+        while (place < rack.size() && rack.at(place) < roll) {
+            place++;
+        }
+        return place;
+    }
+
+    static String search(int[] sheets, int roll) {
+        Rack rack = new Rack(sheets);
+        return "place " + placeFor(rack, roll) + ", " + rack.speed();
+    }
+
+    public static void main(String[] args) {
+        int[] sheets = {10, 20, 20, 20, 40};
+        System.out.println(search(sheets, 20));
+    }
+}

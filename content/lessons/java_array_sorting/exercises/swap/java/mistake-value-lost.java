@@ -1,0 +1,18 @@
+public class Assembly {
+    static void swap(int[] line, int i, int j) {
+        line[i] = line[j];
+        line[j] = line[i];
+    }
+
+    static int[] changed(int[] line, int i, int j) {
+        swap(line, i, j);
+        return line;
+    }
+
+    public static void main(String[] args) {
+        int[] line = {150, 142, 161};
+        for (int height : changed(line, 0, 2)) {
+            System.out.print(height + " ");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import java.util.Scanner;
+
+public class Backwards {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int[] marks = new int[n];
+        for (int i = 0; i < n; i++) {
+            marks[i] = in.nextInt();
+        }
+        int total = 0;
+        System.out.println(marks[0]);
+        System.out.println("Total: " + total);
+    }
+}

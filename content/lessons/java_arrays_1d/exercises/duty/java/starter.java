@@ -1,0 +1,17 @@
+public class Duty {
+    static int[] moved(int[] line, int days) {
+        return line;
+    }
+
+    static int firstStays(int[] line, int days) {
+        moved(line, days);
+        return line[0];
+    }
+
+    public static void main(String[] args) {
+        int[] line = {11, 12, 13, 14};
+        for (int child : moved(line, 1)) {
+            System.out.print(child + " ");
+        }
+    }
+}

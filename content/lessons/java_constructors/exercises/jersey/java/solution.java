@@ -1,0 +1,23 @@
+class Jersey {
+    String name;
+    int number;
+
+    Jersey(String name, int number) {
+        this.name = name;
+        this.number = number;
+        if (number < 1 || number > 99) {
+            this.number = 12;
+        }
+    }
+}
+
+public class Team {
+    static String print(String name, int number) {
+        Jersey jersey = new Jersey(name, number);
+        return jersey.name + " " + jersey.number;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(print("SMRITI", 18));
+    }
+}

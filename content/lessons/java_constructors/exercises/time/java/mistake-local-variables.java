@@ -1,0 +1,41 @@
+class Time {
+    int hours;
+    int minutes;
+
+    Time() {
+        hours = 0;
+        minutes = 0;
+    }
+
+    Time(int hours, int minutes) {
+        int h = hours;
+        int m = minutes;
+    }
+
+    Time(int total) {
+        int hours = total / 60;
+        int minutes = total % 60;
+    }
+
+    String text() {
+        return hours + (minutes < 10 ? ":0" : ":") + minutes;
+    }
+}
+
+public class Station {
+    static String of() {
+        return new Time().text();
+    }
+
+    static String of(int hours, int minutes) {
+        return new Time(hours, minutes).text();
+    }
+
+    static String of(int total) {
+        return new Time(total).text();
+    }
+
+    public static void main(String[] args) {
+        System.out.println(of(75));
+    }
+}

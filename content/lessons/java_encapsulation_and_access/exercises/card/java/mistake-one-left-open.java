@@ -1,0 +1,33 @@
+class MetroCard {
+    String owner;
+    private int rupees;
+
+    MetroCard(String owner, int rupees) {
+        this.owner = owner;
+        this.rupees = rupees;
+    }
+
+    public String getOwner() {
+        return owner;
+    }
+
+    public int getRupees() {
+        return rupees;
+    }
+}
+
+public class Gate {
+    static String inspect() {
+        return Inspector.look(MetroCard.class);
+    }
+
+    static String show(String owner, int rupees) {
+        MetroCard card = new MetroCard(owner, rupees);
+        return card.getOwner() + " has " + card.getRupees();
+    }
+
+    public static void main(String[] args) {
+        System.out.println(inspect());
+        System.out.println(show("Asha", 200));
+    }
+}

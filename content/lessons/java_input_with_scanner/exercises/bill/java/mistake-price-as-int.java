@@ -1,0 +1,10 @@
+import java.util.Scanner;
+
+public class Bill {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int packets = in.nextInt();
+        int price = in.nextInt();
+        System.out.println("Amount: " + packets * price);
+    }
+}

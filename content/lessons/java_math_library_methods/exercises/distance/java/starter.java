@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class Distance {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        double x1 = in.nextDouble();
+        double y1 = in.nextDouble();
+        double x2 = in.nextDouble();
+        double y2 = in.nextDouble();
+        double distance = x2 - x1;
+        System.out.println("Distance: " + distance);
+    }
+}

@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class Fare {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        double km = in.nextDouble();
+        int rate = in.nextInt();
+        int started = (int) Math.ceil(km);
+        System.out.println("Kilometres to pay: " + started);
+        System.out.println("Fare: " + started * rate);
+        System.out.println("Exact fare: " + (int) (km * rate));
+    }
+}

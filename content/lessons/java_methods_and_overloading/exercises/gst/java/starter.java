@@ -1,0 +1,9 @@
+public class Gst {
+    static double withGst(double price, double rate) {
+        return price;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(withGst(1000, 18));
+    }
+}

@@ -1,0 +1,15 @@
+import java.util.Scanner;
+
+public class Carpet {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int rows = in.nextInt();
+        int columns = in.nextInt();
+        for (int row = 1; row <= rows; row++) {
+            for (int column = 1; column <= columns; column++) {
+                System.out.println("#");
+            }
+            System.out.println();
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import java.util.Scanner;
+
+public class Stairs {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        for (int j = 1; j <= n; j++) {
+            System.out.print(j);
+        }
+        System.out.println();
+    }
+}

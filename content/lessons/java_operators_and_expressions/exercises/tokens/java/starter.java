@@ -1,0 +1,10 @@
+import java.util.Scanner;
+
+public class Tokens {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int token = in.nextInt();
+        int asha = token;
+        System.out.println("Asha: " + asha);
+    }
+}

@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class Winner {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int india = in.nextInt();
+        int lanka = in.nextInt();
+        String result = india > lanka ? "India" : india < lanka ? "Sri Lanka" : "Tie";
+        int margin = india - lanka;
+        System.out.println("Result: " + result);
+        System.out.println("Margin: " + margin);
+    }
+}

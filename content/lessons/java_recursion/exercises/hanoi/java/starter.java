@@ -1,0 +1,13 @@
+public class Hanoi {
+    static String moves(int n, String from, String to, String helper) {
+        return from + to + " ";
+    }
+
+    static String solve(int n) {
+        return moves(n, "A", "C", "B").trim();
+    }
+
+    public static void main(String[] args) {
+        System.out.println(solve(3));
+    }
+}

@@ -1,0 +1,12 @@
+public class Email {
+    static String address(String name) {
+        String small = name.trim().toLowerCase();
+        int first = small.indexOf(' ');
+        int last = small.lastIndexOf(' ');
+        return small.substring(0, first) + "." + small.charAt(last + 1) + "@sunrise.in";
+    }
+
+    public static void main(String[] args) {
+        System.out.println(address("Asha Kumari Verma"));
+    }
+}

@@ -1,0 +1,13 @@
+import java.util.Scanner;
+
+public class Dirhams {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int dirhams = in.nextInt();
+        double rate = in.nextDouble();
+        double exact = dirhams * rate;
+        int rupees = exact;
+        System.out.println("Rupees: " + rupees);
+        System.out.println("Rest: " + (exact - rupees));
+    }
+}

@@ -1,0 +1,12 @@
+import java.util.Scanner;
+
+public class NextLetter {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        char letter = in.next().charAt(0);
+        System.out.println("Code: " + (int) letter);
+        System.out.println("Before: " + (char) (letter - 1));
+        System.out.println("After: " + letter + 1);
+        System.out.println("Small: " + letter + 32);
+    }
+}

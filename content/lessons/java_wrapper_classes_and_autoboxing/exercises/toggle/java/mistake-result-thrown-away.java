@@ -1,0 +1,31 @@
+public class Toggle {
+    static String toggle(String text) {
+        String result = "";
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isUpperCase(c)) {
+                Character.toLowerCase(c);
+            } else {
+                Character.toUpperCase(c);
+            }
+            result = result + c;
+        }
+        return result;
+    }
+
+    static int digitSum(String text) {
+        int sum = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isDigit(c)) {
+                sum = sum + Character.getNumericValue(c);
+            }
+        }
+        return sum;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(toggle("hELLO, iNDIA"));
+        System.out.println(digitSum("MH12AB34"));
+    }
+}

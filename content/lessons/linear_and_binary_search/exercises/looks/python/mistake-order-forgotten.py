@@ -1,0 +1,10 @@
+def most_looks(n):
+    looks = 0
+    while n > 0:
+        n = n // 2
+        looks = looks + 1
+    return looks
+
+
+def better(n, searches, in_order):
+    return "binary"

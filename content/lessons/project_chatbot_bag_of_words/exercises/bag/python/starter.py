@@ -1,0 +1,6 @@
+def bag(words, vocabulary):
+    counts = []
+    return counts
+
+
+print(bag(["fee", "late", "fee"], ["bus", "fee", "late", "library"]))

@@ -1,0 +1,6 @@
+def useful(words, stop):
+    kept = []
+    for word in words:
+        if word in stop:
+            kept.append(word)
+    return kept

@@ -1,0 +1,11 @@
+import chat
+
+
+def useful(words, stop):
+    kept = []
+    for word in words:
+        kept.append(word)
+    return kept
+
+
+print(useful(chat.words("When does the Library open?"), chat.STOP))

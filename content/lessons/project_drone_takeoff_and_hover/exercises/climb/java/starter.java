@@ -1,0 +1,11 @@
+public class Climb {
+    public static void main(String[] args) {
+        int strong = 75;
+        int weak = 30;
+        while (Drone.flying()) {
+            Drone.thrust(weak);
+            Drone.step();
+        }
+        System.out.println("Height: " + Drone.height() + " m");
+    }
+}

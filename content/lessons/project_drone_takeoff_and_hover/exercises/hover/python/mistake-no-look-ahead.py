@@ -1,0 +1,11 @@
+import drone
+
+strong = 80
+weak = 20
+while drone.flying():
+    if drone.height() < drone.target():
+        drone.thrust(strong)
+    else:
+        drone.thrust(weak)
+    drone.step()
+print("Most off:", round(drone.off(), 2), "m")

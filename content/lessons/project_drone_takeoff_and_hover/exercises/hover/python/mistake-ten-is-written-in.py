@@ -1,0 +1,12 @@
+import drone
+
+strong = 70
+weak = 30
+while drone.flying():
+    soon = drone.height() + drone.speed()
+    if soon < 10:
+        drone.thrust(strong)
+    else:
+        drone.thrust(weak)
+    drone.step()
+print("Most off:", round(drone.off(), 2), "m")

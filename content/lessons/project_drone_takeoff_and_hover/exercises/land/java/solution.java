@@ -1,0 +1,23 @@
+public class Land {
+    public static void main(String[] args) {
+        int strong = 70;
+        int weak = 30;
+        while (Drone.flying()) {
+            if (Drone.time() < Drone.holdUntil()) {
+                if (Drone.height() + Drone.speed() < Drone.target()) {
+                    Drone.thrust(strong);
+                } else {
+                    Drone.thrust(weak);
+                }
+            } else {
+                if (Drone.speed() < -1) {
+                    Drone.thrust(strong);
+                } else {
+                    Drone.thrust(weak);
+                }
+            }
+            Drone.step();
+        }
+        System.out.println("Touched the ground with " + Drone.speed() + " m/s");
+    }
+}

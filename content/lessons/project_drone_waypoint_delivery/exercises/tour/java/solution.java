@@ -1,0 +1,17 @@
+public class Tour {
+    static double tour(int[] xs, int[] ys, int[] order) {
+        int x = 0;
+        int y = 0;
+        double length = 0;
+        for (int place : order) {
+            length = length + Math.hypot(xs[place] - x, ys[place] - y);
+            x = xs[place];
+            y = ys[place];
+        }
+        return length + Math.hypot(x, y);
+    }
+
+    public static void main(String[] args) {
+        System.out.println(tour(new int[] {30, 30}, new int[] {0, 40}, new int[] {0, 1}));
+    }
+}

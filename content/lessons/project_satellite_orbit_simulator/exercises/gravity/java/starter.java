@@ -1,0 +1,14 @@
+public class Gravity {
+    static final double EARTH = 398600;
+
+    static double[] gravity(double x, double y) {
+        double ax = 0;
+        double ay = 0;
+        return new double[] {ax, ay};
+    }
+
+    public static void main(String[] args) {
+        double[] pull = gravity(3000, 4000);
+        System.out.println(pull[0] + " " + pull[1]);
+    }
+}

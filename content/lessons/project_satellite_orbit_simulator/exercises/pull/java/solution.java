@@ -1,0 +1,12 @@
+public class Pull {
+    static final double EARTH = 398600;
+
+    static double pull(double x, double y) {
+        double r = Math.hypot(x, y);
+        return EARTH / (r * r);
+    }
+
+    public static void main(String[] args) {
+        System.out.println(pull(6371, 0));
+    }
+}

@@ -1,0 +1,11 @@
+import math
+
+EARTH = 398600
+
+
+def pull(x, y):
+    r = math.hypot(x, y)
+    return EARTH / r ** 2
+
+
+print(pull(6371, 0))

@@ -1,0 +1,6 @@
+def band(aqi):
+    result = "Good"
+    return result
+
+
+print(band(301))

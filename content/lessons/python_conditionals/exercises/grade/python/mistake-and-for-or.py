@@ -1,0 +1,17 @@
+def grade(theory, practical):
+    total = theory + practical
+    if theory < 0 or theory > 70 or practical < 0 or practical > 30:
+        result = "Check the marks"
+    elif total >= 90:
+        result = "A+"
+    elif total >= 80:
+        result = "A"
+    elif total >= 70:
+        result = "B"
+    elif theory < 23 and practical < 10:
+        result = "Repeat"
+    elif total >= 50:
+        result = "D"
+    else:
+        result = "E"
+    return result

@@ -1,0 +1,19 @@
+def grade(theory, practical):
+    total = theory + practical
+    if theory < 0 or theory > 70 or practical < 0 or practical > 30:
+        result = "Check the marks"
+    elif total < 33:
+        result = "Repeat"
+    elif total >= 90:
+        result = "A+"
+    elif total >= 80:
+        result = "A"
+    elif total >= 70:
+        result = "B"
+    elif total >= 60:
+        result = "C"
+    elif total >= 50:
+        result = "D"
+    else:
+        result = "E"
+    return result

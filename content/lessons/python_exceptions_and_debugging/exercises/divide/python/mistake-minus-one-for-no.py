@@ -1,0 +1,14 @@
+def safe_divide(a, b):
+    try:
+        return a / b
+    except ZeroDivisionError:
+        return None
+
+
+def speed(distance, hours):
+    if distance < 0 or hours < 0:
+        return -1
+    result = safe_divide(distance, hours)
+    if result is None:
+        return 0
+    return result

@@ -1,0 +1,13 @@
+import csv
+
+
+def owed(filename):
+    totals = {}
+    with open(filename, newline="") as file:
+        for row in csv.DictReader(file):
+            name = row["name"]
+            totals[name] = totals.get(name, 0) + float(row["amount"])
+    return totals
+
+
+print(owed("khata.csv"))

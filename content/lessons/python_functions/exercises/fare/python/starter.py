@@ -1,0 +1,6 @@
+def fare(km):
+    print(25)
+
+
+print(fare(4))
+print(fare(1))

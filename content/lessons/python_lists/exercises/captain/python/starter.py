@@ -1,0 +1,3 @@
+team = ["Smriti", "Shafali", "Jemimah", "Harman", "Deepti"]
+player = input()
+print("First:", team[1])

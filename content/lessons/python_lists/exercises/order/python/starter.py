@@ -1,0 +1,6 @@
+def turned(team, k):
+    result = team
+    return result
+
+
+print(turned(["A", "B", "C", "D"], 1))

@@ -1,0 +1,13 @@
+days = 0
+total = 0
+best = 0
+while True:
+    today = int(input())
+    if today == 0:
+        break
+    days = days + 1
+    total = total + today
+    best = today
+print("Days:", days)
+print("Total:", total)
+print("Best:", best)

@@ -1,0 +1,4 @@
+days = int(input())
+for day in range(days):
+    print("Day", day)
+print("Rest on Sunday")

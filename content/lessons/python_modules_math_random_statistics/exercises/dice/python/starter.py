@@ -1,0 +1,10 @@
+import random
+
+
+def throws(seed, n):
+    random.seed(seed)
+    result = [random.randint(1, 6)]
+    return result
+
+
+print(throws(7, 5))

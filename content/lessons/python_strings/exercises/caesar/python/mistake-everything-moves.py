@@ -1,0 +1,14 @@
+def encode(text, k):
+    result = ""
+    for letter in text:
+        place = (ord(letter) - ord("A") + k) % 26
+        result = result + chr(place + ord("A"))
+    return result
+
+
+def decode(text, k):
+    result = encode(text, -k)
+    return result
+
+
+print(encode("CAKE AT TEN", 3))

@@ -1,0 +1,17 @@
+def encode(text, k):
+    result = ""
+    for letter in text.upper():
+        if "A" <= letter <= "Z":
+            place = (ord(letter) - ord("A") + k) % 26
+            result = result + chr(place + ord("A"))
+        else:
+            result = result + letter
+    return result
+
+
+def decode(text, k):
+    result = encode(text, -k)
+    return result
+
+
+print(encode("CAKE AT TEN", 3))

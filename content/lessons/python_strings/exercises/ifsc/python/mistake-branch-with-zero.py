@@ -1,0 +1,5 @@
+code = input()
+print("Bank:", code[:4])
+print("Branch:", code[4:])
+print("Backwards:", code[::-1])
+print("Hidden:", code[:4] + "*" * 7)

@@ -1,0 +1,2 @@
+code = input()
+print("Bank:", code[0])

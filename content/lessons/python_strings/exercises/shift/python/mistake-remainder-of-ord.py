@@ -1,0 +1,7 @@
+def moved(letter, k):
+    place = (ord(letter) + k) % 26
+    result = chr(place + ord("A"))
+    return result
+
+
+print(moved("A", 3), moved("Z", 3))

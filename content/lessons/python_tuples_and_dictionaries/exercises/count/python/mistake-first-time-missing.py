@@ -1,0 +1,9 @@
+def tally(slips):
+    votes = {}
+    for name in slips:
+        if name != "":
+            votes[name] = votes[name] + 1
+    return votes
+
+
+print(tally(["Asha", "Dev", "Asha"]))

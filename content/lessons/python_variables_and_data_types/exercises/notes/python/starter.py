@@ -1,0 +1,2 @@
+bill = int(input("Bill in rupees: "))
+print("500-rupee notes:", bill / 500)

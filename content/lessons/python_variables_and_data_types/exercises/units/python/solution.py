@@ -1,0 +1,3 @@
+before = int(input("Last reading: "))
+now = int(input("Reading today: "))
+print("Units used:", now - before)

@@ -1,0 +1,3 @@
+before = input("Last reading: ")
+now = input("Reading today: ")
+print("Units used:", now + before)

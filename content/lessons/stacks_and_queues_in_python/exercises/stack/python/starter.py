@@ -1,0 +1,9 @@
+def plates(orders):
+    pile = []
+    for order in orders:
+        if order.startswith("push "):
+            pile.append(order[5:])
+    return pile
+
+
+print(plates(["push blue", "push red", "pop"]))

@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { recordLesson, recordTry } from "./journeys-database.ts";
+import { logIn, NOBODY, newAccount } from "./people.ts";
+
+test.use({ storageState: NOBODY });
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Personalize Your Learning Path" });
+async function expectNobodyKeptOut(page: Page) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${page.url()}, ${colorScheme}`).toEqual(
+      [],
+    );
+  }
+}
+
+const choosePath = async (page: Page, board: string, level: string) => {
+  await dialogOf(page)
+    .getByRole("radio", { name: new RegExp(`^${board}`) })
+    .check({ force: true });
+  await dialogOf(page).getByLabel("Your class").selectOption(level);
+};
+
+test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 API-02 a newcomer chooses board and class, is greeted once, and dashboard, courses and progress follow", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newAccount(request, "Asha"));
+  await page.getByRole("button", { name: "Choose board and class" }).click();
+  const dialog = dialogOf(page);
+  const bar = dialog.getByRole("progressbar");
+  await expect(bar).toHaveAttribute("aria-valuenow", "0");
+  await expect(dialog.getByRole("radio")).toHaveCount(4);
+  await expect(dialog.getByLabel("Your class")).toHaveCount(0);
+  await dialog.getByRole("radio", { name: /^CBSE/ }).check({ force: true });
+  await expect(bar).toHaveAttribute("aria-valuenow", "50");
+  await expect(dialog.getByRole("button", { name: "Continue Learning" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Skip for now" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Choose board and class" }).click();
+  await expect(bar).toHaveAttribute("aria-valuenow", "0");
+  await choosePath(page, "ISC", "9");
+  await dialog.getByRole("radio", { name: /^ICSE/ }).check({ force: true });
+  await expect(dialog.getByLabel("Your class")).toHaveValue("9");
+  await expectNobodyKeptOut(page);
+  await dialog.getByRole("button", { name: "Continue Learning" }).click();
+  await expect(page.getByText("Your lessons now follow ICSE class 9.")).toBeVisible();
+  await expect(page).toHaveURL("/student/dashboard");
+  await expect(page.getByText("Java", { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Your lessons now follow")).toHaveCount(0);
+
+  await page.goto("/student/courses");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("ICSE class 9");
+  await page.getByLabel("Topic").selectOption("drones");
+  await expect(page.getByText("2 lessons found")).toBeVisible();
+  await page.goto("/student/courses?q=no+such+lesson");
+  await expect(page.getByText("No lesson fits all of that.")).toBeVisible();
+  await page.goto("/student/courses?board=CBSE");
+  await expect(page.getByRole("link", { name: /Opens with P/ }).first()).toBeVisible();
+
+  await page.goto("/student/profile");
+  await page.getByRole("button", { name: "Change board and class" }).click();
+  await choosePath(page, "ISC", "10");
+  await dialog.getByRole("button", { name: "Continue Learning" }).click();
+  await expect(
+    page.getByText("ISC begins in class 11. Until then, these ICSE lessons lead to it."),
+  ).toBeVisible();
+});
+
+test("PERS-05 a save that is refused counts as done; one that throws closes the dialog and says nothing", async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newAccount(request, "Ravi"));
+  await page.route("/api/student/board", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "Choose board and class" }).click();
+  await choosePath(page, "IB", "11");
+  const went = page.waitForURL(/personalized=true/);
+  await dialogOf(page).getByRole("button", { name: "Continue Learning" }).click();
+  await went;
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  await page.unroute("/api/student/board");
+  await page.goto("/student/profile");
+  await page.route("/api/student/board", (route) => route.abort());
+  await page.getByRole("button", { name: "Choose board and class" }).click();
+  await choosePath(page, "IB", "11");
+  await dialogOf(page).getByRole("button", { name: "Continue Learning" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/student/profile");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("SHELL-05 STU-04 a badge earned on one device appears on the other without a reload, and is read on both", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newAccount(request, "Meera");
+  await logIn(page, email);
+  const phone = await (
+    await browser.newContext({ storageState: NOBODY, viewport: { width: 360, height: 640 } })
+  ).newPage();
+  await logIn(phone, email);
+  await expect(page.getByRole("button", { name: "Inbox", exact: true })).toBeVisible();
+
+  await recordTry(email, { lesson: "intro_to_computer_science", exercise: "announcer" });
+  await phone.goto("/student/achievements");
+  await expect(phone.getByRole("region", { name: "Earned badges" })).toContainText("First brick");
+
+  await expect(page.getByText("New badge: First brick")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Badges" })).toContainText("First brick");
+  const inbox = page.getByRole("button", { name: /^Inbox/ });
+  await expect(inbox).toHaveText("Inbox2 unread");
+  await inbox.click();
+  await expect(page.getByRole("dialog", { name: "Inbox" })).toContainText("Pass your first exercise.");
+  await expectNobodyKeptOut(page);
+  await page.keyboard.press("Escape");
+  await expect(inbox).toHaveText("Inbox");
+  await phone.reload();
+  await phone.getByRole("button", { name: "Open or close the sidebar" }).click();
+  await expect(
+    phone.getByRole("dialog", { name: "Sidebar" }).getByRole("button", { name: /^Inbox/ }),
+  ).toHaveText("Inbox");
+  await phone.context().close();
+});
+
+test("STU-03 SHELL-05 a student with weeks of work sees it, walks it by keyboard, filters it and takes it along; makes a project and joins a class", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "Kiran");
+  await logIn(page, email);
+  for (let day = 0; day < 4; day += 1)
+    await recordTry(email, { lesson: "intro_to_computer_science", exercise: `task-${day}`, daysAgo: day });
+  await recordLesson(email, "intro_to_computer_science", { minutes: 95 });
+  await page.goto("/student/progress");
+  await expect(page.getByText("Time on task").locator("..")).toContainText("1 h 35 min");
+  await expect(page.getByRole("region", { name: "Mastery by topic" })).toContainText("Solid");
+  await expectNobodyKeptOut(page);
+  const calendar = page.getByRole("slider", { name: /Activity of the last/ });
+  await calendar.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(calendar).toHaveAttribute("aria-valuetext", /: 1 try$/);
+  await page.getByLabel("State").selectOption("finished");
+  await expect(page.getByText("1 lesson", { exact: true })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export to CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("nirmaan-progress.csv");
+
+  await page.getByRole("button", { name: "Quick Create" }).click();
+  await page.getByRole("menuitem", { name: "Join class" }).click();
+  await page.getByLabel("Code of the class").fill("nope-1");
+  await page.getByRole("button", { name: "Join class" }).click();
+  await expect(page.getByText("No class has this code.")).toBeVisible();
+  await page.getByLabel("Code of the class").fill("demo-9a");
+  await page.getByRole("button", { name: "Join class" }).click();
+  await expect(page.getByText("You are in Class 9 A")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder("Type a page or an action").fill("rocket");
+  await expect(page.getByRole("option", { name: /rocket/i }).first()).toBeVisible();
+  await page.getByPlaceholder("Type a page or an action").fill("new project");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Name").fill("My Rocket");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page).toHaveURL("/student/playground/my-rocket");
+  await expect(page.getByText("My rocket").first()).toBeVisible();
+});
+
+test("STU-05 AUTH-14 a student changes their name and picture, sees their devices, takes everything along, asks for deletion and changes their mind", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newAccount(request, "Leela");
+  await logIn(page, email);
+  const school = await (await browser.newContext({ storageState: NOBODY })).newPage();
+  await logIn(school, email);
+  await page.goto("/student/profile");
+  await page.getByRole("textbox", { name: "Name" }).fill("Leela Nair");
+  await page.getByRole("radio", { name: "Kite" }).check({ force: true });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Leela Nair .*Account menu$/ })).toBeVisible();
+
+  const devices = page.getByRole("list", { name: "Where you are logged in" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices).toContainText("Chrome on Linux");
+  await devices.getByRole("button", { name: /^Log out/ }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await school.goto("/student/dashboard");
+  await expect(school).toHaveURL(/\/auth\/login/);
+  await school.context().close();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("nirmaan-my-data.zip");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel(/To be sure, type/).fill(email);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL("/");
+  await logIn(page, email);
+  await expect(page.getByText("Your account will be deleted on")).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText("Your account will be deleted on")).toHaveCount(0);
+});
+
+const DASHBOARD_SCRIPTS_KB = 200;
+
+test("the scripts of the dashboard weigh at most 200 kB as they are sent", async ({ page, request }) => {
+  await logIn(page, await newAccount(request, "Tara"));
+  const html = await (await page.request.get("/student/dashboard")).text();
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+  expect(scripts.size).toBeGreaterThan(5);
+  const bytes = [...scripts].map((path) => readFileSync(`apps/web/build/client${path}.br`).length);
+  const total = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+  expect(total).toBeLessThanOrEqual(DASHBOARD_SCRIPTS_KB);
+});

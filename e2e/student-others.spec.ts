@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { inDatabase, recordLesson, recordTry } from "./journeys-database.ts";
+import { logIn, NOBODY, newAccount } from "./people.ts";
+
+test.use({ storageState: NOBODY });
+
+/** Written into everything of Asha's; nobody else may ever read it. */
+const SECRET = "only-asha-knows";
+const CODE = "ASHA-2222-3333";
+
+type Ask = (request: APIRequestContext) => Promise<{ status: number; text: string }>;
+
+const get =
+  (path: string): Ask =>
+  async (request) => {
+    const response = await request.get(path);
+    return { status: response.status(), text: (await response.body()).toString("latin1") };
+  };
+const post =
+  (path: string, data: unknown): Ask =>
+  async (request) => {
+    const response = await request.post(path, { data });
+    return { status: response.status(), text: await response.text() };
+  };
+
+/** Every address of the student area. What names a thing of another student's is 404; the rest shows one's own. */
+const ROUTES: Record<string, { ask: Ask; status: number }> = {
+  "/student/dashboard": { ask: get("/student/dashboard"), status: 200 },
+  "/student/courses": { ask: get("/student/courses"), status: 200 },
+  "/student/progress": { ask: get("/student/progress"), status: 200 },
+  "/student/progress.csv": { ask: get("/student/progress.csv"), status: 200 },
+  "/student/achievements": { ask: get("/student/achievements"), status: 200 },
+  "/student/profile": { ask: get("/student/profile"), status: 200 },
+  "/student/subscription": { ask: get("/student/subscription"), status: 200 },
+  "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
+  "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
+  "/student/playground/:project?": { ask: get("/student/playground/rocket"), status: 200 },
+  "/api/student/board": {
+    ask: post("/api/student/board", { board: "IB", classLevel: "9", student: SECRET }),
+    status: 400,
+  },
+  "/api/student/classes": { ask: post("/api/student/classes", { joinCode: "ASHA-ONLY" }), status: 404 },
+  "/api/student/inbox": { ask: get("/api/student/inbox"), status: 200 },
+  "/api/student/lessons": { ask: get("/api/student/lessons"), status: 200 },
+  "/api/student/export": { ask: get("/api/student/export"), status: 200 },
+};
+
+test("ROLE-02 another student's data answers 404 or is not there, at every address of the student area", async ({
+  page,
+  request,
+}) => {
+  const book = readFileSync("apps/web/src/routes.ts", "utf8").split('prefix("student"')[1] ?? "";
+  const doors = readFileSync("apps/web/src/api/api.ts", "utf8");
+  const known = [
+    ...[...book.matchAll(/ route\("([^"]+)", "routes\/student/g)].map(([, path]) => `/student/${path}`),
+    ...[...doors.matchAll(/route\("(\/student\/[^"]+)"/g)].map(([, path]) => `/api${path}`),
+  ];
+  expect(
+    known.filter((path) => !(path in ROUTES)),
+    "every address is in the table",
+  ).toEqual([]);
+
+  const email = await newAccount(request, "Asha");
+  await logIn(page, email);
+  const asha = page.request;
+  await asha.put("/api/projects/project-rocket", {
+    data: {
+      seenRevision: null,
+      project: {
+        files: [
+          { id: "1", name: "main.py", parentId: null, type: "file", language: "python", content: SECRET },
+        ],
+        openFiles: [],
+        currentFileId: null,
+      },
+    },
+  });
+  await recordTry(email, { lesson: "intro_to_computer_science", exercise: SECRET, code: SECRET });
+  await recordLesson(email, "intro_to_computer_science");
+  const session = await inDatabase(async (sql) => {
+    await sql`update students set name = ${SECRET} where email = ${email}`;
+    await sql`insert into notifications (student_id, kind, title, body, same_as)
+      select id, 'grade', ${SECRET}, 'x', 'x' from students where email = ${email}`;
+    await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
+      select ${CODE}, id, 'python', 'Python', ${SECRET}, '{}' from students where email = ${email}`;
+    const [row] =
+      await sql`select s.id from auth.sessions s join students t on t.user_id = s.user_id where t.email = ${email}`;
+    return String(row?.id);
+  });
+
+  await page.context().clearCookies();
+  for (const [path, { ask }] of Object.entries(ROUTES)) {
+    if (path.startsWith("/student/lesson") || path.startsWith("/student/playground")) continue;
+    const { status, text } = await ask(page.request);
+    expect([401, 200], `${path}, signed out`).toContain(status);
+    expect(text.includes(SECRET), `${path}, signed out`).toBe(false);
+  }
+  await logIn(page, await newAccount(request, "Ravi"));
+  for (const [path, { ask, status }] of Object.entries(ROUTES)) {
+    const answer = await ask(page.request);
+    expect(answer.status, path).toBe(status);
+    if (status !== 400) expect(answer.text.includes(SECRET), path).toBe(false);
+  }
+  expect((await page.request.get("/api/projects/project-rocket")).status()).toBe(404);
+  const graded = await page.request.post(`/api/certificates/${CODE}/grade`, { data: { attemptId: 1 } });
+  expect(graded.status()).toBe(404);
+  await page.request.post("/student/profile", {
+    form: { intent: "end-session", session },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(await inDatabase((sql) => sql`select 1 from auth.sessions where id = ${session}`)).toHaveLength(1);
+  const own = (await (await page.request.get("/student/progress.csv")).text()).split("\r\n");
+  expect(own.some((line) => line.includes("Finished"))).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startLocalGitHub } from "../testing/local-github.ts";
+import { type Accounts, newEmail, newPerson, startAccounts } from "../testing/start-accounts.ts";
+
+let github: Awaited<ReturnType<typeof startLocalGitHub>>;
+let accounts: Accounts;
+beforeAll(async () => {
+  github = await startLocalGitHub();
+  accounts = await startAccounts({ config: { providers: { github: github.settings } } });
+});
+afterAll(async () => {
+  await accounts.stop();
+  github.stop();
+});
+
+const next = async (address: string) =>
+  (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+
+async function signInWithGitHub() {
+  const browser = accounts.browser("127.0.0.1", "pkce");
+  const { data } = await browser.auth.signInWithOAuth({
+    provider: "github",
+    options: { skipBrowserRedirect: true },
+  });
+  const atApp = new URL(await next(await next(await next(data.url ?? ""))));
+  const code = atApp.searchParams.get("code");
+  if (!code) return { error: atApp.searchParams.get("error_code"), session: null };
+  return { error: null, session: (await browser.auth.exchangeCodeForSession(code)).data.session };
+}
+
+test("AUTH-13 a student signs in with GitHub and is known by the number, not by the name", async () => {
+  const email = newEmail("kabir");
+  const emails = [
+    { email: newEmail("other"), primary: false, verified: true },
+    { email, primary: true, verified: true },
+  ];
+  github.be({ id: 77, login: "kabir", name: "Kabir", emails });
+  const { session } = await signInWithGitHub();
+  expect(session?.user).toMatchObject({ email, app_metadata: { provider: "github" } });
+  expect(session?.user.user_metadata).toMatchObject({ user_name: "kabir", full_name: "Kabir" });
+  expect(session?.provider_token).toMatch(/^gho_/);
+
+  github.be({ id: 77, login: "kabir-renamed", name: null, emails });
+  expect((await signInWithGitHub()).session?.user.id).toBe(session?.user.id);
+});
+
+test("AUTH-13 an address that GitHub has not checked never opens somebody's account here", async () => {
+  const { email } = await newPerson(accounts);
+  github.be({ id: 78, login: "thief", name: null, emails: [{ email, primary: true, verified: false }] });
+  expect(await signInWithGitHub()).toMatchObject({
+    error: "provider_email_needs_verification",
+    session: null,
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { standingOf } from "./ladder.ts";
+import { readIntent, speaksHinglish } from "./read-student.ts";
+
+const suspect = { line: 3, concept: "range", confidence: 0.8 };
+const ideas = [{ words: ["loop"] }];
+const rungAfter = (...said: string[]) =>
+  standingOf(
+    said.flatMap((content) => [
+      { role: "user" as const, content },
+      { role: "assistant" as const, content: "?" },
+    ]),
+    suspect,
+    ideas,
+    ["total", "i"],
+  );
+
+test("CHAT-07 no progress gets a sibling, progress the next level, three failures one teaching sentence, then an example", () => {
+  expect(rungAfter("help")).toMatchObject({ rung: 1, asked: 0, last: "first" });
+  expect(rungAfter("help", "idk")).toMatchObject({ rung: 1, asked: 1, last: "no-progress" });
+  expect(rungAfter("help", "i takes 1 and 2")).toMatchObject({ rung: 2, asked: 0, last: "progress" });
+  expect(rungAfter("help", "i takes 1 and 2", "the last value is missing")).toMatchObject({ rung: 3 });
+  expect(rungAfter("help", "idk", "idk", "idk")).toMatchObject({ rung: 4 });
+  expect(rungAfter("help", "idk", "idk", "idk", "idk")).toMatchObject({ rung: 5 });
+  expect(rungAfter("help", "idk", "idk", "idk", "idk", "idk")).toMatchObject({ rung: 2 });
+});
+
+test("CHAT-07 begging neither climbs the ladder nor falls off it", () => {
+  expect(rungAfter("help", "just give me the answer", "bhai bata de")).toMatchObject({
+    rung: 1,
+    intent: { kind: "wants-answer" },
+  });
+});
+
+test("what a student means is told apart, in English and in Hinglish", () => {
+  const kinds = {
+    "hello sir": "greeting",
+    "thank you so much": "thanks",
+    "bhai answer bata de": "wants-answer",
+    "samajh nahi aa raha": "stuck",
+    "what is a loop?": "asks-meaning",
+    "I changed line 3, is it right now?": "changed",
+    "who will win the cricket match": "off-topic",
+    "my number is 9876543210": "personal-data",
+    "the loop ends one too early": "says",
+    "mujhe marna hai, jeena nahi chahta": "distress",
+  };
+  for (const [message, kind] of Object.entries(kinds))
+    expect([message, readIntent(message, ideas).kind]).toEqual([message, kind]);
+  expect(speaksHinglish("yaar kya galat hai")).toBe(true);
+  expect(speaksHinglish("why is it wrong")).toBe(false);
+});
