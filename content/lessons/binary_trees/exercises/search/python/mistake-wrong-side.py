@@ -1,0 +1,36 @@
+class Node:
+    def __init__(self, value):
+        self.value = value
+        self.left = None
+        self.right = None
+
+
+def insert(root, value):
+    if root is None:
+        return Node(value)
+    if value < root.value:
+        root.left = insert(root.left, value)
+    elif value > root.value:
+        root.right = insert(root.right, value)
+    return root
+
+
+def search(root, value):
+    looks = 0
+    node = root
+    while node is not None:
+        looks = looks + 1
+        if value == node.value:
+            return f"found after {looks}"
+        node = node.left if value > node.value else node.right
+    return f"missing after {looks}"
+
+
+def try_search(values, value):
+    root = None
+    for one in values:
+        root = insert(root, one)
+    return search(root, value)
+
+
+print(try_search([50, 30, 70, 20, 40, 60], 60))

@@ -1,0 +1,49 @@
+class Node:
+    def __init__(self, value):
+        self.value = value
+        self.left = None
+        self.right = None
+
+
+def pre_order(root):
+    return []
+
+
+def in_order(root):
+    return []
+
+
+def post_order(root):
+    return []
+
+
+def insert(root, value):
+    if root is None:
+        return Node(value)
+    if value < root.value:
+        root.left = insert(root.left, value)
+    elif value > root.value:
+        root.right = insert(root.right, value)
+    return root
+
+
+def make(values):
+    root = None
+    for value in values:
+        root = insert(root, value)
+    return root
+
+
+def try_pre(values):
+    return pre_order(make(values))
+
+
+def try_in(values):
+    return in_order(make(values))
+
+
+def try_post(values):
+    return post_order(make(values))
+
+
+print(try_in([50, 30, 70, 20, 40, 60]))
