@@ -1,7 +1,7 @@
 public class Match {
     static int choose(char[] board) {
         int best = -2;
-        int choice = -1;
+        int choice = new String(board).indexOf('.');
         for (int cell = 0; cell < 9; cell++) {
             if (board[cell] == '.') {
                 board[cell] = 'X';

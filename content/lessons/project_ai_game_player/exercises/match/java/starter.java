@@ -1,6 +1,8 @@
 public class Match {
     static int choose(char[] board) {
-        return new String(board).indexOf('.');
+        int best = -2;
+        int choice = new String(board).indexOf('.');
+        return choice;
     }
 
     public static void main(String[] args) {

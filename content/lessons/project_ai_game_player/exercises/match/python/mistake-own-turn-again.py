@@ -4,7 +4,7 @@ from minimax import value
 
 def choose(board):
     best = -2
-    choice = -1
+    choice = board.index(".")
     for cell in range(9):
         if board[cell] == ".":
             board[cell] = "X"

@@ -3,7 +3,9 @@ from minimax import value
 
 
 def choose(board):
-    return board.index(".")
+    best = -2
+    choice = board.index(".")
+    return choice
 
 
 while arena.playing():
