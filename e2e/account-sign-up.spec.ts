@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { newestMail } from "./outbox.ts";
-import { fillLogin, NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
+import { NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
 
 test.use({ storageState: NOBODY });
 
