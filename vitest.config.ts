@@ -43,9 +43,10 @@ export default defineConfig({
           name: "runner",
           include: ["apps/runner/**/*.test.ts", LESSONS_THAT_RUN],
           globalSetup: "apps/runner/src/testing/start-test-runner.ts",
-          testTimeout: 120_000,
           exclude: ["**/node_modules/**"],
           fileParallelism: false,
+          // Lessons are proven side by side: one waits for a JVM while another computes.
+          maxConcurrency: 3,
         },
       },
     ],

@@ -30,7 +30,8 @@ export const PARTS: Record<string, string[]> = {
   db: [],
   architecture: [],
   bench: ["apps/*", "packages/*", "scripts", "db"],
-  e2e: ["scripts"],
+  // The stand-in for GitHub serves journeys and tests alike.
+  e2e: ["scripts", "apps/web/src/testing"],
   scripts: ["apps/*", "packages/*", "db"],
 };
 

@@ -8,7 +8,7 @@ import { expect, inject, test } from "vitest";
 const LESSONS = join(import.meta.dirname, "lessons");
 const LESSON_MS = 300_000;
 
-test.for(lessonSlugs(LESSONS))(
+test.concurrent.for(lessonSlugs(LESSONS))(
   "LES-05 %s: solutions pass, starters fail, each mistake meets its own question",
   { timeout: LESSON_MS },
   async (slug) => {

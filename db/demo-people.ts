@@ -5,6 +5,8 @@ export const DEMO_PEOPLE = {
     name: "Demo Student",
     email: "student@demo.test",
     dateOfBirth: "2005-08-15",
+    /** Everything is open to look around in, and nothing is charged. */
+    subscriptionTier: "school",
   },
   teacher: {
     userId: "d0000000-0000-4000-8000-000000000002",

@@ -36,6 +36,7 @@ const looksAt = (path: string) =>
   THEMES.flatMap((theme) => SCREENS.map((screen) => ({ theme, ...screen }))).filter(
     ({ theme, name }) => !OWN_PAGES.test(path) || (theme === "light") === (name === "phone"),
   );
+const MISSING = /pyton|atlantis|unkn|not-there/i;
 const OWN_PAGES = /^\/(student|auth|consent|dev)\//;
 
 for (const path of EVERY_PAGE) {
@@ -43,7 +44,9 @@ for (const path of EVERY_PAGE) {
     page,
   }) => {
     const complaints = complaintsOf(page);
-    await page.goto(path);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(MISSING.test(path) ? 404 : 200);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
     for (const { theme, width, height } of looksAt(path)) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
@@ -81,7 +84,8 @@ test("what opens over the page is as accessible as the page, and breaks no rule 
 });
 
 test("SHELL-06 a tooltip waits 700 ms for a resting mouse", async ({ page }) => {
-  await page.goto("/dev/ui");
+  // What arrives later would move the button away from under the mouse.
+  await page.goto("/dev/ui", { waitUntil: "networkidle" });
   const rest = page.getByRole("button", { name: "Rest the mouse here" });
   await rest.scrollIntoViewIfNeeded();
   const start = Date.now();

@@ -20,7 +20,10 @@ export async function inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Re
 type Try = { lesson: string; exercise: string; isPassed?: boolean; daysAgo?: number; code?: string };
 
 /** A try that the server graded, as the lesson page leaves it behind. */
-export const recordTry = (email: string, { lesson, exercise, isPassed = true, daysAgo = 0, code = "print(1)" }: Try) =>
+export const recordTry = (
+  email: string,
+  { lesson, exercise, isPassed = true, daysAgo = 0, code = "print(1)" }: Try,
+) =>
   inDatabase(
     (sql) => sql`
       insert into exercise_attempts (student_id, lesson_slug, exercise, language, checks_passed, checks_total, passed,
@@ -30,7 +33,11 @@ export const recordTry = (email: string, { lesson, exercise, isPassed = true, da
       from students where email = ${email}`,
   );
 
-export const recordLesson = (email: string, lesson: string, { isFinished = true, minutes = 25, daysAgo = 0 } = {}) =>
+export const recordLesson = (
+  email: string,
+  lesson: string,
+  { isFinished = true, minutes = 25, daysAgo = 0 } = {},
+) =>
   inDatabase(
     (sql) => sql`
       insert into lesson_progress (student_id, lesson_slug, seconds_spent, started_at, updated_at, completed_at)

@@ -10,12 +10,16 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Personalize Y
 async function expectNobodyKeptOut(page: Page) {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect((await new AxeBuilder({ page }).analyze()).violations, `${page.url()}, ${colorScheme}`).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations, `${page.url()}, ${colorScheme}`).toEqual(
+      [],
+    );
   }
 }
 
 const choosePath = async (page: Page, board: string, level: string) => {
-  await dialogOf(page).getByRole("radio", { name: new RegExp(`^${board}`) }).check({ force: true });
+  await dialogOf(page)
+    .getByRole("radio", { name: new RegExp(`^${board}`) })
+    .check({ force: true });
   await dialogOf(page).getByLabel("Your class").selectOption(level);
 };
 
@@ -63,7 +67,9 @@ test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 API-02 a new
   await page.getByRole("button", { name: "Change board and class" }).click();
   await choosePath(page, "ISC", "10");
   await dialog.getByRole("button", { name: "Continue Learning" }).click();
-  await expect(page.getByText("ISC begins in class 11. Until then, these ICSE lessons lead to it.")).toBeVisible();
+  await expect(
+    page.getByText("ISC begins in class 11. Until then, these ICSE lessons lead to it."),
+  ).toBeVisible();
 });
 
 test("PERS-05 a save that is refused counts as done; one that throws closes the dialog and says nothing", async ({
@@ -97,7 +103,9 @@ test("SHELL-05 STU-04 a badge earned on one device appears on the other without 
 }) => {
   const email = await newAccount(request, "Meera");
   await logIn(page, email);
-  const phone = await (await browser.newContext({ storageState: NOBODY, viewport: { width: 360, height: 640 } })).newPage();
+  const phone = await (
+    await browser.newContext({ storageState: NOBODY, viewport: { width: 360, height: 640 } })
+  ).newPage();
   await logIn(phone, email);
   await expect(page.getByRole("button", { name: "Inbox", exact: true })).toBeVisible();
 
@@ -116,7 +124,9 @@ test("SHELL-05 STU-04 a badge earned on one device appears on the other without 
   await expect(inbox).toHaveText("Inbox");
   await phone.reload();
   await phone.getByRole("button", { name: "Open or close the sidebar" }).click();
-  await expect(phone.getByRole("dialog", { name: "Sidebar" }).getByRole("button", { name: /^Inbox/ })).toHaveText("Inbox");
+  await expect(
+    phone.getByRole("dialog", { name: "Sidebar" }).getByRole("button", { name: /^Inbox/ }),
+  ).toHaveText("Inbox");
   await phone.context().close();
 });
 

@@ -39,7 +39,10 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
   "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
   "/student/playground/:project?": { ask: get("/student/playground/rocket"), status: 200 },
-  "/api/student/board": { ask: post("/api/student/board", { board: "IB", classLevel: "9", student: SECRET }), status: 400 },
+  "/api/student/board": {
+    ask: post("/api/student/board", { board: "IB", classLevel: "9", student: SECRET }),
+    status: 400,
+  },
   "/api/student/classes": { ask: post("/api/student/classes", { joinCode: "ASHA-ONLY" }), status: 404 },
   "/api/student/inbox": { ask: get("/api/student/inbox"), status: 200 },
   "/api/student/lessons": { ask: get("/api/student/lessons"), status: 200 },
@@ -56,7 +59,10 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
     ...[...book.matchAll(/ route\("([^"]+)", "routes\/student/g)].map(([, path]) => `/student/${path}`),
     ...[...doors.matchAll(/route\("(\/student\/[^"]+)"/g)].map(([, path]) => `/api${path}`),
   ];
-  expect(known.filter((path) => !(path in ROUTES)), "every address is in the table").toEqual([]);
+  expect(
+    known.filter((path) => !(path in ROUTES)),
+    "every address is in the table",
+  ).toEqual([]);
 
   const email = await newAccount(request, "Asha");
   await logIn(page, email);
@@ -66,7 +72,9 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
     data: {
       seenRevision: null,
       project: {
-        files: [{ id: "1", name: "main.py", parentId: null, type: "file", language: "python", content: SECRET }],
+        files: [
+          { id: "1", name: "main.py", parentId: null, type: "file", language: "python", content: SECRET },
+        ],
         openFiles: [],
         currentFileId: null,
       },
@@ -81,7 +89,8 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
       select id, 'grade', ${SECRET}, 'x', 'x' from students where email = ${email}`;
     await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
       select ${CODE}, id, 'python', 'Python', ${SECRET}, '{}' from students where email = ${email}`;
-    const [row] = await sql`select s.id from auth.sessions s join students t on t.user_id = s.user_id where t.email = ${email}`;
+    const [row] =
+      await sql`select s.id from auth.sessions s join students t on t.user_id = s.user_id where t.email = ${email}`;
     return String(row?.id);
   });
 

@@ -101,7 +101,9 @@ test("PUB-11 PUB-12 the editor and the sandwich talk lead into the first lesson"
   await expect(page.getByText("How do you make a sandwich?")).toBeVisible();
   await page.getByRole("link", { name: "Try Interactive Chat" }).click();
   await expect(page).toHaveURL(LESSON);
-  await expect(page.getByRole("heading", { level: 1, name: "Intro to computer science" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Introduction to computer science" }),
+  ).toBeVisible();
 });
 
 test("the landing page sends no framework code", async ({ page }) => {

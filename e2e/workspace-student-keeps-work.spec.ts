@@ -1,16 +1,36 @@
 import { expect, test } from "@playwright/test";
 import { NOBODY } from "./people.ts";
-import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
+import {
+  answer,
+  chooseLanguage,
+  editor,
+  openWorkspace,
+  stop,
+  terminal,
+  writeProgram,
+} from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.
-test.use({ storageState: NOBODY });
+test.use({ storageState: NOBODY, viewport: { width: 1440, height: 900 } });
 
-test("TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed", async ({
+test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed", async ({
   page,
 }) => {
   await openWorkspace(page);
-  await expect(page.getByRole("complementary", { name: "Workspace sidebar" })).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("Nirmaan");
+  const sidebar = page.getByRole("complementary", { name: "Workspace sidebar" });
+  await expect(sidebar).toHaveCount(0);
   await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  for (const part of ["Explorer", "Actions"])
+    await expect(sidebar.getByRole("heading", { name: part })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: "Run Code" })).toBeVisible();
+  await expect(sidebar.getByRole("button", { name: "Clear Editor" })).toBeVisible();
+  await sidebar.getByRole("button", { name: "Settings" }).click();
+  await expect(sidebar.getByText("Font Size")).toBeVisible();
+  for (const page of ["Dashboard", "Profile"])
+    await expect(sidebar.getByRole("link", { name: page })).toBeVisible();
+  await sidebar.getByRole("button", { name: "Settings" }).click();
+  await expect(sidebar.getByText("Font Size")).toHaveCount(0);
   const files = page.getByRole("list", { name: "Files", exact: true });
   const tabs = page.getByRole("list", { name: "Open files" });
 
@@ -19,7 +39,9 @@ test("TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, 
   await dialog.getByLabel("Name").fill("story.py");
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(tabs).toContainText("story.py");
-  await expect(page.getByRole("region", { name: "Editor" })).toContainText("Python");
+  const shown = page.getByRole("region", { name: "Editor" }).locator("p").first();
+  await expect(shown).toContainText("story.py");
+  await expect(shown).toContainText("Python");
 
   const story = files.getByRole("button", { name: "story.py", exact: true });
   await story.focus();
@@ -95,40 +117,82 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found
   expect(await again.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
 });
 
-test("WS-03 ED-02 on a phone the parts stand one above the other, with the symbol keys at hand", async ({
+test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
   browser,
+  baseURL,
 }) => {
   const phone = await browser.newContext({
+    baseURL,
+    storageState: NOBODY,
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
   });
   const page = await phone.newPage();
-  await openWorkspace(page, "/student/lesson/intro_to_computer_science");
+  await openWorkspace(page);
   const top = await page.getByRole("region", { name: "Editor" }).boundingBox();
   const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
   expect(top && chat && chat.y >= top.y + top.height).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const tapRun = () => page.getByRole("button", { name: "Run", exact: true }).tap();
+
   await writeProgram(page, "console.log");
   const keys = page.getByRole("toolbar", { name: "Symbols" });
   for (const symbol of ["(", "'", "'", ")"])
     await keys.getByRole("button", { name: symbol, exact: true }).tap();
   await expect(editor(page)).toContainText("console.log('')");
-  await page.getByRole("button", { name: "Run", exact: true }).tap();
-  await expect(page.getByRole("region", { name: "Terminal" })).toContainText("Execution Successful");
+  await tapRun();
+  await expect(terminal(page)).toContainText("Execution Successful");
+  await writeProgram(page, 'console.log("Hello " + prompt("Your name? "));');
+  await tapRun();
+  await answer(page, "Asha");
+  await expect(terminal(page)).toContainText("Hello Asha");
+  await writeProgram(page, 'console.log("on and on");\nwhile (true) {}');
+  await tapRun();
+  await expect(terminal(page)).toContainText("on and on");
+  await stop(page);
+
   await page.getByRole("button", { name: "Open or close the sidebar" }).tap();
-  await page
-    .getByRole("dialog", { name: "Workspace sidebar" })
-    .getByRole("button", { name: "main.py", exact: true })
-    .tap();
-  await expect(editor(page)).toContainText("calculator");
+  await page.getByRole("button", { name: "More about main.js" }).tap();
+  await page.getByRole("menuitem", { name: "Rename" }).tap();
+  await page.getByLabel("New name for main.js").fill("game.js");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "More about utils.js" }).tap();
+  await page.getByRole("menuitem", { name: "Delete" }).tap();
+  await page.getByRole("button", { name: "Delete", exact: true }).tap();
+  await expect(page.getByRole("button", { name: "utils.js", exact: true })).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button", { name: "game.js", exact: true }).tap();
+
+  await phone.setOffline(true);
+  await writeProgram(page, 'console.log("no network");');
+  await tapRun();
+  await expect(terminal(page)).toContainText("no network");
+  await expect(page.getByText("Saved on this device")).toBeAttached();
+  await phone.setOffline(false);
+
+  const crashed = page.waitForEvent("crash");
+  const killer = await phone.newCDPSession(page);
+  void killer.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const again = await phone.newPage();
+  await openWorkspace(again);
+  await expect(again.getByRole("list", { name: "Open files" })).toContainText("game.js");
+  await expect(editor(again)).toContainText("no network");
+  await again.reload();
+  await expect(editor(again)).toContainText("no network");
   await phone.close();
 });
 
-test("CHAT-02 CHAT-04 the tutor that is not connected says so and takes no questions", async ({ page }) => {
-  await openWorkspace(page, "/student/lesson/intro_to_computer_science");
+test("CHAT-02 CHAT-04 a guest with a project of their own asks the tutor, and this device answers", async ({
+  page,
+}) => {
+  await openWorkspace(page);
   const chat = page.getByRole("region", { name: "Chat with AI tutor" });
-  await expect(chat).toContainText("The tutor is not connected yet.");
-  await expect(chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)")).toBeDisabled();
+  await expect(chat).toContainText("Stuck, or curious?");
   await expect(chat.getByRole("button", { name: "Send message" })).toBeDisabled();
+  const box = chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)");
+  await box.fill("what is a loop?");
+  await box.press("Enter");
+  await expect(chat.getByRole("listitem").last()).toContainText("A loop does the same steps again and again");
+  await expect(box).toBeFocused();
 });

@@ -13,7 +13,7 @@ import {
 } from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.
-test.use({ storageState: NOBODY });
+test.use({ storageState: NOBODY, viewport: { width: 1440, height: 900 } });
 
 test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads a mistake, is asked, stops a loop", async ({
   page,
@@ -86,11 +86,24 @@ test("RUN-05 TypeScript loses its types and imports its neighbours; student code
   await expect(terminal(page)).not.toContainText("reached");
 });
 
-test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline", async ({
+declare global {
+  var madeWorkers: Worker[];
+}
+
+test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline, killed", async ({
   page,
   context,
 }) => {
   test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+  await page.addInitScript(() => {
+    globalThis.madeWorkers = [];
+    globalThis.Worker = class extends Worker {
+      constructor(...words: ConstructorParameters<typeof Worker>) {
+        super(...words);
+        madeWorkers.push(this);
+      }
+    };
+  });
   await page.route(/\/api\/execute$/, (route) => route.abort());
   await page.routeWebSocket("**/api/execute/connect", (socket) => socket.close());
   await openWorkspace(page);
@@ -131,9 +144,25 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await run(page);
   await expect(terminal(page)).toContainText("ready again", { timeout: PYTHON_STARTS_WITHIN_MS });
 
+  // A browser that is short of memory ends a worker in the middle of its work: that is no success.
+  await writeProgram(page, 'print("half of it")\nwhile True:\n    pass');
+  await run(page);
+  await expect(terminal(page)).toContainText("half of it");
+  await page.evaluate(() => {
+    const running = madeWorkers.findLast(({ onerror }) => onerror !== null);
+    running?.terminate();
+    running?.dispatchEvent(new ErrorEvent("error", { message: "The browser ended Python." }));
+  });
+  await expect(terminal(page)).toContainText("Execution Error");
+  await expect(terminal(page)).toContainText("The browser ended Python.");
+  await expect(terminal(page)).not.toContainText("Execution Successful");
+
   await writeProgram(page, 'print("x" * 99_999)');
   await run(page);
-  await expect(terminal(page).getByRole("button", { name: "Download all of it" })).toBeVisible();
+  // Output comes no faster than the screen can show it, which is slow on a busy machine.
+  await expect(terminal(page).getByRole("button", { name: "Download all of it" })).toBeVisible({
+    timeout: 120_000,
+  });
 });
 
 test("WS-11 an HTML page is shown as it is typed, in a frame that cannot reach the workspace", async ({

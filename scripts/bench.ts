@@ -5,7 +5,19 @@ import { runToEnd } from "./child.ts";
 import { findChromium } from "./find-chromium.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
-const ALL = ["foundation", "public-site", "auth-service", "user-session", "student-area", "runner", "lessons", "workspace"];
+const ALL = [
+  "foundation",
+  "public-site",
+  "auth-service",
+  "user-session",
+  "student-area",
+  "runner",
+  "lessons",
+  "lesson-page",
+  "workspace",
+  "tutor",
+  "saving",
+];
 
 // `npm run bench` runs all of them, `npm run bench -- runner` one. Each is a program of its own: none disturbs the next.
 const [only] = process.argv.slice(2);

@@ -10,6 +10,7 @@ import {
   runVitest,
 } from "./checks.ts";
 import { findChromium } from "./find-chromium.ts";
+import { findGit } from "./find-git.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
 type Check = { name: string; run: () => Promise<Count> };
@@ -32,6 +33,7 @@ const total: Count = { passed: 0, failed: 0 };
 const failures: string[] = [];
 try {
   await runReactRouter("typegen");
+  await findGit();
   if (option !== "--fast") {
     await findChromium();
     const languages = await prepareLanguages();

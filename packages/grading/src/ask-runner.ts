@@ -5,7 +5,8 @@ export function askRunner(address: string): Executor {
   return async (request) => {
     const response = await fetch(`${address}/api/v2/execute`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      // A kept connection may be closed by the runner in the moment it is used again.
+      headers: { "content-type": "application/json", connection: "close" },
       body: JSON.stringify(request),
     });
     if (!response.ok) throw new Error(`The runner answered ${response.status}: ${await response.text()}`);

@@ -28,6 +28,11 @@ test("a flight that ends outside says where it ended, with its unit", () => {
   expect(judge(flight(109))).toMatchObject({ came: "at 1 s the height was 218 m" });
 });
 
+test("a maze counts moves, and the student is told the move", () => {
+  const inMoves = flight(109).replace('{"height":"m"}', '{"height":"m","t":"move"}');
+  expect(judge(inMoves)).toMatchObject({ came: "at move 1 the height was 218 m" });
+});
+
 test("a program that never runs the simulator to its end is told so", () => {
   expect(judge("hello")).toMatchObject({ came: "the simulation was not run to its end" });
   expect(judge("@trace nonsense")).toMatchObject({ kind: "failed" });

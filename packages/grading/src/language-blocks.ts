@@ -17,7 +17,7 @@ export function textFor(text: string, language: LessonLanguage): string {
 }
 
 /** `languages` is null where every language shows the block. */
-export type LanguageBlock = { languages: LessonLanguage[] | null; text: string };
+type LanguageBlock = { languages: LessonLanguage[] | null; text: string };
 
 export function blocksOf(text: string): LanguageBlock[] {
   const blocks: LanguageBlock[] = [];

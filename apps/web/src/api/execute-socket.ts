@@ -4,17 +4,22 @@ import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import { createVisit } from "#server/visit.ts";
+import { spendRun } from "./spend-run.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
 const CONNECT_WITHIN_MS = 4000;
 const NOTIFIED_ERROR = 4002;
 const COMPLETED = 4999;
+const INIT_TIMEOUT = [4001, "Initialization Timeout"] as const;
+const PROGRAM_WITHIN_MS = 30_000;
 /** What a program is typed before its runner has answered. */
 const MOST_HELD = 100;
 
 /** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
-export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
+export function createExecuteSocket(services: Services, takeRun: TakeRun) {
+  const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
@@ -34,9 +39,12 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     const hold = (data: RawData) => void (held.length < MOST_HELD && held.push(data));
     browser.on("message", hold);
     browser.on("error", () => browser.terminate());
+    const arrival = programArrives(browser);
     const who = request.socket.remoteAddress ?? "somebody";
     try {
       await takeRun(who);
+      if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
+      await spendRun(visitOf(services, request));
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, who);
       browser.off("message", hold);
       join(browser, runner, held);
@@ -48,6 +56,23 @@ export function createExecuteSocket({ env, log }: Services, takeRun: TakeRun) {
     }
   }
 }
+
+/** A runner waits one second for its program. Over a slow network that is too short, so it is asked when we have it. */
+function programArrives(browser: WebSocket): Promise<boolean> {
+  return new Promise((answer) => {
+    const patience = setTimeout(() => answer(false), PROGRAM_WITHIN_MS);
+    const end = (isThere: boolean) => () => {
+      clearTimeout(patience);
+      answer(isThere);
+    };
+    browser.once("message", end(true));
+    browser.once("close", end(false));
+  });
+}
+
+/** A socket begins as a request with the visitor's cookies. */
+const visitOf = (services: Services, { headers }: IncomingMessage) =>
+  createVisit(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
 
 function isOwnPage({ headers }: IncomingMessage): boolean {
   try {

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { answerError } from "#server/answer-error.ts";
 import { createRunLimit } from "#server/run-limit.ts";
+import { visits } from "#server/visit.ts";
 import { testServices } from "#testing/test-services.ts";
 import { executeDoor } from "./execute.ts";
 import { createExecuteSocket } from "./execute-socket.ts";
@@ -35,7 +36,9 @@ const runner = (answer: unknown, status = 200) =>
 
 function post(endpoints: string[], runs?: number) {
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoints.join(",") });
-  const app = new Hono().route("/api/execute", executeDoor(services, createRunLimit(runs)));
+  const app = new Hono()
+    .use(visits(services))
+    .route("/api/execute", executeDoor(services, createRunLimit(runs)));
   app.onError(answerError(pino({ level: "silent" })));
   return (body: unknown = request) =>
     app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });
@@ -76,7 +79,9 @@ test("someone who runs too many programs is told when to come back", async () =>
   expect(((await response.json()) as { error: string }).error).toMatch(/Wait \d+ seconds/);
 });
 
-async function openBridge(endpoint: string, runs?: number) {
+type BridgeOptions = { runs?: number; programAfterMs?: number; onSend?: () => void };
+
+async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }: BridgeOptions = {}) {
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoint });
   const upgrade = createExecuteSocket(services, createRunLimit(runs));
   const { server, address } = await listen((_request, response) => response.end());
@@ -86,6 +91,11 @@ async function openBridge(endpoint: string, runs?: number) {
     const said: string[] = [];
     client.on("message", (data) => said.push((data as Buffer).toString()));
     client.on("error", (error) => said.push(error.message));
+    const send = () => {
+      onSend?.();
+      client.send('{"type":"init"}');
+    };
+    client.on("open", () => setTimeout(send, programAfterMs));
     return {
       client,
       said,
@@ -104,16 +114,25 @@ test("TERM-03 what is typed reaches the program and what it says comes back", as
     });
   });
   const { client, said, closed } = (await openBridge(address))();
-  client.on("open", () => {
-    client.send('{"type":"init"}');
-    client.send('{"type":"data","stream":"stdin"}');
-  });
+  client.on("message", () => client.send('{"type":"data","stream":"stdin"}'));
   expect(await closed).toBe(4999);
   expect(said).toEqual(['echo {"type":"init"}', 'echo {"type":"data","stream":"stdin"}']);
 });
 
+test("TERM-03 over a slow network the runner is asked only once the program is here", async () => {
+  const { server, address } = await listen((_request, response) => response.end());
+  const order: string[] = [];
+  new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
+    order.push("runner asked");
+    socket.on("message", () => socket.close(4999, "Job Completed"));
+  });
+  const onSend = () => order.push("program sent");
+  expect(await (await openBridge(address, { programAfterMs: 300, onSend }))().closed).toBe(4999);
+  expect(order).toEqual(["program sent", "runner asked"]);
+});
+
 test("a runner that is down, a page of another site and a flood of runs are each refused", async () => {
-  const connect = await openBridge(DOWN, 1);
+  const connect = await openBridge(DOWN, { runs: 1 });
   const first = connect();
   expect(await first.closed).toBe(4002);
   expect(first.said[0]).toContain('"type":"error"');

@@ -5,13 +5,16 @@ import { forwardToRunner } from "#features/workspace/run/forward-to-runner.serve
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { spendRun } from "./spend-run.ts";
 import { whoRuns } from "./who-runs.ts";
 
 /** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
-export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono {
-  return new Hono().post("/", async (context) => {
+export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono<VisitVariables> {
+  return new Hono<VisitVariables>().post("/", async (context) => {
     const who = whoRuns(context);
     await takeRun(who);
+    await spendRun(context.get("visit"));
     const request = ExecuteRequest.parse(await context.req.json());
     try {
       return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, who)(request));

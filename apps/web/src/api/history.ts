@@ -6,9 +6,11 @@ import { listVersions } from "#features/history/list-versions.server.ts";
 import { readVersion } from "#features/history/read-version.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
+import { requireFeature } from "#features/subscription/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
+import { afterSave } from "./github/after-save.ts";
 
 const LessonId = z.string().regex(/^[\w-]{1,90}$/);
 const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -30,6 +32,7 @@ export function historyDoor(): Hono<VisitVariables> {
     .get("/of/:lessonId", async (context) => {
       const { services } = context.get("visit");
       const student = await requireStudent(context.get("visit"));
+      requireFeature(student, "history");
       const lessonSlug = lessonSlugOf(LessonId.parse(context.req.param("lessonId")));
       const before = VersionId.optional().parse(context.req.query("before"));
       return context.json(await listVersions(services.database.db, student, { lessonSlug, before }));
@@ -37,6 +40,7 @@ export function historyDoor(): Hono<VisitVariables> {
     .get("/version/:id", async (context) => {
       const { services } = context.get("visit");
       const student = await requireStudent(context.get("visit"));
+      requireFeature(student, "history");
       const id = VersionId.parse(context.req.param("id"));
       return context.json(
         await readVersion({ db: services.database.db, dataDir: services.env.DATA_DIR }, student, id),
@@ -45,11 +49,16 @@ export function historyDoor(): Hono<VisitVariables> {
     .post("/version/:id/restore", async (context) => {
       const { services } = context.get("visit");
       const student = await requireStudent(context.get("visit"));
+      requireFeature(student, "history");
       const id = VersionId.parse(context.req.param("id"));
       const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
       const version = await readVersion(places, student, id);
-      const title = readLessonTitle(version.lessonSlug) ?? "the playground";
-      await saveVersion(places, student, { ...version, title }, "restore");
+      const title = readLessonTitle(version.lessonSlug) ?? "my own project";
+      await afterSave(
+        context.get("visit"),
+        student,
+        await saveVersion(places, student, { ...version, title }, "restore"),
+      );
       return context.json(version);
     });
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { requireRoomForProject } from "#features/subscription/allowance.server.ts";
 import { readProject } from "#features/workspace/saving/read-project.server.ts";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
@@ -21,6 +22,7 @@ export function projectsDoor(requireStudent: RequireStudent): Hono<VisitVariable
       const student = await requireStudent(visit);
       const slug = ProjectSlug.parse(context.req.param("slug"));
       const save = ProjectSave.parse(await context.req.json());
+      await requireRoomForProject(visit.services.database.db, student, slug);
       const answer = await saveProject(visit.services.database.db, student, { slug, ...save });
       return context.json(answer, answer.kind === "conflict" ? 409 : 200);
     });

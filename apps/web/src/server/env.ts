@@ -46,6 +46,30 @@ const Env = z.object({
     .describe("the address of Google's OpenID provider, or of one that stands in for it"),
   GITHUB_CLIENT_ID: z.string().min(1).optional().describe("the id GitHub gave this product"),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe("the secret GitHub gave this product"),
+  GITHUB_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://github.com")
+    .describe("the address of GitHub, or of one that stands in for it"),
+  GITHUB_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.github.com")
+    .describe("the address of GitHub's REST interface"),
+  SECRETS_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("32 characters or more that encrypt stored tokens; without it a key is made in DATA_DIR"),
+  RAZORPAY_KEY_ID: z.string().min(1).optional().describe("the key id Razorpay gave this product"),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe("the key secret Razorpay gave this product"),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("the secret its webhooks are signed with, 16 characters or more"),
+  RAZORPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.razorpay.com")
+    .describe("the address of Razorpay's REST interface"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -70,6 +94,22 @@ const Env = z.object({
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("debug, info, warn, error or silent"),
+  TUTOR_PROVIDER: z
+    .enum(["offline", "anthropic", "openai-compatible"])
+    .default("offline")
+    .describe("offline, anthropic or openai-compatible"),
+  TUTOR_MODEL: z.string().min(1).optional().describe("the model's name, as its provider spells it"),
+  TUTOR_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of the model's service, such as http://127.0.0.1:11434/v1"),
+  TUTOR_API_KEY: z.string().min(1).optional().describe("the key for the model's service"),
+  TUTOR_PRICE: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/)
+    .default("0,0")
+    .transform((pair) => pair.split(",").map(Number))
+    .describe("what a million tokens cost in rupees, in and out, such as 250,1250"),
   DEV_PAGES: z
     .enum(["on", "off"])
     .default("off")

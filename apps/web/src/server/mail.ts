@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Env } from "./env.ts";
 
-export type Letter = { to: string; subject: string; text: string; html?: string; replyTo?: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  attachment?: { name: string; type: string; bytes: Buffer };
+};
 export type SendMail = (letter: Letter) => Promise<void>;
 
 /** Through SMTP_URL, or, without one, into the outbox: a file of one line for each mail, which /dev/outbox shows. */
@@ -16,7 +23,7 @@ export const outboxFile = (dataDir: string) => join(dataDir, "outbox", "mail.jso
 
 function throughSmtp(url: string, from: string): SendMail {
   const transport = createTransport(url);
-  return async ({ to, replyTo, subject, text, html }) => {
+  return async ({ to, replyTo, subject, text, html, attachment }) => {
     await transport.sendMail({
       // Addresses as objects: nothing in them can be read as a second header or recipient.
       from: { name: "Nirmaan", address: from },
@@ -25,6 +32,9 @@ function throughSmtp(url: string, from: string): SendMail {
       subject,
       text,
       html,
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.bytes }],
+      }),
     });
   };
 }
@@ -33,7 +43,7 @@ function intoOutbox(dataDir: string): SendMail {
   const folder = join(dataDir, "outbox");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  return ({ to, replyTo, subject, text, html }) => {
+  return ({ to, replyTo, subject, text, html, attachment }) => {
     const line = JSON.stringify({
       at: new Date().toISOString(),
       to: [to],
@@ -41,6 +51,7 @@ function intoOutbox(dataDir: string): SendMail {
       subject,
       body: text,
       html,
+      attachment: attachment?.name,
     });
     return appendFile(outboxFile(dataDir), `${line}\n`, { mode: 0o600 });
   };

@@ -24,7 +24,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: ["'self'"],
+      // A form of ours may end on the payment company's page.
+      formAction: ["'self'", ...(env.RAZORPAY_KEY_ID ? ["https://rzp.io", "https://api.razorpay.com"] : [])],
       frameAncestors: ["'none'"],
       ...(usesTls ? { upgradeInsecureRequests: [] } : {}),
     },

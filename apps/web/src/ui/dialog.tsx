@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { CORNER_CLOSE, SCRIM } from "./overlay-classes.ts";
 
 type DialogProps = {
@@ -10,17 +11,24 @@ type DialogProps = {
   trigger?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** For things that stand beside each other. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ title, description, trigger, isOpen, onOpenChange, children }: DialogProps) {
+export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWide, children }: DialogProps) {
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={SCRIM} />
         <RadixDialog.Content
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-sheet border border-line bg-raised p-6 shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-rise sm:bottom-auto sm:top-[12vh] sm:max-h-[76vh] sm:max-w-lg sm:rounded-sheet"
+          className={classes(
+            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-sheet border border-line bg-raised p-6 shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-rise sm:bottom-auto sm:rounded-sheet",
+            isWide
+              ? "sm:top-[5vh] sm:max-h-[90vh] sm:max-w-6xl"
+              : "sm:top-[12vh] sm:max-h-[76vh] sm:max-w-lg",
+          )}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="pr-10">

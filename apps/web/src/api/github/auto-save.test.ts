@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { workVersions } from "@nirmaan/db/schema.ts";
+import { students, workVersions } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,6 +35,26 @@ const save = (cookie: string, change: object = {}) =>
 const get = async (cookie: string, path: string) =>
   (await app.request(`/api/${path}`, { headers: { cookie } })).json();
 
+/** The history opens with Plus. Asking who is there makes the student's row. */
+async function onPlus(email: string): Promise<string> {
+  const { cookie, userId } = await accounts.signedIn(email);
+  await get(cookie, "auth/user-session");
+  const { db } = accounts.services.database;
+  await db.update(students).set({ subscriptionTier: "plus" }).where(eq(students.userId, userId));
+  return cookie;
+}
+
+test("SAVE-03 on Free work is saved, and its history says kindly what opens it", async () => {
+  const { cookie } = await accounts.signedIn("tara@example.test");
+  expect((await save(cookie)).status).toBe(200);
+  const closed = await app.request(`/api/history/of/${good.lessonId}`, { headers: { cookie } });
+  expect([closed.status, await closed.json()]).toEqual([
+    403,
+    { error: "The history of your work comes with Plus. What you made is kept all the same." },
+  ]);
+  expect((await app.request("/api/history/export", { headers: { cookie } })).status).toBe(200);
+});
+
 test("SAVE-02 a student's save is acknowledged, an unchanged one too, and a visitor's is not", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test");
   expect(await (await save(cookie)).json()).toMatchObject({ saved: true });
@@ -44,7 +65,7 @@ test("SAVE-02 a student's save is acknowledged, an unchanged one too, and a visi
 });
 
 test("SAVE-03 what was saved is listed, read and restored by its owner alone", async () => {
-  const { cookie } = await accounts.signedIn("meera@example.test", { appMetadata: {} });
+  const cookie = await onPlus("meera@example.test");
   await save(cookie);
   await save(cookie, { code: "print(2)" });
   const { versions } = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { id: number }[] };
@@ -53,12 +74,12 @@ test("SAVE-03 what was saved is listed, read and restored by its owner alone", a
   expect((await post(cookie, `history/version/${oldest}/restore`)).status).toBe(200);
   const again = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { kind: string }[] };
   expect(again.versions.map(({ kind }) => kind)).toEqual(["restore", "save", "save"]);
-  const other = await accounts.signedIn("kabir@example.test");
-  expect((await post(other.cookie, `history/version/${oldest}/restore`)).status).toBe(404);
+  const other = await onPlus("kabir@example.test");
+  expect((await post(other, `history/version/${oldest}/restore`)).status).toBe(404);
 });
 
 test("SAVE-02 bad input gets a clear answer, and nothing is written", async () => {
-  const { cookie } = await accounts.signedIn("zoya@example.test");
+  const cookie = await onPlus("zoya@example.test");
   const before = await accounts.services.database.db.select().from(workVersions);
   const table: [string, object | string, number, RegExp][] = [
     ["5 MB of code", { ...good, code: "x".repeat(5 * 1024 * 1024) }, 413, /larger than 1 MB/],

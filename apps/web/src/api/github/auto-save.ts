@@ -6,8 +6,10 @@ import { AppError } from "#server/app-error.ts";
 import { createSaveLimit } from "#server/save-limit.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
+import { afterSave } from "./after-save.ts";
 
-const PLAYGROUND = "playground";
+/** What is no lesson: the playground, and projects that students gave names to. */
+const OWN_PROJECT = /^(playground$|project-)/;
 
 /** SAVE-02. Answered when the version is on the disk, not before. */
 export function autoSaveDoor(): Hono<VisitVariables> {
@@ -18,10 +20,10 @@ export function autoSaveDoor(): Hono<VisitVariables> {
     const sent = AutoSave.safeParse(await context.req.json());
     if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
     const lessonSlug = lessonSlugOf(sent.data.lessonId);
-    const title = lessonSlug === PLAYGROUND ? "the playground" : readLessonTitle(lessonSlug);
+    const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await takeSave(student.id);
-    const { database, env, enqueue } = visit.services;
+    const { database, env } = visit.services;
     const saved = await saveVersion({ db: database.db, dataDir: env.DATA_DIR }, student, {
       lessonSlug,
       title,
@@ -29,7 +31,7 @@ export function autoSaveDoor(): Hono<VisitVariables> {
       code: sent.data.code,
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
-    if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
+    await afterSave(visit, student, saved);
     return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
   });
 }

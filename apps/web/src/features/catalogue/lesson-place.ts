@@ -3,15 +3,15 @@ import type { Board, Catalogue, ClassLevel, Lesson } from "./catalogue.ts";
 
 export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
 
-export type LessonPlace = {
+type LessonPlace = {
   /** The language in which the student's board teaches it. */
   language: string | undefined;
   next: { slug: string; title: string } | undefined;
 };
 
 /**
- * What comes after a lesson: the next one of the student's board and class, else of the lesson's course. Lessons that
- * nobody has written yet are passed over.
+ * What comes after a lesson: the next one of the student's board and class, else of the lesson's course, else of the
+ * whole map. Lessons that nobody has written yet are passed over.
  */
 export function lessonPlace(
   catalogue: Catalogue,
@@ -23,7 +23,8 @@ export function lessonPlace(
   const lesson = catalogue.lessons.find((candidate) => candidate.slug === slug);
   const next =
     after(slug, classLessons(catalogue, path), isWritten) ??
-    after(slug, courseLessons(catalogue, slug), isWritten);
+    after(slug, courseLessons(catalogue, slug), isWritten) ??
+    after(slug, catalogue.lessons, isWritten);
   return {
     language: board && lesson?.boards[board]?.language,
     next: next && { slug: next.slug, title: next.title },

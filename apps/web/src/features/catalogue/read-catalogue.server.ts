@@ -10,6 +10,7 @@ import {
   courseCards,
   courseView,
 } from "./course-view.ts";
+import { lessonsFor } from "./lesson-scope.ts";
 import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
@@ -48,3 +49,7 @@ const places = new Map(catalogue.lessons.map(({ slug, boards }) => [slug, boards
 export const readPlaces = (slug: string) => places.get(slug);
 const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
 export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
+
+/** STU-06: the one place that says whether a lesson is open to somebody. */
+export const isLessonOpen = (slug: string, reader: Parameters<typeof lessonsFor>[1]): boolean =>
+  lessonsFor(catalogue, reader).has(slug);

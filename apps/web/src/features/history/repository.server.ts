@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import git from "isomorphic-git";
 import { type TreeEntry, treeBody, writeObject } from "./git-object.server.ts";
 
-export const BRANCH = "main";
+const BRANCH = "main";
 
 export const repositoryFolder = (dataDir: string, studentId: string) =>
   join(dataDir, "repositories", studentId.slice(0, 2), `${studentId}.git`);

@@ -39,13 +39,22 @@ export function CheckResults({ exercise, state }: { exercise: PageExercise; stat
         </p>
       ) : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
-        {grade.results.map((result, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hidden calls share their name, and a new grade replaces all
-          <OneResult key={`${index}-${result.name}`} result={result} />
+        {withKeys(grade.results).map(({ key, result }) => (
+          <OneResult key={key} result={result} />
         ))}
       </ul>
     </div>
   );
+}
+
+/** Hidden calls share their name: each is told apart by how many of that name came before it. */
+function withKeys(results: ShownResult[]): { key: string; result: ShownResult }[] {
+  const seen = new Map<string, number>();
+  return results.map((result) => {
+    const before = seen.get(result.name) ?? 0;
+    seen.set(result.name, before + 1);
+    return { key: `${result.name} ${before}`, result };
+  });
 }
 
 const failedWords = (failed: number, all: number) =>

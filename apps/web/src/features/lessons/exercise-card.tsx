@@ -1,5 +1,5 @@
 import { CircleCheck, Code, RotateCcw } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
@@ -27,6 +27,11 @@ export function ExerciseCard({ exercise, isDone }: { exercise: PageExercise; isD
   const language = useLesson(languageOf);
   const exercises = useLesson(({ lesson }) => lesson.exercises);
   const program = programOf(exercises, exercise, language);
+  const results = useRef<HTMLDivElement>(null);
+  const isGraded = state.kind === "graded";
+  useEffect(() => {
+    if (isGraded) results.current?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }, [isGraded]);
   const isFresh = state.kind === "graded" && state.grade.passed;
   const reset = () => {
     if (!bench || !program) return;
@@ -65,13 +70,13 @@ export function ExerciseCard({ exercise, isDone }: { exercise: PageExercise; isD
           Check my work
         </Button>
         <Button tone="plain" className="lg:hidden" disabled={!bench} onClick={() => bench?.showCode()}>
-          <Code aria-hidden="true" /> Write the code
+          <Code aria-hidden="true" /> Write code
         </Button>
         <Button tone="quiet" disabled={!bench} onClick={reset}>
           <RotateCcw aria-hidden="true" /> Reset to starter
         </Button>
       </div>
-      <div aria-live="polite">
+      <div ref={results} aria-live="polite" className="scroll-mt-4">
         <CheckResults exercise={exercise} state={state} />
       </div>
       <HintLadder exercise={exercise} />

@@ -2,7 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
 import type { PageExercise } from "./lesson-page.ts";
 
-export type LessonProgram = { folder: string; files: { name: string; content: string }[] };
+type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
 /** What a lesson asks of the workspace it stands beside. */
 export type LessonBench = {

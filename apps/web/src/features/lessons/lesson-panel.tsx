@@ -23,6 +23,10 @@ type LessonPanelProps = {
 /** The lesson beside the workspace: where one is, what to read, what to do, and the way on. */
 export function LessonPanel({ store, owner, bench, board, next }: LessonPanelProps) {
   const isGuest = owner === GUEST;
+  useEffect(() => {
+    // The grader is there before the first check, and when the network is not.
+    if (bench) void import("./grade-here.ts").catch(() => undefined);
+  }, [bench]);
   const here = useMemo(() => ({ store, owner, bench }), [store, owner, bench]);
   return (
     <LessonContext value={here}>
@@ -40,7 +44,8 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
   const step = useLesson(({ lesson }) => lesson.steps.find(({ name }) => name === at));
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
-  useOpenProgram(step?.exercise);
+  const first = useLesson(({ lesson }) => lesson.exercises[0]?.name);
+  useOpenProgram(at === START ? first : step?.exercise);
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
@@ -66,7 +71,7 @@ function useOpenProgram(name: string | undefined): void {
   const exercises = useLesson(({ lesson }) => lesson.exercises);
   const language = useLesson(languageOf);
   useEffect(() => {
-    const exercise = exercises.find((candidate) => candidate.name === name) ?? exercises[0];
+    const exercise = exercises.find((candidate) => candidate.name === name);
     const program = exercise && programOf(exercises, exercise, language);
     if (bench && program) bench.openProgram(program);
   }, [bench, exercises, name, language]);

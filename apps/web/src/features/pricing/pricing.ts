@@ -15,6 +15,8 @@ const Tier = z.strictObject({
   name: words,
   forWhom: words,
   price: Price,
+  /** What the server enforces; the subscription reads it. */
+  limits: z.looseObject({}),
   opens: z.array(words).min(1),
 });
 export type Tier = z.infer<typeof Tier>;
@@ -25,6 +27,8 @@ export type PricedCourse = z.infer<typeof PricedCourse>;
 /** What things cost and what is promised; the operator edits it in content/pricing.json. */
 export const Pricing = z.strictObject({
   about: words,
+  /** Who stands on the invoices; the subscription reads it. */
+  seller: z.looseObject({}),
   tiers: z.array(Tier).min(1),
   courses: z.array(PricedCourse).min(1),
   benefits: z.array(words).min(1),

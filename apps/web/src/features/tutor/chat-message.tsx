@@ -1,30 +1,68 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { classes } from "#ui/classes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { animationDelay, type ChatMessage as Message } from "./chat.ts";
 
 // Markdown costs more than the rest of the chat: it is fetched with the first answer.
 const Markdown = lazy(() => import("react-markdown"));
 
-export function ChatMessage({ message, index }: { message: Message; index: number }) {
+type ChatMessageProps = {
+  message: Message;
+  index: number;
+  onHelpful: (keptId: number, isHelpful: boolean | null) => void;
+};
+
+export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
   const isOwn = message.role === "user";
   return (
     <li
       className={classes(
-        "max-w-[85%] animate-appear rounded-card px-4 py-2",
-        isOwn ? "self-end whitespace-pre-wrap bg-raised" : "self-start bg-tutor-soft",
+        "flex max-w-[85%] animate-appear flex-col gap-1",
+        isOwn ? "items-end self-end" : "items-start self-start",
       )}
       style={{ animationDelay: animationDelay(index) }}
     >
-      <span className="sr-only">{isOwn ? "You: " : "Tutor: "}</span>
-      {isOwn ? (
-        message.content
-      ) : (
-        <Suspense fallback={message.content}>
-          <div className="[&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
-            <Markdown>{message.content}</Markdown>
-          </div>
-        </Suspense>
-      )}
+      <div
+        className={classes(
+          "rounded-card px-4 py-2 break-words",
+          isOwn ? "whitespace-pre-wrap bg-raised" : "bg-tutor-soft",
+        )}
+      >
+        <span className="sr-only">{isOwn ? "You: " : "Tutor: "}</span>
+        {isOwn ? message.content : <Reply content={message.content} />}
+      </div>
+      {message.keptId ? <Helpful message={message} keptId={message.keptId} onHelpful={onHelpful} /> : null}
     </li>
+  );
+}
+
+/** Words only: no HTML is read, and neither pictures nor links are drawn. */
+function Reply({ content }: { content: string }) {
+  return (
+    <Suspense fallback={content}>
+      <div className="flex flex-col gap-2 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
+        <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
+          {content}
+        </Markdown>
+      </div>
+    </Suspense>
+  );
+}
+
+type HelpfulProps = { message: Message; keptId: number; onHelpful: ChatMessageProps["onHelpful"] };
+
+function Helpful({ message: { isHelpful }, keptId, onHelpful }: HelpfulProps) {
+  const choose = (choice: boolean) => onHelpful(keptId, isHelpful === choice ? null : choice);
+  return (
+    <fieldset className="flex items-center gap-1 text-muted">
+      <legend className="sr-only">Was this helpful?</legend>
+      <IconButton label="Helpful" aria-pressed={isHelpful === true} onClick={() => choose(true)}>
+        <ThumbsUp aria-hidden="true" className={classes("size-4", isHelpful === true && "text-tutor")} />
+      </IconButton>
+      <IconButton label="Not helpful" aria-pressed={isHelpful === false} onClick={() => choose(false)}>
+        <ThumbsDown aria-hidden="true" className={classes("size-4", isHelpful === false && "text-tutor")} />
+      </IconButton>
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
-import { SendHorizontal } from "lucide-react";
+import { SendHorizontal, Square, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { canSend, enterKey, type ChatMessage as Message, shouldFollow } from "./chat.ts";
@@ -8,19 +9,31 @@ import { ChatMessage } from "./chat-message.tsx";
 type ChatPanelProps = {
   messages: Message[];
   isLoading: boolean;
+  /** Why the last question has no reply; empty when all is well. */
+  problem: string;
   onSend: (text: string) => void;
-  /** Said in the log while it is empty, for example that the tutor is not connected yet. */
-  notice: string;
-  /** False when nobody would answer. */
-  canAsk: boolean;
+  onStop: () => void;
+  onHelpful: (keptId: number, isHelpful: boolean | null) => void;
+  onForget: () => void;
 };
+
+const WELCOME =
+  "Stuck, or curious? Ask about your program. The tutor sees your code and your last run, asks you the next question, and leaves the answer to you.";
 
 const FOCUS_AFTER_REPLY_MS = 100;
 const FOCUS_AT_FIRST_MS = 200;
 const SMALLEST_PX = 44;
 const LARGEST_PX = 120;
 
-export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatPanelProps) {
+export function ChatPanel({
+  messages,
+  isLoading,
+  problem,
+  onSend,
+  onStop,
+  onHelpful,
+  onForget,
+}: ChatPanelProps) {
   const [input, setInput] = useState("");
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +47,7 @@ export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatP
   }, [length]);
 
   useEffect(() => {
-    if (isLoading || !canAsk) return;
+    if (isLoading) return;
     const isFirst = !hasShown.current;
     hasShown.current = true;
     // On a phone the keyboard would cover the lesson before anyone has read it.
@@ -45,10 +58,10 @@ export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatP
       isFirst ? FOCUS_AT_FIRST_MS : FOCUS_AFTER_REPLY_MS,
     );
     return () => clearTimeout(timer);
-  }, [isLoading, canAsk]);
+  }, [isLoading]);
 
   const send = () => {
-    if (!canAsk || !canSend(state)) return;
+    if (!canSend(state)) return;
     isFollowing.current = true;
     onSend(input.trim());
     setInput("");
@@ -60,19 +73,26 @@ export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatP
         ref={log}
         role="log"
         aria-label="Messages"
+        // A reply that comes word by word is read once, when it is whole.
+        aria-live="off"
         className="min-h-0 flex-1 overflow-y-auto p-4"
         onScroll={(event) => {
           isFollowing.current = shouldFollow(event.currentTarget);
         }}
       >
-        {messages.length === 0 ? <p className="text-muted">{notice}</p> : null}
+        {messages.length === 0 ? <p className="text-muted">{WELCOME}</p> : null}
         <ul className="flex flex-col gap-3">
           {messages.map((message, index) => (
-            <ChatMessage key={message.id} message={message} index={index} />
+            <ChatMessage key={message.id} message={message} index={index} onHelpful={onHelpful} />
           ))}
         </ul>
         {isLoading ? <Spinner label="Thinking" className="mt-3 text-tutor" /> : null}
+        {problem ? <p className="mt-3 text-fails">{problem}</p> : null}
+        {messages.length > 0 && !isLoading ? <ForgetTalk onForget={onForget} /> : null}
       </div>
+      <p role="status" className="sr-only">
+        {isLoading ? "" : problem || lastReply(messages)}
+      </p>
       <form
         className="flex shrink-0 items-end gap-2 border-line border-t p-2"
         onSubmit={(event) => {
@@ -86,7 +106,7 @@ export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatP
           placeholder="Ask me anything... (Shift+Enter for new line)"
           value={input}
           rows={1}
-          disabled={isLoading || !canAsk}
+          disabled={isLoading}
           onChange={(event) => {
             setInput(event.target.value);
             fitHeight(event.target);
@@ -100,15 +120,55 @@ export function ChatPanel({ messages, isLoading, onSend, notice, canAsk }: ChatP
           className="min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 placeholder:text-muted disabled:opacity-70"
           style={{ height: SMALLEST_PX, minHeight: SMALLEST_PX, maxHeight: LARGEST_PX }}
         />
+        {isLoading ? (
+          <IconButton label="Stop the reply" onClick={onStop}>
+            <Square aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton
           type="submit"
           label={isLoading ? "Sending message..." : "Send message"}
-          disabled={!canAsk || !canSend(state)}
+          disabled={!canSend(state)}
         >
           <SendHorizontal aria-hidden="true" />
         </IconButton>
       </form>
     </section>
+  );
+}
+
+const lastReply = (messages: Message[]) => {
+  const last = messages.at(-1);
+  return last?.role === "assistant" ? `Tutor: ${last.content}` : "";
+};
+
+/** Deleting asks once more: the talk is gone for good. */
+function ForgetTalk({ onForget }: { onForget: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button tone="quiet" size="small" className="mt-4 text-muted" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete this conversation
+      </Button>
+    );
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <p>Delete all messages here for good?</p>
+      <Button
+        tone="danger"
+        size="small"
+        onClick={() => {
+          setAsking(false);
+          onForget();
+        }}
+      >
+        Delete
+      </Button>
+      <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
+        Keep
+      </Button>
+    </div>
   );
 }
 

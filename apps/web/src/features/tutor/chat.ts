@@ -1,5 +1,30 @@
+import { z } from "zod";
+
 /** One line of the talk with the tutor; `content` is markdown. */
-export type ChatMessage = { id: string; role: "user" | "assistant"; content: string };
+export type ChatMessage = {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  /** Set where the account keeps the reply: then it can be called helpful or not. */
+  keptId?: number | null;
+  isHelpful?: boolean | null;
+};
+
+/** A message as the account keeps it. */
+export const KeptMessage = z.object({
+  id: z.number(),
+  role: z.enum(["user", "assistant"]),
+  content: z.string(),
+  isHelpful: z.boolean().nullable(),
+});
+export type KeptMessage = z.infer<typeof KeptMessage>;
+
+export const shownMessage = ({ id, role, content, isHelpful }: KeptMessage): ChatMessage => ({
+  id: `kept-${id}`,
+  role,
+  content,
+  ...(role === "assistant" && { keptId: id, isHelpful }),
+});
 
 export type ChatState = { messages: ChatMessage[]; input: string; isLoading: boolean };
 

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -9,6 +9,7 @@ import { EditorPanel } from "./editor/editor-panel.tsx";
 import { injectedFault } from "./failures/injected-fault.ts";
 import { PageBoundary } from "./failures/page-boundary.tsx";
 import { PanelBoundary } from "./failures/panel-boundary.tsx";
+import { type FileAccess, fileAccess } from "./files/file-access.ts";
 import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
 import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
@@ -29,6 +30,9 @@ import { WorkspaceHeader } from "./workspace-header.tsx";
 import { WorkspaceSidebar } from "./workspace-sidebar.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
+/** The history of an account's work is another feature: it is handed the files, and says when it is done. */
+type HistorySlot = (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+
 type WorkspaceScreenProps = {
   title: string;
   /** Whose work it is: an account's id, or the guest. */
@@ -36,6 +40,7 @@ type WorkspaceScreenProps = {
   projectId: string;
   chat: ReactNode;
   lesson?: WorkspaceLesson;
+  history?: HistorySlot | undefined;
 };
 
 type WorkspaceLesson = {
@@ -43,6 +48,8 @@ type WorkspaceLesson = {
   show: (bench: LessonBench | undefined) => ReactNode;
   /** True when the lesson can be taken in this language and has changed to it. */
   chooseLanguage: (id: string) => boolean;
+  /** Draws what a simulator printed. */
+  replay: (stdout: string) => ReactNode;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -56,7 +63,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-function OpeningWorkspace({ title, owner, projectId, chat, lesson }: WorkspaceScreenProps) {
+function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
   const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
   useEffect(() => {
@@ -88,6 +95,7 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson }: WorkspaceSc
         lesson={lesson}
         view={view}
         onView={setView}
+        history={owner === GUEST ? undefined : history}
       />
     </WorkspaceContext>
   );
@@ -110,20 +118,21 @@ type LiveWorkspaceProps = {
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
+  history: HistorySlot | undefined;
 };
 
-function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: LiveWorkspaceProps) {
+function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, history }: LiveWorkspaceProps) {
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems, runtimes } = useRuntimes(store);
-  const showCode = useRef(() => {});
-  showCode.current = () => onView("code");
   const bench = useMemo(
-    () => createLessonBench(store, runtimes, () => showCode.current()),
-    [store, runtimes],
+    () => createLessonBench(store, runtimes, () => onView("code")),
+    [store, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [files] = useState(() => fileAccess(store));
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
@@ -144,7 +153,8 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: Li
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output = file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel />;
+  const output =
+    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
   return (
     <WorkspaceFrame
       header={
@@ -165,6 +175,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: Li
           isOpen={isSidebarOpen}
           onClose={() => setSidebarOpen(false)}
           onRun={runOrShow}
+          onHistory={history && (() => setHistoryOpen(true))}
         />
       }
       lesson={lesson?.show(bench)}
@@ -187,6 +198,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView }: Li
         chat={<PanelBoundary panel="chat">{chat}</PanelBoundary>}
         terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
       />
+      {history?.({ isOpen: isHistoryOpen, onClose: () => setHistoryOpen(false), files })}
     </WorkspaceFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Eraser, Play } from "lucide-react";
+import { Eraser, History, Play } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -7,10 +7,11 @@ import { currentFile } from "./files/project.ts";
 import { SettingsSection } from "./settings/settings-section.tsx";
 import { useWorkspaceStore } from "./use-workspace.ts";
 
-type SidebarProps = { isNarrow: boolean; isOpen: boolean; onClose: () => void; onRun: () => void };
+type SectionWishes = { onRun: () => void; onHistory?: (() => void) | undefined };
+type SidebarProps = SectionWishes & { isNarrow: boolean; isOpen: boolean; onClose: () => void };
 
 /** Beside the editor where there is room, over it on a phone. Closed until someone asks for it. */
-export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun }: SidebarProps) {
+export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun, onHistory }: SidebarProps) {
   if (!isNarrow && !isOpen) return null;
   if (!isNarrow)
     return (
@@ -18,7 +19,7 @@ export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun }: SidebarPr
         aria-label="Workspace sidebar"
         className="w-64 shrink-0 overflow-y-auto border-line border-r bg-surface p-2"
       >
-        <SidebarSections onOpened={() => {}} onRun={onRun} />
+        <SidebarSections onOpened={() => {}} onRun={onRun} onHistory={onHistory} />
       </aside>
     );
   return (
@@ -30,13 +31,20 @@ export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun }: SidebarPr
             onClose();
             onRun();
           }}
+          onHistory={
+            onHistory &&
+            (() => {
+              onClose();
+              onHistory();
+            })
+          }
         />
       </div>
     </Sheet>
   );
 }
 
-function SidebarSections({ onOpened, onRun }: { onOpened: () => void; onRun: () => void }) {
+function SidebarSections({ onOpened, onRun, onHistory }: SectionWishes & { onOpened: () => void }) {
   const store = useWorkspaceStore();
   const clear = () => {
     const { project, write } = store.getState();
@@ -60,6 +68,11 @@ function SidebarSections({ onOpened, onRun }: { onOpened: () => void; onRun: () 
         <Button tone="quiet" className="justify-start" onClick={clear}>
           <Eraser aria-hidden="true" /> Clear Editor
         </Button>
+        {onHistory ? (
+          <Button tone="quiet" className="justify-start" onClick={onHistory}>
+            <History aria-hidden="true" /> History
+          </Button>
+        ) : null}
       </section>
       <SettingsSection />
     </div>

@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
+import type { LessonBench } from "#features/lessons/lesson-bench.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "#features/lessons/lesson-cache.ts";
 import type { PlacedLesson } from "#features/lessons/lesson-page.ts";
 import { LessonPanel } from "#features/lessons/lesson-panel.tsx";
@@ -10,13 +12,14 @@ import { readAccountRecord } from "#features/lessons/read-account-record.server.
 import { isLessonOpen, isLessonWritten, readLessonPage } from "#features/lessons/read-lesson.server.ts";
 import { useOpenedLesson } from "#features/lessons/use-opened-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { studentHere } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
+import { LessonTutor } from "./lesson-tutor.tsx";
+import { openLessonsOnly } from "./open-lessons-only.ts";
 
 /** An address without a lesson says so to everybody; a lesson asks who is there, unless it is an open one. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -24,6 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const slug = args.params.slug ?? "";
     return isLessonOpen(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
   },
+  openLessonsOnly,
 ];
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
@@ -39,6 +43,11 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     account: student ? await readAccountRecord(services.database.db, student, slug) : null,
   };
 }
+
+/** Ten of the lessons have a simulator; the others do not pay for its canvas. */
+const SimulationReplay = lazy(async () => ({
+  default: (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
+}));
 
 type LessonVisit = {
   lesson: PlacedLesson;
@@ -79,30 +88,32 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
 function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: LessonVisit }) {
   const { place } = lesson;
   const store = useOpenedLesson({ lesson, owner, account, language: place.language });
+  const bench = useRef<LessonBench>(undefined);
   return (
     <WorkspaceScreen
       title={lesson.title}
       owner={owner}
       projectId={`lesson-${lesson.slug}`}
+      history={(slot) => (
+        <HistoryDialog lessonId={`lesson-${lesson.slug}`} lessonTitle={lesson.title} {...slot} />
+      )}
       lesson={{
-        show: (bench) => (
-          <LessonPanel store={store} owner={owner} bench={bench} board={board} next={place.next} />
-        ),
+        show: (opened) => {
+          bench.current = opened;
+          return <LessonPanel store={store} owner={owner} bench={opened} board={board} next={place.next} />;
+        },
         chooseLanguage: (id) => {
           const language = lesson.languages.find((each) => each === id);
           if (language) store.getState().chooseLanguage(language);
           return language !== undefined;
         },
+        replay: (stdout) => (
+          <Suspense fallback={null}>
+            <SimulationReplay stdout={stdout} />
+          </Suspense>
+        ),
       }}
-      chat={
-        <ChatPanel
-          messages={[]}
-          isLoading={false}
-          canAsk={false}
-          onSend={() => {}}
-          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
-        />
-      }
+      chat={<LessonTutor store={store} bench={bench} owner={owner} />}
     />
   );
 }

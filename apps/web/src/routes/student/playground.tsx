@@ -1,10 +1,11 @@
+import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
-import { ChatPanel } from "#features/tutor/chat-panel.tsx";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { workspaceOwner } from "#server/workspace-owner.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/playground.ts";
+import { ProjectTutor } from "./project-tutor.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
@@ -18,20 +19,20 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 export default function PlaygroundPage({ params: { project }, loaderData }: Route.ComponentProps) {
+  const id = project ? `project-${project}` : "playground";
   return (
     <WorkspaceScreen
       title={project ? projectTitle(project) : "Your workspace"}
       owner={loaderData.owner}
-      projectId={project ? `project-${project}` : "playground"}
-      chat={
-        <ChatPanel
-          messages={[]}
-          isLoading={false}
-          canAsk={false}
-          onSend={() => {}}
-          notice="The tutor is not connected yet. You can write, run and keep your programs without it."
+      projectId={id}
+      history={(slot) => (
+        <HistoryDialog
+          lessonId={id}
+          lessonTitle={project ? projectTitle(project) : "Your workspace"}
+          {...slot}
         />
-      }
+      )}
+      chat={<ProjectTutor place={id} isGuest={loaderData.owner === "guest"} />}
     />
   );
 }

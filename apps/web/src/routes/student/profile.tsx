@@ -19,10 +19,15 @@ import { keepAccount, requestDeletion } from "#features/accounts/request-deletio
 import { saveOwnProfile, savePreferences } from "#features/accounts/save-own-profile.server.ts";
 import { SessionsPanel } from "#features/accounts/sessions-panel.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
+import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
+import { GithubPanel } from "#features/history/github/github-panel.tsx";
+import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { paymentsOf } from "#features/subscription/payments.server.ts";
+import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { AppError } from "#server/app-error.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -55,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: await accountSettings(visit.services.accounts),
     project: browserProject(visit.services, request),
     passkeys: await passkeysOf(visit),
+    github: await readGithubPanel(visit.services, student),
     factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
       id,
       type,
@@ -123,10 +129,15 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { error } = await visit.accounts().unlinkIdentity(identity);
         return error && { about: "identity", words: accountWords(error) };
       }
+      case "disconnect-github":
+        await disconnectGithub(services, student.id);
+        return null;
       case "delete-account": {
         const typed = textIn(form, "confirmation").toLowerCase();
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
+        await disconnectGithub(services, student.id);
+        await endAllSubscriptions(services.database.db, student, paymentsOf(services));
         const due = await requestDeletion(services.database.db, student);
         await services.mail(deletionLetter(student.email, dateWords(due)));
         return null;
@@ -174,6 +185,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
         <SessionsPanel project={project} devices={devices} />
+        <GithubPanel {...loaderData.github} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>
     </StudentPage>

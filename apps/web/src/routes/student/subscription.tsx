@@ -1,7 +1,29 @@
+import { data, redirect } from "react-router";
+import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { CoursePurchases } from "#features/subscription/course-purchases.tsx";
+import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx";
+import { PaymentHistory } from "#features/subscription/payment-history.tsx";
+import { paymentsOf } from "#features/subscription/payments.server.ts";
+import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
+import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
+import {
+  buyCourse,
+  cancelSubscription,
+  changeTier,
+  getMoneyBack,
+  startSubscription,
+} from "#features/subscription/subscription-verbs.server.ts";
+import { TierChoice } from "#features/subscription/tier-choice.tsx";
+import { AppError } from "#server/app-error.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { readSessionAgain, requireStudent } from "#server/session.ts";
+import { type Visit, visitContext } from "#server/visit.ts";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import { ButtonLink, Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/subscription.ts";
 
@@ -10,18 +32,97 @@ export const handle: PageHandle = { crumb: "Subscription" };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Subscription", description: "Your tier and your invoices." });
 
-export default function SubscriptionPage() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  studentOf(context);
+  // After an action of this very request the tier may be another one.
+  await readSessionAgain(visit);
+  const student = await requireStudent(visit);
+  const lesson = new URL(request.url).searchParams.get("lesson");
+  return {
+    ...(await readSubscriptionPage(visit.services, student, readPricing().tiers)),
+    lockedLesson: lesson ? (readLessonTitle(lesson) ?? null) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
+  try {
+    const payAt = await doWhatIsAsked(context.get(visitContext), studentOf(context), asked.data);
+    if (!payAt) return data({ refusal: null });
+    throw redirect(payAt);
+  } catch (error) {
+    if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });
+    throw error;
+  }
+}
+
+async function doWhatIsAsked(
+  { services }: Visit,
+  student: ReturnType<typeof studentOf>,
+  asked: SubscriptionRequest,
+): Promise<string | undefined> {
+  const { db } = services.database;
+  const payments = paymentsOf(services);
+  switch (asked.intent) {
+    case "start":
+      return (await startSubscription(db, student, { ...asked, payments })).payAt;
+    case "buy":
+      return (await buyCourse(student, { courseSlug: asked.course, payments })).payAt;
+    case "change":
+      await changeTier(db, student, { ...asked, payments });
+      return undefined;
+    case "cancel":
+      await cancelSubscription(db, student, payments);
+      return undefined;
+    case "money-back":
+      await getMoneyBack(db, student, { ...asked, payments });
+      return undefined;
+  }
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { panel, offers, moves, payments, courses, isConsentMissing, testPayments, lockedLesson } =
+    loaderData;
   return (
-    <StudentPage title="Subscription" lead="Your tier, and every invoice.">
-      <EmptyState
-        scene="receipt"
-        sentence="You are on the free tier. Nothing is charged, so there is no invoice to show."
-        action={
-          <ButtonLink to="/student/courses" tone="next">
-            See the courses
+    <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
+      <div className="flex flex-col gap-8">
+        {lockedLesson ? (
+          <Notice>
+            <strong className="font-strong">{lockedLesson}</strong> is not in your tier yet. Plus opens every
+            lesson of your board, Pro all of them. The first week costs nothing.
+          </Notice>
+        ) : null}
+        {actionData?.refusal ? (
+          <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
+        ) : null}
+        {isConsentMissing ? (
+          <Notice>
+            Before you can pay, a parent or guardian has to agree.{" "}
+            <Link to="/student/profile">Ask them from your profile.</Link>
+          </Notice>
+        ) : null}
+        {testPayments ? (
+          <Notice>
+            <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
+            through everything; no money moves.{" "}
+            {testPayments.path ? (
+              <Link to={testPayments.path}>Let time pass for your subscription</Link>
+            ) : null}
+          </Notice>
+        ) : null}
+        <CurrentTierPanel {...panel} />
+        <TierChoice offers={offers} moves={moves} isConsentMissing={isConsentMissing} />
+        <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />
+        <PaymentHistory rows={payments} />
+        <p className="text-muted text-small">
+          Prices include GST. You can cancel anytime and get any payment back within 30 days.{" "}
+          <ButtonLink to="/pricing" size="small" tone="quiet" reloadDocument>
+            Questions about paying
           </ButtonLink>
-        }
-      />
+        </p>
+      </div>
     </StudentPage>
   );
 }

@@ -48,7 +48,7 @@ const flightOf =
     if (last) drawDot(pen, last, 4, pen.colours.next);
     drawText(pen, "0", [xOf(0), ground + 14], { align: "center" });
     drawText(pen, `${end} s`, [xOf(end) - 4, ground + 14], { align: "right" });
-    drawVehicle(pen, [split / 2, yOf(numberIn(shown.now.state, "height"))], shown);
+    drawVehicle(pen, [split * 0.78, yOf(numberIn(shown.now.state, "height"))], shown);
   };
 
 const Target = z.object({ target: z.number() });
@@ -163,7 +163,7 @@ function drawGust(pen: Pen, [x, y]: Point, wind: number): void {
       [x, y],
       [x, tip],
     ],
-    { colour: pen.colours.tutor, width: 2 },
+    { colour: pen.colours.muted, width: 2 },
   );
   drawPath(
     pen,
@@ -172,7 +172,7 @@ function drawGust(pen: Pen, [x, y]: Point, wind: number): void {
       [x, tip],
       [x + 4, tip + back],
     ],
-    { colour: pen.colours.tutor, width: 2 },
+    { colour: pen.colours.muted, width: 2 },
   );
 }
 

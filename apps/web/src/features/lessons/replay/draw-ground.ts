@@ -114,7 +114,8 @@ export const drawOrbit = drawing(
     const reach = Math.min(farthest, (earth + target) * 3) * 1.05;
     const { at, scale } = placeWorld(pen, { left: -reach, right: reach, bottom: -reach, top: reach }, 8);
     const centre = at([0, 0]);
-    drawDot(pen, centre, earth * scale, colours.tutor);
+    drawDot(pen, centre, earth * scale, colours.line);
+    drawText(pen, "Earth", centre, { align: "center" });
     context.beginPath();
     context.arc(...centre, (earth + target) * scale, 0, 2 * Math.PI);
     context.strokeStyle = colours.works;

@@ -1,12 +1,20 @@
 /** A short run of every simulator, for the page that shows every part of the interface. */
-type Run = { simulator: string; scene: object; units: object; steps: object[]; outcome: string; dt?: number };
+type Run = {
+  simulator: string;
+  scene: object;
+  units: object;
+  steps: object[];
+  outcome: string;
+  dt?: number;
+  ends?: object;
+};
 
-function printed({ simulator, scene, units, steps, outcome, dt = 1 }: Run): string {
+function printed({ simulator, scene, units, steps, outcome, dt = 1, ends = steps.at(-1) }: Run): string {
   const at = (index: number) => Number(((index + 1) * dt).toFixed(1));
   return [
     { kind: "start", simulator, version: 1, scene, units },
     ...steps.map((state, index) => ({ kind: "step", t: at(index), state })),
-    { kind: "end", t: at(steps.length - 1), outcome, state: steps.at(-1) },
+    { kind: "end", t: at(steps.length - 1), outcome, state: ends },
   ]
     .map((moment) => `@trace ${JSON.stringify(moment)}`)
     .join("\n");
@@ -86,6 +94,7 @@ const chat = printed({
   scene: {},
   units: { t: "question", percent: "%" },
   outcome: "finished",
+  ends: { asked: 3, right: 2, percent: 67 },
   steps: [
     { question: "When does the library open?", answer: "The library is open from 8 to 4.", right: true },
     { question: "Is there a bus to Andheri?", answer: "The fee can be paid until the 10th.", right: false },

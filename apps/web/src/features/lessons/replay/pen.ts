@@ -6,7 +6,7 @@ export type Pen = {
   colours: Colours;
 };
 
-const NAMES = ["ink", "muted", "line", "sunken", "next", "tutor", "works", "fails"] as const;
+const NAMES = ["ink", "muted", "line", "next", "works", "fails"] as const;
 export type Colours = Record<(typeof NAMES)[number], string>;
 
 /** Custom properties keep their light-dark() unresolved; a colour that an element really has does not. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { Paint } from "./drawing.ts";
 import { coloursOf } from "./pen.ts";
 import type { Replay } from "./replay.ts";
@@ -8,9 +8,7 @@ type ReplayCanvasProps = { replay: Replay; paint: Paint; index: number; label: s
 /** Draws one frame, again whenever the frame, the size of the canvas or the theme changes. */
 export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const theme = useSyncExternalStore(watchTheme, themeNow, () => "");
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme is read from the page while drawing
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
@@ -18,8 +16,12 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
     draw();
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
-    return () => sizes.disconnect();
-  }, [replay, paint, index, theme]);
+    const stopWatching = watchTheme(draw);
+    return () => {
+      sizes.disconnect();
+      stopWatching();
+    };
+  }, [replay, paint, index]);
 
   return (
     <canvas
@@ -31,11 +33,15 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
   );
 }
 
+const SMALLEST_PX = 64;
+
 function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, index: number): void {
   const context = element.getContext("2d");
   const now = replay.frames[index];
   if (!context || !now) return;
   const { clientWidth: width, clientHeight: height } = element;
+  // Before the page is laid out a canvas has no size, and a drawing would have circles of less than nothing.
+  if (Math.min(width, height) < SMALLEST_PX) return;
   const sharpness = window.devicePixelRatio || 1;
   element.width = Math.round(width * sharpness);
   element.height = Math.round(height * sharpness);
@@ -44,7 +50,6 @@ function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, ind
 }
 
 const night = () => matchMedia("(prefers-color-scheme: dark)");
-const themeNow = () => `${document.documentElement.dataset.theme ?? ""} ${night().matches}`;
 
 function watchTheme(changed: () => void): () => void {
   const system = night();

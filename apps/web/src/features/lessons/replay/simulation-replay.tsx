@@ -70,7 +70,7 @@ function Player({ replay, paint }: PlayerProps) {
           aria-valuetext={words}
           onChange={({ target }) => goTo(target.valueAsNumber)}
           onKeyDown={onKey}
-          className="h-10 min-w-32 flex-1 cursor-pointer accent-next-edge"
+          className="h-11 min-w-32 flex-1 cursor-pointer accent-next-edge"
         />
         {isStill ? null : (
           <label className="flex items-center gap-2 text-muted text-small">

@@ -20,6 +20,8 @@ test("LES-03 an exercise's files lie in the top-level folder 'Lesson Files', and
   expect(currentFile(project)?.content).toBe("print()");
   expect(project.openFiles).toEqual([project.currentFileId]);
   expect(readLessonFile(project, "1-greet", "names.txt")).toBe("Asha");
+  // Opening it again changes nothing, so there is nothing to save and no conflict with another device.
+  expect(openLessonProgram(project, greet, newId)).toBe(project);
 });
 
 test("LES-03 what the student wrote is still there when the exercise is opened again", () => {

@@ -35,6 +35,9 @@ export function openLessonProgram(project: Project, program: LessonProgram, newI
   const others = new Set(top ? idsWithin(top).filter((id) => !own.has(id)) : []);
   const openFiles = isFirst ? [] : project.openFiles.filter((id) => !others.has(id));
   const first = fileNamed(files, program.folder, program.files[0]?.name ?? "");
+  // Looking at a lesson is not work: nothing is saved, and no other device is told of a change.
+  const isSame = files === project.files && openFiles.length === project.openFiles.length;
+  if (isSame && first?.id === project.currentFileId) return project;
   const opened = { files, openFiles, currentFileId: project.currentFileId };
   return first ? openFile(opened, first.id) : opened;
 }

@@ -16,6 +16,21 @@ export function withPart({ parts, length }: Transcript, part: TranscriptPart): T
 
 export const textOf = ({ parts }: Transcript) => parts.map(({ text }) => text).join("");
 
+/** What a simulator prints for its replay: one line for each moment. */
+const TRACE_LINE = /^@trace .*(?:\n|$)/gm;
+
+export const outputOf = ({ parts }: Transcript) =>
+  textOf({ parts: parts.filter(({ stream }) => stream === "stdout"), length: 0 });
+
+export const hasTrace = (transcript: Transcript): boolean => outputOf(transcript).includes("@trace ");
+
+/** The replay shows the moments; the terminal shows what the student's own program said. */
+export function withoutTrace(transcript: Transcript): Transcript {
+  if (!hasTrace(transcript)) return transcript;
+  const parts = transcript.parts.map((part) => ({ ...part, text: part.text.replaceAll(TRACE_LINE, "") }));
+  return parts.reduce(withPart, EMPTY_TRANSCRIPT);
+}
+
 /** A cheap phone draws this much text at once without stuttering. */
 export const MOST_SHOWN = 40_000;
 

@@ -1,12 +1,12 @@
 import { Download, Square, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorExplanation } from "../errors/error-explanation.tsx";
 import type { RunState } from "../run/run-state.ts";
-import { EMPTY_TRANSCRIPT, shownParts, textOf } from "../run/transcript.ts";
+import { EMPTY_TRANSCRIPT, hasTrace, outputOf, shownParts, textOf, withoutTrace } from "../run/transcript.ts";
 import { useWorkspace } from "../use-workspace.ts";
 import { withoutAnsi } from "./ansi.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -16,20 +16,26 @@ import { terminalView } from "./terminal-view.ts";
 
 const TONES = { quiet: "text-muted", works: "text-works", fails: "text-fails" };
 
-export function TerminalPanel() {
+type TerminalPanelProps = {
+  /** Draws what a simulator printed; lessons bring it. */
+  replay?: ((stdout: string) => ReactNode) | undefined;
+};
+
+export function TerminalPanel({ replay }: TerminalPanelProps) {
   const run = useWorkspace((state) => state.run);
   const controls = useWorkspace((state) => state.controls);
   const typeLine = useWorkspace((state) => state.typeLine);
   const showTerminal = useWorkspace((state) => state.showTerminal);
   const view = terminalView(run);
   const transcript = run.kind === "idle" ? EMPTY_TRANSCRIPT : run.transcript;
-  const { parts, cut } = shownParts(transcript);
+  const { parts, cut } = shownParts(withoutTrace(transcript));
+  const canReplay = replay && run.kind === "finished" && hasTrace(transcript);
   const log = useRef<HTMLDivElement>(null);
   // Read here, so that new output brings the end of it into view.
   const length = transcript.length;
   useEffect(() => {
-    if (length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [length]);
+    if (length > 0) log.current?.scrollTo({ top: canReplay ? 0 : log.current.scrollHeight });
+  }, [length, canReplay]);
 
   return (
     <section aria-label="Terminal" className="flex h-full min-h-0 flex-col bg-ground">
@@ -53,6 +59,7 @@ export function TerminalPanel() {
         {run.kind === "running" ? <PreparingRun run={run} /> : null}
         {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
         {run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
+        {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
         {parts.length > 0 ? <TerminalText parts={parts} /> : null}
         {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
         {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}

@@ -25,11 +25,11 @@ public class School {
     }
 
     static String tries(int a, int b, int c, int d) {
-        Locker locker = new Locker(4821);
+        Locker locker = new Locker(7305);
         return locker.unlock(a) + " " + locker.unlock(b) + " " + locker.unlock(c) + " " + locker.unlock(d);
     }
 
     public static void main(String[] args) {
-        System.out.println(tries(1, 2, 3, 4821));
+        System.out.println(tries(1, 2, 3, 7305));
     }
 }

@@ -1,13 +1,16 @@
 public class Circle {
+    static final double EARTH = 398600;
+    static final double GROUND = 6371;
+
     static double[] gravity(double x, double y) {
         double r = Math.hypot(x, y);
-        double a = 398600 / (r * r);
+        double a = EARTH / (r * r);
         return new double[] {-a * x / r, -a * y / r};
     }
 
     public static void main(String[] args) {
-        double r = 6371 + Sky.height();
-        Sky.launch(Math.sqrt(398600 / r));
+        double r = GROUND + Sky.height();
+        Sky.launch(Math.sqrt(EARTH / r));
         while (Sky.flying()) {
             double[] pull = gravity(Sky.x(), Sky.y());
             Sky.step(pull[0], pull[1]);

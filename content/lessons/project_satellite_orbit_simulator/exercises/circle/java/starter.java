@@ -1,7 +1,10 @@
 public class Circle {
+    static final double EARTH = 398600;
+    static final double GROUND = 6371;
+
     static double[] gravity(double x, double y) {
         double r = Math.hypot(x, y);
-        double a = 398600 / (r * r);
+        double a = EARTH / (r * r);
         return new double[] {-a * x / r, -a * y / r};
     }
 

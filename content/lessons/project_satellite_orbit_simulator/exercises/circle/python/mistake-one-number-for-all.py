@@ -1,10 +1,13 @@
 import math
 import sky
 
+EARTH = 398600
+GROUND = 6371
+
 
 def gravity(x, y):
     r = math.hypot(x, y)
-    a = 398600 / r ** 2
+    a = EARTH / r ** 2
     return [-a * x / r, -a * y / r]
 
 

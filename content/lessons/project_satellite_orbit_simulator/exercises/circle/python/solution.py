@@ -1,15 +1,18 @@
 import math
 import sky
 
+EARTH = 398600
+GROUND = 6371
+
 
 def gravity(x, y):
     r = math.hypot(x, y)
-    a = 398600 / r ** 2
+    a = EARTH / r ** 2
     return [-a * x / r, -a * y / r]
 
 
-r = 6371 + sky.height()
-sky.launch(math.sqrt(398600 / r))
+r = GROUND + sky.height()
+sky.launch(math.sqrt(EARTH / r))
 while sky.flying():
     ax, ay = gravity(sky.x(), sky.y())
     sky.step(ax, ay)

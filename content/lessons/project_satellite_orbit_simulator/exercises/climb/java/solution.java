@@ -1,17 +1,20 @@
 public class Climb {
+    static final double EARTH = 398600;
+    static final double GROUND = 6371;
+
     static double[] gravity(double x, double y) {
         double r = Math.hypot(x, y);
-        double a = 398600 / (r * r);
+        double a = EARTH / (r * r);
         return new double[] {-a * x / r, -a * y / r};
     }
 
     static double speedAt(double r, double half) {
-        return Math.sqrt(398600 * (2 / r - 1 / half));
+        return Math.sqrt(EARTH * (2 / r - 1 / half));
     }
 
     public static void main(String[] args) {
-        double r1 = 6371 + Sky.height();
-        double r2 = 6371 + Sky.target();
+        double r1 = GROUND + Sky.height();
+        double r2 = GROUND + Sky.target();
         Sky.launch(speedAt(r1, (r1 + r2) / 2));
         double last = Sky.height();
         boolean isUp = false;

@@ -1,19 +1,22 @@
 import math
 import sky
 
+EARTH = 398600
+GROUND = 6371
+
 
 def gravity(x, y):
     r = math.hypot(x, y)
-    a = 398600 / r ** 2
+    a = EARTH / r ** 2
     return [-a * x / r, -a * y / r]
 
 
 def speed_at(r, half):
-    return math.sqrt(398600 * (2 / r - 1 / half))
+    return math.sqrt(EARTH * (2 / r - 1 / half))
 
 
-r1 = 6371 + sky.height()
-r2 = 6371 + sky.target()
+r1 = GROUND + sky.height()
+r2 = GROUND + sky.target()
 sky.launch(speed_at(r1, (r1 + r2) / 2))
 last = sky.height()
 is_up = False

@@ -1,4 +1,6 @@
 public class Gravity {
+    static final double EARTH = 398600;
+
     static double[] gravity(double x, double y) {
         double ax = 0;
         double ay = 0;

@@ -1,7 +1,9 @@
 import math
 
+EARTH = 398600
+
 
 def gravity(x, y):
     r = math.hypot(x, y)
-    a = 398600 / r ** 2
+    a = EARTH / r ** 2
     return [a * x / r, a * y / r]

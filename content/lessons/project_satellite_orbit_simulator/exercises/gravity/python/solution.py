@@ -1,9 +1,11 @@
 import math
 
+EARTH = 398600
+
 
 def gravity(x, y):
     r = math.hypot(x, y)
-    a = 398600 / r ** 2
+    a = EARTH / r ** 2
     ax = -a * x / r
     ay = -a * y / r
     return [ax, ay]

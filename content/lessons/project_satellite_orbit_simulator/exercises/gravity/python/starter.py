@@ -1,5 +1,7 @@
 import math
 
+EARTH = 398600
+
 
 def gravity(x, y):
     ax = 0

@@ -1,7 +1,9 @@
 public class Pull {
+    static final double EARTH = 398600;
+
     static double pull(double x, double y) {
         double r = Math.hypot(x, y);
-        return 398600 / (r * r);
+        return EARTH / (r * r);
     }
 
     public static void main(String[] args) {

@@ -1,4 +1,6 @@
 public class Pull {
+    static final double EARTH = 398600;
+
     static double pull(double x, double y) {
         return 0;
     }

@@ -1,2 +1,5 @@
+EARTH = 398600
+
+
 def pull(x, y):
-    return 398600 / x ** 2
+    return EARTH / x ** 2

@@ -1,6 +1,8 @@
 import math
 
+EARTH = 398600
+
 
 def pull(x, y):
     r = math.hypot(x, y)
-    return 398600 / r
+    return EARTH / r

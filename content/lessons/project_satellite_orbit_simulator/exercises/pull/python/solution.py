@@ -1,9 +1,11 @@
 import math
 
+EARTH = 398600
+
 
 def pull(x, y):
     r = math.hypot(x, y)
-    return 398600 / r ** 2
+    return EARTH / r ** 2
 
 
 print(pull(6371, 0))

@@ -1,5 +1,7 @@
 import math
 
+EARTH = 398600
+
 
 def pull(x, y):
     return 0

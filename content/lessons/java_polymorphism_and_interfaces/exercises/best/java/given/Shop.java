@@ -30,7 +30,7 @@ class Loader implements Payable {
     }
 }
 
-class Salesgirl implements Payable {
+class Saleswoman implements Payable {
     public String name() {
         return "Anu";
     }
@@ -42,6 +42,6 @@ class Salesgirl implements Payable {
 
 class Shop {
     static Payable[] people() {
-        return new Payable[] {new Loader(24), new Tailor(), new Salesgirl()};
+        return new Payable[] {new Loader(24), new Tailor(), new Saleswoman()};
     }
 }

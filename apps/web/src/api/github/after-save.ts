@@ -1,0 +1,12 @@
+import { isConnected } from "#features/history/github/connect-github.server.ts";
+import type { Saved } from "#features/history/save-version.server.ts";
+import type { Student } from "#server/person.ts";
+import type { Visit } from "#server/visit.ts";
+
+/** What a new version brings with it, once it is safe. */
+export async function afterSave({ services }: Visit, student: Student, saved: Saved): Promise<void> {
+  if (saved.kind === "unchanged") return;
+  const { database, enqueue } = services;
+  if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
+  if (await isConnected(database.db, student)) await enqueue({ name: "push-work", studentId: student.id });
+}

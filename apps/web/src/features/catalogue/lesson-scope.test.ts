@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Catalogue } from "./catalogue.ts";
+import { lessonsFor } from "./lesson-scope.ts";
+
+const lesson = (slug: string, boards: Record<string, [string, string, number]>) => ({
+  slug,
+  title: slug,
+  language: "python",
+  learningObjective: slug,
+  minutes: 10,
+  isProject: false,
+  boards: Object.fromEntries(
+    Object.entries(boards).map(([board, [level, unit, order]]) => [
+      board,
+      { class: level, unit: [unit], language: "python", order },
+    ]),
+  ),
+});
+
+const catalogue = {
+  units: {},
+  openLessons: ["intro"],
+  courses: [
+    {
+      slug: "python",
+      title: "Python",
+      topic: "programming",
+      summary: "x",
+      lessons: ["first", "loops", "files", "late"],
+    },
+    { slug: "java", title: "Java", topic: "programming", summary: "x", lessons: ["intro", "java_loops"] },
+  ],
+  lessons: [
+    lesson("intro", {}),
+    lesson("first", { CBSE: ["11", "U1", 1] }),
+    lesson("loops", { CBSE: ["11", "U1", 2] }),
+    lesson("files", { CBSE: ["11", "U2", 3] }),
+    lesson("late", { CBSE: ["12", "U9", 4] }),
+    lesson("java_loops", { ICSE: ["9", "J1", 1] }),
+  ],
+} as unknown as Catalogue;
+
+const cbse11 = { board: "CBSE", classLevel: "11", boughtCourses: [] as string[] } as const;
+const open = (reader: Parameters<typeof lessonsFor>[1]) => [...lessonsFor(catalogue, reader)].sort();
+
+test("STU-06 Free opens the first unit of every course of the student's class", () => {
+  expect(open({ ...cbse11, scope: "first-units" })).toEqual(["first", "intro", "loops"]);
+});
+
+test("STU-06 Free without a class opens the first lesson of every course", () => {
+  expect(open({ scope: "first-units", board: null, classLevel: null, boughtCourses: [] })).toEqual([
+    "first",
+    "intro",
+  ]);
+});
+
+test("STU-06 Plus opens every lesson of the board, of all classes; Pro opens all boards", () => {
+  expect(open({ ...cbse11, scope: "board" })).toEqual(["files", "first", "intro", "late", "loops"]);
+  expect(open({ ...cbse11, scope: "all" })).toContain("java_loops");
+});
+
+test("ISC stands on ICSE: before class 11 its students have nothing else", () => {
+  expect(open({ scope: "board", board: "ISC", classLevel: "9", boughtCourses: [] })).toContain("java_loops");
+});
+
+test("CITY-09 a course that was bought is open on every tier", () => {
+  expect(open({ ...cbse11, scope: "first-units", boughtCourses: ["java"] })).toContain("java_loops");
+});

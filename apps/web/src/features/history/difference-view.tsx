@@ -1,0 +1,54 @@
+import { MergeView, unifiedMergeView } from "@codemirror/merge";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { useNonce } from "#ui/nonce-provider.tsx";
+
+type DifferenceViewProps = { before: string; now: string; isNarrow: boolean };
+
+const THEME = EditorView.theme(
+  {
+    "&": { backgroundColor: "var(--sunken)", color: "var(--ink)", fontSize: "14px" },
+    ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.6" },
+    ".cm-gutters": { backgroundColor: "var(--sunken)", color: "var(--muted)", border: "none" },
+    ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--works-soft)" },
+    ".cm-deletedChunk": { backgroundColor: "var(--fails-soft)" },
+    "&.cm-merge-a .cm-changedLine": { backgroundColor: "var(--fails-soft)" },
+    ".cm-changedText, .cm-deletedText": { background: "none", textDecoration: "underline" },
+  },
+  { dark: true },
+);
+
+/** The chosen version beside what is in the editor now; one above the other where there is no room. */
+export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const nonce = useNonce();
+  useEffect(() => {
+    if (!place.current) return;
+    const reading = (label: string): Extension => [
+      EditorView.cspNonce.of(nonce ?? ""),
+      EditorState.readOnly.of(true),
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+      lineNumbers(),
+      EditorView.lineWrapping,
+      THEME,
+    ];
+    const view = isNarrow
+      ? new EditorView({
+          parent: place.current,
+          doc: now,
+          extensions: [
+            reading("What changed since this version"),
+            unifiedMergeView({ original: before, mergeControls: false }),
+          ],
+        })
+      : new MergeView({
+          parent: place.current,
+          a: { doc: before, extensions: reading("This version") },
+          b: { doc: now, extensions: reading("In the editor now") },
+          collapseUnchanged: { margin: 3, minSize: 6 },
+        });
+    return () => view.destroy();
+  }, [before, now, isNarrow, nonce]);
+  return <div ref={place} className="overflow-auto rounded-card border border-line" />;
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { AppError } from "#server/app-error.ts";
+import type { Env } from "#server/env.ts";
+
+const Token = z.object({ access_token: z.string().min(1) });
+const User = z.object({ login: z.string().regex(/^[\w-]{1,100}$/) });
+const Repository = z.object({ full_name: z.string().regex(/^[\w-]+\/[\w.-]+$/) });
+
+const REPOSITORY = "nirmaan-work";
+/** The least that can write to a repository of a student's own: public ones, and nothing else of the account. */
+export const SCOPE = "public_repo";
+const DEFAULT_WAIT_S = 60;
+
+/** GitHub asks us to come back later. */
+export class RateLimited extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`GitHub asks to wait ${seconds} seconds`);
+    this.seconds = seconds;
+  }
+}
+/** GitHub no longer accepts the token. */
+export class TokenRefused extends Error {}
+
+type GithubEnv = Pick<Env, "GITHUB_URL" | "GITHUB_API_URL" | "GITHUB_CLIENT_ID" | "GITHUB_CLIENT_SECRET">;
+
+export const isGithubSetUp = (env: GithubEnv) => Boolean(env.GITHUB_CLIENT_ID && env.GITHUB_CLIENT_SECRET);
+
+export function authorizeUrl(
+  env: GithubEnv,
+  { state, returnTo }: { state: string; returnTo: string },
+): string {
+  const url = new URL("/login/oauth/authorize", env.GITHUB_URL);
+  url.search = new URLSearchParams({
+    client_id: env.GITHUB_CLIENT_ID ?? "",
+    redirect_uri: returnTo,
+    scope: SCOPE,
+    state,
+    allow_signup: "false",
+  }).toString();
+  return url.href;
+}
+
+/** The calls of GitHub that we use. */
+export function githubClient(env: GithubEnv) {
+  const common = { accept: "application/vnd.github+json", "user-agent": "nirmaan" };
+
+  async function call(path: string, token: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(`${env.GITHUB_API_URL}${path}`, {
+      ...init,
+      headers: { ...common, authorization: `Bearer ${token}` },
+    });
+    const wait = secondsToWait(response);
+    if (wait !== undefined) throw new RateLimited(wait);
+    if (response.status === 401) throw new TokenRefused();
+    return response;
+  }
+
+  return {
+    exchangeCode: async (code: string, returnTo: string): Promise<string> => {
+      const response = await fetch(new URL("/login/oauth/access_token", env.GITHUB_URL), {
+        method: "POST",
+        headers: { ...common, accept: "application/json", "content-type": "application/json" },
+        body: JSON.stringify({
+          client_id: env.GITHUB_CLIENT_ID,
+          client_secret: env.GITHUB_CLIENT_SECRET,
+          redirect_uri: returnTo,
+          code,
+        }),
+      });
+      const answer = Token.safeParse(await response.json().catch(() => ({})));
+      if (!answer.success)
+        throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
+      return answer.data.access_token;
+    },
+    readLogin: async (token: string) => User.parse(await (await call("/user", token)).json()).login,
+    /** The student's repository for this, made when it is not there. */
+    ensureRepository: async (token: string, login: string): Promise<string> => {
+      const known = await call(`/repos/${login}/${REPOSITORY}`, token);
+      if (known.ok) return Repository.parse(await known.json()).full_name;
+      const description = "My work on Nirmaan, saved version by version";
+      const made = await call("/user/repos", token, {
+        method: "POST",
+        body: JSON.stringify({ name: REPOSITORY, description, private: false, auto_init: false }),
+      });
+      if (!made.ok) throw new Error(`GitHub made no repository: ${made.status}`);
+      return Repository.parse(await made.json()).full_name;
+    },
+    /** The token is worth nothing afterwards, wherever a copy of it may be. */
+    revoke: async (token: string): Promise<void> => {
+      const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = env;
+      await fetch(`${env.GITHUB_API_URL}/applications/${id}/token`, {
+        method: "DELETE",
+        headers: { ...common, authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
+        body: JSON.stringify({ access_token: token }),
+      });
+    },
+  };
+}
+
+function secondsToWait({ status, headers }: Response): number | undefined {
+  const isSpent = headers.get("x-ratelimit-remaining") === "0";
+  if (status !== 429 && !(status === 403 && (isSpent || headers.has("retry-after")))) return undefined;
+  const after = Number(headers.get("retry-after"));
+  if (after > 0) return after;
+  const reset = Number(headers.get("x-ratelimit-reset"));
+  return reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : DEFAULT_WAIT_S;
+}

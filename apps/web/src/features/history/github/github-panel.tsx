@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button-classes.ts";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+
+export type GithubConnection = {
+  repository: string;
+  address: string;
+  branch: string;
+  pushedAt: string | null;
+  problem: string | null;
+};
+
+type GithubPanelProps = { connection: GithubConnection | null; isSetUp: boolean; maySee: boolean };
+
+/** Where a student's versions go besides our own disk. */
+export function GithubPanel({ connection, isSetUp, maySee }: GithubPanelProps) {
+  return (
+    <Card>
+      <h2 className="text-title">Your work on GitHub</h2>
+      <p className="mt-1 text-muted">
+        Every version you save is kept here.{" "}
+        <Link to="/api/history/export" reloadDocument>
+          Download all of it
+        </Link>{" "}
+        as a Git repository.
+      </p>
+      {connection ? <Connected {...connection} /> : <NotConnected isSetUp={isSetUp} maySee={maySee} />}
+    </Card>
+  );
+}
+
+function Connected({ repository, address, branch, pushedAt, problem }: GithubConnection) {
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <p>
+        Connected to{" "}
+        <Link to={address} reloadDocument>
+          {repository}
+        </Link>
+        , branch {branch}. {pushedAt ? `Last sent on ${pushedAt}.` : "The next save is sent there."}
+      </p>
+      {branch === "main" ? null : (
+        <p className="text-muted">
+          Somebody else wrote to the main branch on GitHub. Nothing was written over: your work goes to a
+          branch of its own.
+        </p>
+      )}
+      {problem ? <p className="text-fails">{problem}</p> : null}
+      <Form method="post">
+        <Button type="submit" name="intent" value="disconnect-github">
+          Stop sending to GitHub
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function NotConnected({ isSetUp, maySee }: Pick<GithubPanelProps, "isSetUp" | "maySee">) {
+  if (!isSetUp) return <p className="mt-4 text-muted">Sending it to GitHub is not set up here.</p>;
+  if (!maySee)
+    return (
+      <p className="mt-4 text-muted">
+        Work on GitHub can be seen by everyone. It opens when a parent or guardian has agreed.
+      </p>
+    );
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3">
+      <p>
+        We make a public repository called nirmaan-work in your GitHub account and send each version there.
+        Everyone can see it. We cannot read your private repositories.
+      </p>
+      <a href="/api/github/connect" className={buttonClasses()}>
+        Send my work to GitHub
+      </a>
+    </div>
+  );
+}

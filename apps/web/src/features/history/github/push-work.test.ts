@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { githubConnections } from "@nirmaan/db/schema.ts";
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Student } from "#server/person.ts";
+import { type LocalGithub, startLocalGithub } from "#testing/local-github.ts";
+import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
+import { type TestServices, testServices } from "#testing/test-services.ts";
+import { saveVersion } from "../save-version.server.ts";
+import { connectGithub, disconnectGithub, requireGithub } from "./connect-github.server.ts";
+import { authorizeUrl } from "./github-client.server.ts";
+import { pushWork } from "./push-work.server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-push-"));
+let github: LocalGithub;
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let services: TestServices;
+let asha: Student;
+
+beforeAll(async () => {
+  github = await startLocalGithub();
+  database = await newDatabase();
+  services = testServices(database.connection, {
+    DATA_DIR: dataDir,
+    GITHUB_URL: github.url,
+    GITHUB_API_URL: github.url,
+    GITHUB_CLIENT_ID: "id",
+    GITHUB_CLIENT_SECRET: "secret",
+  });
+  asha = await newStudent(database.connection.db, "Asha");
+});
+afterAll(async () => {
+  github.stop();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const save = (code: string) =>
+  saveVersion({ db: database.connection.db, dataDir }, asha, {
+    lessonSlug: "python_loops",
+    title: "Loops",
+    path: "main.py",
+    code,
+  });
+const onGithub = (...words: string[]) =>
+  execFileSync("git", ["-c", "safe.directory=*", "-C", github.repositoryFolder, ...words], {
+    encoding: "utf8",
+  }).trim();
+const connection = async () => (await database.connection.db.select().from(githubConnections))[0];
+
+test("SAVE-03 only the least is asked of GitHub, and of a child nothing before a guardian agreed", async () => {
+  expect(
+    new URL(authorizeUrl(services.env, { state: "s", returnTo: "http://x/" })).searchParams.get("scope"),
+  ).toBe("public_repo");
+  const child = await newStudent(database.connection.db, "Kiran", { dateOfBirth: BORN_15_YEARS_AGO });
+  expect(() => requireGithub(services, child)).toThrow("parent or guardian has to agree");
+});
+
+test("SAVE-03 connected, saved work arrives in the student's repository; the stored token is unreadable", async () => {
+  await save("print(1)\n");
+  await connectGithub(services, asha, { code: "code-1", returnTo: "http://x/" });
+  const stored = await connection();
+  expect(stored?.closedToken).not.toContain("gho_");
+  expect(readFileSync(join(dataDir, "keys", "secrets.key"))).toHaveLength(32);
+  await pushWork(services, asha.id);
+  expect(onGithub("show", "main:python_loops/main.py")).toBe("print(1)");
+  await save("print(2)\n");
+  await pushWork(services, asha.id);
+  expect(onGithub("rev-list", "--count", "main")).toBe("2");
+  expect(await connection()).toMatchObject({ branch: "main", problem: null });
+});
+
+test("SAVE-03 GitHub asking to wait makes the push wait as long, and a failure is told and tried again", async () => {
+  await save("print(3)\n");
+  github.answerNext(429, { "retry-after": "77" });
+  const waits: unknown[] = [];
+  const enqueue: TestServices["enqueue"] = async (job, when) => void waits.push({ ...job, ...when });
+  await pushWork({ ...services, enqueue }, asha.id);
+  expect(waits).toEqual([{ name: "push-work", studentId: asha.id, afterSeconds: 77 }]);
+  github.answerNext(500);
+  const isDown = { ...services, env: { ...services.env, GITHUB_URL: "http://127.0.0.1:1" } };
+  await expect(pushWork(isDown, asha.id)).rejects.toThrow();
+  expect((await connection())?.problem).toContain("your work is safe");
+  await pushWork(services, asha.id);
+  expect((await connection())?.problem).toBeNull();
+});
+
+test("SAVE-03 what somebody else wrote on GitHub is never written over: the work goes to a branch of its own", async () => {
+  const clone = join(dataDir, "clone");
+  const git = (...words: string[]) => execFileSync("git", ["-c", "safe.directory=*", "-C", clone, ...words]);
+  execFileSync("git", ["-c", "safe.directory=*", "clone", "-q", github.repositoryFolder, clone]);
+  writeFileSync(join(clone, "mine.txt"), "from my laptop\n");
+  git("add", ".");
+  git("-c", "user.name=Asha", "-c", "user.email=a@example.test", "commit", "-qm", "From my laptop");
+  git("push", "-q", "origin", "main");
+  const theirs = onGithub("rev-parse", "main");
+  await save("print(4)\n");
+  await pushWork(services, asha.id);
+  expect(onGithub("rev-parse", "main")).toBe(theirs);
+  const branch = (await connection())?.branch ?? "";
+  expect(branch).toMatch(/^nirmaan-\d{4}-\d{2}-\d{2}/);
+  expect(onGithub("show", `${branch}:python_loops/main.py`)).toBe("print(4)");
+  await save("print(5)\n");
+  await pushWork(services, asha.id);
+  expect((await connection())?.branch).toBe(branch);
+  expect(onGithub("show", `${branch}:python_loops/main.py`)).toBe("print(5)");
+});
+
+test("SAVE-03 a token that GitHub refuses ends the tries with words; disconnecting deletes it on both sides", async () => {
+  const [token = ""] = github.tokens;
+  github.tokens.clear();
+  await save("print(6)\n");
+  await pushWork(services, asha.id);
+  expect((await connection())?.problem).toContain("connect again");
+  github.tokens.add(token);
+  await disconnectGithub(services, asha.id);
+  expect(await connection()).toBeUndefined();
+  expect(github.tokens.size).toBe(0);
+  await pushWork(services, asha.id);
+});

@@ -1,0 +1,30 @@
+import { mayUse } from "#server/may-use.ts";
+import type { Student } from "#server/person.ts";
+import type { Services } from "#server/services.ts";
+import { readConnection } from "./connect-github.server.ts";
+import { isGithubSetUp } from "./github-client.server.ts";
+import type { GithubConnection } from "./github-panel.tsx";
+
+const times = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** What the profile shows; the token stays behind. */
+export async function readGithubPanel(services: Pick<Services, "env" | "database">, student: Student) {
+  const found = await readConnection(services, student.id);
+  const connection: GithubConnection | null = found
+    ? {
+        repository: found.repository,
+        address: `${services.env.GITHUB_URL}/${found.repository}`,
+        branch: found.branch,
+        pushedAt: found.pushedAt && times.format(found.pushedAt),
+        problem: found.problem,
+      }
+    : null;
+  return { connection, isSetUp: isGithubSetUp(services.env), maySee: mayUse(student, "sharing") };
+}

@@ -1,0 +1,131 @@
+import { Save } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { fetchVersions, HistoryRefused, type VersionList as Listed, saveNow } from "./history-client.ts";
+import type { HistoryFiles } from "./history-files.ts";
+import { timelineOf } from "./timeline.ts";
+import { VersionList } from "./version-list.tsx";
+import { VersionPanel } from "./version-panel.tsx";
+
+type HistoryDialogProps = {
+  lessonId: string;
+  lessonTitle: string;
+  isOpen: boolean;
+  onClose: () => void;
+  files: HistoryFiles;
+};
+
+type Listing = { kind: "loading" } | { kind: "failed"; reason: string } | { kind: "listed"; list: Listed };
+
+export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }: HistoryDialogProps) {
+  const [listing, setListing] = useState<Listing>({ kind: "loading" });
+  const [chosen, setChosen] = useState<number>();
+  const load = useCallback(async () => {
+    try {
+      setListing({ kind: "listed", list: await fetchVersions(lessonId) });
+    } catch (error) {
+      setListing({ kind: "failed", reason: wordsOf(error) });
+    }
+  }, [lessonId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    setChosen(undefined);
+    void load();
+  }, [isOpen, load]);
+
+  const save = async () => {
+    const file = files.current();
+    if (!file) return showToast("Open a file first, then save it.");
+    const { path: fileName, code, language } = file;
+    try {
+      const { saved } = await saveNow({ code, language, fileName, lessonId, lessonTitle });
+      showToast(saved ? "Saved as a new version" : "Nothing has changed since the last version");
+      await load();
+    } catch (error) {
+      showToast(error instanceof HistoryRefused ? error.message : "Save failed", { kind: "fails" });
+    }
+  };
+
+  return (
+    <Dialog
+      title="History"
+      description="Every version that was saved. Bringing one back makes a new version; nothing is lost."
+      isWide
+      isOpen={isOpen}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <div className="grid min-h-0 gap-4 md:grid-cols-[16rem_1fr]">
+        <div className="flex flex-col gap-3">
+          <Button onClick={() => void save()}>
+            <Save aria-hidden="true" /> Save a version now
+          </Button>
+          <Versions
+            listing={listing}
+            chosen={chosen}
+            onChoose={setChosen}
+            onMore={async (before) => {
+              const more = await fetchVersions(lessonId, before);
+              if (listing.kind === "listed")
+                setListing({
+                  kind: "listed",
+                  list: { ...more, versions: [...listing.list.versions, ...more.versions] },
+                });
+            }}
+          />
+        </div>
+        {chosen === undefined ? null : (
+          <VersionPanel
+            key={chosen}
+            id={chosen}
+            files={files}
+            onRestored={() => {
+              showToast("The earlier version is back, as a new one", { kind: "works" });
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type VersionsProps = {
+  listing: Listing;
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+  onMore: (before: number) => Promise<void>;
+};
+
+function Versions({ listing, chosen, onChoose, onMore }: VersionsProps) {
+  if (listing.kind === "loading") return <Spinner label="Loading the history..." />;
+  if (listing.kind === "failed")
+    return (
+      <div className="flex flex-col gap-3">
+        <ErrorPanel title="The history is closed">{listing.reason}</ErrorPanel>
+        <ButtonLink to="/student/subscription" reloadDocument>
+          See the tiers
+        </ButtonLink>
+      </div>
+    );
+  const { versions, hasMore } = listing.list;
+  if (versions.length === 0)
+    return <p className="text-muted">Nothing is saved yet. Your work is saved every two minutes.</p>;
+  return (
+    <div className="flex flex-col gap-2 overflow-y-auto max-md:max-h-56 md:max-h-[60vh]">
+      <VersionList days={timelineOf(versions)} chosen={chosen} onChoose={onChoose} />
+      {hasMore ? (
+        <Button tone="quiet" onClick={() => void onMore(versions.at(-1)?.id ?? 0)}>
+          Show older versions
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const wordsOf = (error: unknown) =>
+  error instanceof HistoryRefused ? error.message : "The history could not be reached. Your work is safe.";

@@ -1,0 +1,40 @@
+import { RotateCcw } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+import type { TimelineDay } from "./timeline.ts";
+
+type VersionListProps = { days: TimelineDay[]; chosen: number | undefined; onChoose: (id: number) => void };
+
+export function VersionList({ days, chosen, onChoose }: VersionListProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {days.map(({ day, rows }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="font-regular text-muted text-small">{day}</h3>
+          <ul className="mt-1 border-line border-l">
+            {rows.map(({ id, time, path, words, kind }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === chosen}
+                  onClick={() => onChoose(id)}
+                  className={classes(
+                    "touchable -ml-px flex w-full cursor-pointer flex-col border-l-2 px-3 py-2 text-left hover:bg-hover",
+                    id === chosen ? "border-next bg-hover" : "border-transparent",
+                  )}
+                >
+                  <span className="flex items-center gap-2">
+                    {time} <span className="truncate font-mono text-small">{path}</span>
+                  </span>
+                  <span className="flex items-center gap-1 text-muted text-small">
+                    {kind === "restore" ? <RotateCcw className="size-3.5" aria-hidden="true" /> : null}
+                    {words}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

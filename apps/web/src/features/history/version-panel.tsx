@@ -1,0 +1,60 @@
+import { RotateCcw } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast.tsx";
+import { fetchVersion, restoreVersion, type VersionText } from "./history-client.ts";
+import type { HistoryFiles } from "./history-files.ts";
+
+const DifferenceView = lazy(async () => ({
+  default: (await import("./difference-view.tsx")).DifferenceView,
+}));
+
+const NARROW = "(max-width: 767px)";
+
+type VersionPanelProps = { id: number; files: HistoryFiles; onRestored: () => void };
+
+export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
+  const [version, setVersion] = useState<VersionText | "failed">();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    fetchVersion(id).then(setVersion, () => setVersion("failed"));
+  }, [id]);
+  if (version === undefined) return <Spinner label="Loading the version..." />;
+  if (version === "failed")
+    return <ErrorPanel title="This version could not be loaded">Your work is safe. Try again.</ErrorPanel>;
+  const now = files.read(version.path);
+  const restore = async () => {
+    setBusy(true);
+    try {
+      const { path, code } = await restoreVersion(id);
+      const refusal = files.write(path, code);
+      if (refusal) showToast(refusal, { kind: "fails" });
+      else onRestored();
+    } catch {
+      showToast("This version could not be brought back. Nothing has changed.", { kind: "fails" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-label={`Version of ${version.path}`} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-muted text-small">
+          {now === undefined
+            ? `${version.path} was deleted since.`
+            : now === version.code
+              ? "This is what the editor holds now."
+              : "Red is in this version only, green is in the editor now."}
+        </p>
+        <Button tone="next" isBusy={isBusy} disabled={now === version.code} onClick={() => void restore()}>
+          <RotateCcw aria-hidden="true" /> Bring this version back
+        </Button>
+      </div>
+      <Suspense fallback={<Spinner label="Loading the difference..." />}>
+        <DifferenceView before={version.code} now={now ?? ""} isNarrow={matchMedia(NARROW).matches} />
+      </Suspense>
+    </section>
+  );
+}

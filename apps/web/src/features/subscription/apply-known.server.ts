@@ -1,0 +1,58 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { providerPlans, students, subscriptions } from "@nirmaan/db/schema.ts";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { type Known, type Snapshot, standing } from "./provider-event.ts";
+import { tierUntil } from "./subscription-state.ts";
+
+export type Change = { studentId: string; before: Snapshot; after: Snapshot };
+
+/** Takes in what the provider says about a subscription of ours. Answers with what changed, if anything did. */
+export async function applyKnown(transaction: Database, known: Known): Promise<Change | undefined> {
+  const isIt = eq(subscriptions.id, known.snapshot.id);
+  const [row] = await transaction.select().from(subscriptions).where(isIt).for("update");
+  if (!row) return undefined;
+  const before = row.snapshot as Snapshot;
+  const { asOf, snapshot } = standing({ asOf: row.asOf, snapshot: before }, known);
+  if (asOf === row.asOf && JSON.stringify(snapshot) === JSON.stringify(before)) return undefined;
+  const [plan] = await transaction.select().from(providerPlans).where(eq(providerPlans.id, snapshot.plan_id));
+  const tier = plan?.tier ?? row.tier;
+  const until = tierUntil(snapshot);
+  const isWishGranted = snapshot.ended_at !== null || (row.wish === "plus" && tier === "plus");
+  await transaction
+    .update(subscriptions)
+    .set({
+      asOf,
+      snapshot,
+      tier,
+      period: plan?.period ?? row.period,
+      tierUntil: until === null ? null : new Date(until * 1000),
+      ...(isWishGranted ? { wish: null } : {}),
+    })
+    .where(isIt);
+  await refreshTier(transaction, row.studentId);
+  return { studentId: row.studentId, before, after: snapshot };
+}
+
+/** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */
+export async function refreshTier(db: Database, studentId: string): Promise<void> {
+  const [best] = await db
+    .select({ tier: subscriptions.tier })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.studentId, studentId), gt(subscriptions.tierUntil, sql`now()`)))
+    .orderBy(desc(eq(subscriptions.tier, "pro")))
+    .limit(1);
+  await db
+    .update(students)
+    .set({ subscriptionTier: best?.tier ?? "free" })
+    .where(and(eq(students.id, studentId), ne(students.subscriptionTier, "school")));
+}
+
+/** Time ends a tier too, without anybody telling us. */
+export async function closeEndedTiers(db: Database): Promise<void> {
+  const ended = await db
+    .selectDistinct({ studentId: subscriptions.studentId })
+    .from(subscriptions)
+    .innerJoin(students, eq(students.id, subscriptions.studentId))
+    .where(and(lte(subscriptions.tierUntil, sql`now()`), ne(students.subscriptionTier, "free")));
+  for (const { studentId } of ended) await refreshTier(db, studentId);
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPaise, numberIn, seriesFor, splitTax } from "./gst-invoice.ts";
+
+test("STU-06 an invoice's series is the financial year in India", () => {
+  expect(seriesFor("invoice", new Date("2027-03-31T18:29:59Z"))).toBe("NI/2627/");
+  expect(seriesFor("invoice", new Date("2027-03-31T18:30:00Z"))).toBe("NI/2728/");
+  expect(seriesFor("credit-note", new Date("2026-11-15"))).toBe("NC/2627/");
+  expect(numberIn("NI/2627/", 42)).toBe("NI/2627/0000042");
+  expect(numberIn("NI/2627/", 9_999_999).length).toBeLessThanOrEqual(16);
+});
+
+test("STU-06 the tax within a price and the rest always add up to the price", () => {
+  expect(splitTax(29_900, 18)).toEqual({ taxablePaise: 25_339, cgstPaise: 2280, sgstPaise: 2281 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (paise) => {
+      const { taxablePaise, cgstPaise, sgstPaise } = splitTax(paise, 18);
+      expect(taxablePaise + cgstPaise + sgstPaise).toBe(paise);
+      expect(sgstPaise - cgstPaise).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("paise are written as rupees in the Indian way", () => {
+  expect(formatPaise(1_23_45_678)).toBe("₹1,23,456.78");
+});

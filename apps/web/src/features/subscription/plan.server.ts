@@ -1,0 +1,25 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { providerPlans } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import type { Payments } from "./payments.server.ts";
+import { readTier } from "./read-tiers.server.ts";
+import type { PaidTier } from "./tier.ts";
+
+export type Period = "month" | "year";
+
+export function pricePaise(tier: PaidTier, period: Period): number {
+  const { price } = readTier(tier);
+  if (price.kind !== "paid") throw new Error(`${tier} has no price`);
+  return (period === "month" ? price.monthRupees : price.yearRupees) * 100;
+}
+
+/** A price that was never offered before is made known to the provider; a changed one gets a plan of its own. */
+export async function planFor(db: Database, { company, isTest }: Payments, tier: PaidTier, period: Period) {
+  const amountPaise = pricePaise(tier, period);
+  const key = `${isTest ? "test" : "razorpay"} ${tier} ${period} ${amountPaise}`;
+  const [known] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
+  if (known) return known.id;
+  const { id } = await company.makePlan({ period, name: `Nirmaan ${readTier(tier).name}`, amountPaise });
+  await db.insert(providerPlans).values({ id, key, tier, period }).onConflictDoNothing();
+  return id;
+}

@@ -1,0 +1,89 @@
+import { mayUse } from "#server/may-use.ts";
+import type { Student } from "#server/person.ts";
+import type { Services } from "#server/services.ts";
+import { readAllowance } from "./allowance.server.ts";
+import type { CourseRow } from "./course-purchases.tsx";
+import { formatPaise } from "./gst-invoice.ts";
+import type { PaymentRow } from "./payment-history.tsx";
+import { usesTestProvider } from "./payments.server.ts";
+import { pricePaise } from "./plan.server.ts";
+import type { Snapshot } from "./provider-event.ts";
+import { readBoughtCourses } from "./read-bought-courses.server.ts";
+import { listInvoices } from "./read-invoice.server.ts";
+import { readTier, readTierData } from "./read-tiers.server.ts";
+import { canGetMoneyBack } from "./subscription-state.ts";
+import { currentSubscription } from "./subscription-verbs.server.ts";
+import { subscriptionWords } from "./subscription-words.ts";
+import { type TierOffer, tierMoves } from "./tier-moves.ts";
+
+type Words = { slug: string; forWhom: string; opens: string[] };
+
+/** Everything the subscription page shows; `words` are the pricing page's, so that both say the same. */
+export async function readSubscriptionPage(
+  { env, database: { db } }: Pick<Services, "env" | "database">,
+  student: Student,
+  words: Words[],
+) {
+  const now = Math.floor(Date.now() / 1000);
+  const [{ current, hasHadFreeWeek }, invoices, bought, questions, runs] = await Promise.all([
+    currentSubscription(db, student),
+    listInvoices(db, student.id),
+    readBoughtCourses(db, student),
+    readAllowance(db, student, "tutor-question"),
+    readAllowance(db, student, "server-run"),
+  ]);
+  const offers = offersOf(words);
+  const snapshot = current?.snapshot as Snapshot | undefined;
+  const { current_start: start, current_end: end } = snapshot ?? { current_start: null, current_end: null };
+  const tierName = readTier(student.subscriptionTier).name;
+  const price = current
+    ? `${formatPaise(pricePaise(current.tier, current.period)).replace(/\.00$/, "")} a ${current.period}`
+    : "";
+  const refunded = new Set(
+    invoices.filter(({ kind }) => kind === "credit-note").map(({ paymentId }) => paymentId),
+  );
+  const isTest = usesTestProvider(env);
+  return {
+    panel: {
+      tierName,
+      ...subscriptionWords(tierName, current?.state, price),
+      canCancel: current !== undefined && current.wish !== "cancel",
+      usage: [
+        { words: "Questions to the tutor", ...questions },
+        { words: "Runs on our server", ...runs },
+      ],
+    },
+    offers,
+    moves: tierMoves(offers, {
+      tier: student.subscriptionTier,
+      current: current && {
+        tier: current.tier,
+        period: current.period,
+        state: current.state,
+        paidPeriod: start !== null && end !== null ? { start, end } : null,
+      },
+      hasHadFreeWeek,
+      now,
+    }),
+    payments: invoices.map(({ number, kind, what, paymentId, amountPaise, paidAt }): PaymentRow => {
+      const paidAtSeconds = Math.floor(paidAt.getTime() / 1000);
+      const isOpen = kind === "invoice" && !refunded.has(paymentId) && canGetMoneyBack(paidAtSeconds, now);
+      return { number, kind, what, paymentId, amountPaise, paidAtSeconds, canGetMoneyBack: isOpen };
+    }),
+    courses: readTierData().courses.map(({ slug, title, weeks, rupees }): CourseRow => {
+      return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
+    }),
+    isConsentMissing: !mayUse(student, "payments"),
+    testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
+  };
+}
+
+const offersOf = (words: Words[]): TierOffer[] =>
+  readTierData().tiers.map(({ slug, name, price }) => {
+    const { forWhom = "", opens = [] } = words.find((each) => each.slug === slug) ?? {};
+    const paise =
+      price.kind === "paid"
+        ? { monthPaise: price.monthRupees * 100, yearPaise: price.yearRupees * 100 }
+        : null;
+    return { slug, name, forWhom, opens, price: paise };
+  });

@@ -1,0 +1,12 @@
+import content from "../../../../../content/pricing.json" with { type: "json" };
+import { TierData, type TierFacts, type TierName } from "./tier.ts";
+
+const data = TierData.parse(content);
+
+export const readTierData = (): TierData => data;
+
+export function readTier(name: TierName): TierFacts {
+  const tier = data.tiers.find(({ slug }) => slug === name);
+  if (!tier) throw new Error(`content/pricing.json has no tier ${name}`);
+  return tier;
+}

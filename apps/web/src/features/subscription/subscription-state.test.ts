@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Entry,
+  type Known,
+  type ProviderEvent,
+  readEvent,
+  type Snapshot,
+  standing,
+} from "./provider-event.ts";
+import { canGetMoneyBack, proratedPaise, subscriptionState, tierUntil } from "./subscription-state.ts";
+
+const DAY = 86_400;
+const NOW = 1_800_000_000;
+
+const created: Snapshot = {
+  id: "sub_1",
+  plan_id: "plan_plus",
+  status: "created",
+  current_start: null,
+  current_end: null,
+  start_at: NOW + 7 * DAY,
+  ended_at: null,
+  paid_count: 0,
+};
+
+/** What can happen to a subscription at its provider; each step is what Razorpay would tell about it. */
+type Step = "authorise" | "charge" | "fail" | "halt" | "upgrade" | "cancel" | "refund";
+const steps = fc.array(
+  fc.constantFrom<Step>(
+    "authorise",
+    "charge",
+    "charge",
+    "charge",
+    "fail",
+    "halt",
+    "upgrade",
+    "cancel",
+    "refund",
+  ),
+  { maxLength: 12 },
+);
+/** Several things can happen within one second, which is all that Razorpay's clock shows. */
+const gaps = fc.array(fc.constantFrom(0, 1, DAY), { minLength: 12, maxLength: 12 });
+
+type Truth = { snapshot: Snapshot; asOf: number; entries: Entry[]; events: ProviderEvent[] };
+
+/** A provider: it walks through the steps, refuses those that make no sense, and tells of the others. */
+function live(happenings: Step[], waits: number[]): Truth {
+  let snapshot = created;
+  let at = NOW;
+  let lastPayment = "";
+  const [entries, events]: [Entry[], ProviderEvent[]] = [[], []];
+  const isOver = () => snapshot.status === "cancelled";
+  const tell = (event: string, rest: Partial<ProviderEvent["payload"]> = {}) =>
+    events.push({ event, created_at: at, payload: { subscription: { entity: snapshot }, ...rest } });
+  const take = (step: Step) => {
+    if (isOver() && step !== "refund") return;
+    switch (step) {
+      case "authorise":
+        if (snapshot.status !== "created") return;
+        snapshot = { ...snapshot, status: "authenticated" };
+        tell("subscription.authenticated");
+        return;
+      case "charge": {
+        if (snapshot.status === "created" || snapshot.status === "halted") return;
+        const start = snapshot.current_end ?? at;
+        const paid_count = snapshot.paid_count + 1;
+        snapshot = {
+          ...snapshot,
+          status: "active",
+          current_start: start,
+          current_end: start + 30 * DAY,
+          paid_count,
+        };
+        lastPayment = `pay_${paid_count}`;
+        const entity = { id: lastPayment, amount: 29_900, created_at: at, status: "captured" };
+        tell("subscription.charged", { payment: { entity } });
+        const known = readEvent(events.at(-1) as ProviderEvent).entry;
+        if (known) entries.push(known);
+        return;
+      }
+      case "fail":
+        if (snapshot.status !== "active") return;
+        snapshot = { ...snapshot, status: "pending" };
+        tell("subscription.pending");
+        return;
+      case "halt":
+        if (snapshot.status !== "pending") return;
+        snapshot = { ...snapshot, status: "halted" };
+        tell("subscription.halted");
+        return;
+      case "upgrade":
+        if (snapshot.status !== "active" || snapshot.plan_id !== "plan_plus") return;
+        // The provider's clock moves at least a second between two changes of a plan.
+        at += 1;
+        snapshot = { ...snapshot, plan_id: "plan_pro" };
+        tell("subscription.updated");
+        return;
+      case "cancel":
+        snapshot = { ...snapshot, status: "cancelled", ended_at: at };
+        tell("subscription.cancelled");
+        return;
+      case "refund": {
+        if (!lastPayment) return;
+        const refund = { id: `rfnd_${lastPayment}`, payment_id: lastPayment, amount: 29_900, created_at: at };
+        lastPayment = "";
+        events.push({ event: "refund.processed", created_at: at, payload: { refund: { entity: refund } } });
+        const known = readEvent(events.at(-1) as ProviderEvent).entry;
+        if (known) entries.push(known);
+        return;
+      }
+    }
+  };
+  for (const [index, step] of happenings.entries()) {
+    at += waits[index] ?? 0;
+    take(step);
+  }
+  return { snapshot, asOf: at, entries, events };
+}
+
+type Books = { known: Known; entries: Map<string, Entry> };
+const newBooks = (): Books => ({ known: { asOf: 0, snapshot: created }, entries: new Map() });
+
+function hear(books: Books, event: ProviderEvent): Books {
+  const { known, entry } = readEvent(event);
+  const entries = entry ? new Map([...books.entries, [entry.providerId, entry]]) : books.entries;
+  return { known: known ? standing(books.known, known) : books.known, entries };
+}
+
+const byId = (entries: Iterable<Entry>) =>
+  [...entries].toSorted((a, b) => a.providerId.localeCompare(b.providerId));
+
+test("STU-06 webhooks in any order and any number of times end in the provider's truth", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.infiniteStream(fc.nat()), (happenings, waits, dice) => {
+      const truth = live(happenings, waits);
+      const twice = [...truth.events, ...truth.events.filter(() => (dice.next().value as number) % 2 === 0)];
+      const shuffled = twice
+        .map((event) => ({ event, place: dice.next().value as number }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ event }) => event);
+      const books = shuffled.reduce(hear, newBooks());
+      expect(books.known.snapshot).toEqual(truth.snapshot);
+      expect(byId(books.entries.values())).toEqual(byId(truth.entries));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("STU-06 after webhooks were lost, one look at the provider sets everything right", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.infiniteStream(fc.boolean()), (happenings, waits, isHeard) => {
+      const truth = live(happenings, waits);
+      const heard = truth.events.filter(() => isHeard.next().value as boolean).reduce(hear, newBooks());
+      const known = standing(heard.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
+      expect(known.snapshot).toEqual(truth.snapshot);
+      for (const entry of truth.entries) heard.entries.set(entry.providerId, entry);
+      expect(byId(heard.entries.values())).toEqual(byId(truth.entries));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("STU-06 a late webhook changes nothing", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.nat(), (happenings, waits, pick) => {
+      const { events } = live(happenings, waits);
+      const books = events.reduce(hear, newBooks());
+      const late = events[pick % Math.max(1, events.length)];
+      expect(late ? hear(books, late) : books).toEqual(books);
+    }),
+  );
+});
+
+test("STU-06 whatever happens, a tier is open only for time that was paid, free, or within the grace", () => {
+  fc.assert(
+    fc.property(steps, gaps, (happenings, waits) => {
+      const { snapshot, entries } = live(happenings, waits);
+      const until = tierUntil(snapshot);
+      const paid = entries.filter(({ kind }) => kind === "charged").length;
+      const most = NOW + 12 * DAY + 7 * DAY + 7 * DAY + paid * 30 * DAY;
+      expect(until === null || until <= most).toBe(true);
+      if (snapshot.status === "cancelled" && until !== null)
+        expect(subscriptionState(snapshot, null, until).kind).toBe("ended");
+    }),
+  );
+});
+
+test("STU-06 the states as the student meets them", () => {
+  const state = (change: Partial<Snapshot>, now = NOW) =>
+    subscriptionState({ ...created, ...change }, null, now);
+  const paid = { current_start: NOW, current_end: NOW + 30 * DAY, paid_count: 1 };
+  expect(state({})).toEqual({ kind: "unpaid" });
+  expect(state({ status: "authenticated" })).toEqual({ kind: "free-week", until: NOW + 7 * DAY });
+  expect(state({ status: "active", ...paid })).toEqual({
+    kind: "running",
+    until: NOW + 30 * DAY,
+    wish: null,
+  });
+  expect(state({ status: "pending", ...paid }, NOW + 31 * DAY).kind).toBe("payment-failed");
+  expect(state({ status: "pending", ...paid }, NOW + 38 * DAY).kind).toBe("ended");
+  expect(state({ status: "active", ...paid }, NOW + 32 * DAY).kind).toBe("ended");
+  expect(state({ status: "cancelled", ...paid, ended_at: NOW + DAY }, NOW + DAY).kind).toBe("ended");
+});
+
+test("STU-06 an upgrade costs the difference for what is left, never less than nothing", () => {
+  const change = { fromPaise: 29_900, toPaise: 59_900 };
+  const period = { start: NOW, end: NOW + 30 * DAY };
+  expect(proratedPaise(change, period, NOW)).toBe(30_000);
+  expect(proratedPaise(change, period, NOW + 15 * DAY)).toBe(15_000);
+  expect(proratedPaise(change, period, NOW + 40 * DAY)).toBe(0);
+  fc.assert(
+    fc.property(fc.integer({ min: -100 * DAY, max: 100 * DAY }), fc.boolean(), (passed, isDown) => {
+      const [fromPaise, toPaise] = isDown ? [59_900, 29_900] : [29_900, 59_900];
+      const due = proratedPaise({ fromPaise, toPaise }, period, NOW + passed);
+      expect(Number.isInteger(due) && due >= 0 && due <= 30_000).toBe(true);
+    }),
+  );
+});
+
+test("STU-06 money comes back within 30 days, to the day", () => {
+  expect(canGetMoneyBack(NOW, NOW + 30 * DAY)).toBe(true);
+  expect(canGetMoneyBack(NOW, NOW + 30 * DAY + 1)).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { subscriptionWords } from "./subscription-words.ts";
+
+const until = Date.UTC(2026, 10, 22) / 1000;
+const words = (state: Parameters<typeof subscriptionWords>[1], tier = "Plus") =>
+  subscriptionWords(tier, state, "₹299 a month").sentence;
+
+test("STU-06 every state says what comes next, and when", () => {
+  expect(words(undefined, "Free")).toContain("Nothing is charged");
+  expect(words({ kind: "free-week", until })).toBe(
+    "Your free week runs until 22 Nov 2026. Then Plus costs ₹299 a month. Cancel before and you pay nothing.",
+  );
+  expect(words({ kind: "running", until, wish: null })).toBe(
+    "The next payment, ₹299 a month, is on 22 Nov 2026.",
+  );
+  expect(words({ kind: "running", until, wish: "cancel" })).toContain("All your work stays");
+  expect(words({ kind: "running", until, wish: "plus" }, "Pro")).toBe(
+    "Pro stays open until 22 Nov 2026, then you are on Plus.",
+  );
+  expect(subscriptionWords("Plus", { kind: "payment-failed", until }, "").isUrgent).toBe(true);
+});

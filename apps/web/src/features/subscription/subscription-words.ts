@@ -1,0 +1,44 @@
+import type { SubscriptionState } from "./subscription-state.ts";
+
+const days = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+export const dayOf = (seconds: number): string => days.format(new Date(seconds * 1000));
+
+/** What the page says about where a student stands. */
+export function subscriptionWords(
+  tierName: string,
+  state: SubscriptionState | undefined,
+  price: string,
+): { sentence: string; isUrgent: boolean } {
+  const calm = (sentence: string) => ({ sentence, isUrgent: false });
+  switch (state?.kind) {
+    case "free-week":
+      return calm(
+        `Your free week runs until ${dayOf(state.until)}. Then ${tierName} costs ${price}. Cancel before and you pay nothing.`,
+      );
+    case "running":
+      if (state.wish === "cancel")
+        return calm(
+          `Cancelled. ${tierName} stays open until ${dayOf(state.until)}, then you are on Free. All your work stays.`,
+        );
+      if (state.wish === "plus")
+        return calm(`${tierName} stays open until ${dayOf(state.until)}, then you are on Plus.`);
+      return calm(`The next payment, ${price}, is on ${dayOf(state.until)}.`);
+    case "payment-failed":
+      return {
+        sentence: `The last payment did not go through. ${tierName} stays open until ${dayOf(state.until)}; it is tried again in the next days.`,
+        isUrgent: true,
+      };
+    default:
+      return calm(
+        tierName === "Free"
+          ? "Nothing is charged. You can stay on it for as long as you like."
+          : "Your school pays for your seat.",
+      );
+  }
+}

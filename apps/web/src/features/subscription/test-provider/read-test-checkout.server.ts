@@ -1,0 +1,55 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+import { authorise, passTime, payLink } from "./test-events.server.ts";
+import { findRecord, type Provider } from "./test-record.server.ts";
+
+export type TestCheckout = {
+  what: string;
+  paise: number;
+  state: "to-pay" | "running" | "over";
+  firstChargeAt: number | null;
+};
+
+/** What the TEST checkout page shows, to its own student alone. */
+export async function readTestCheckout(db: Database, student: Student, id: string): Promise<TestCheckout> {
+  if (id.startsWith("plink_")) {
+    const link = await findRecord(db, "payment_link", id);
+    requireOwner(student, link.notes);
+    const state = link.status === "paid" ? "over" : "to-pay";
+    return { what: link.description, paise: link.amount, state, firstChargeAt: null };
+  }
+  const subscription = await findRecord(db, "subscription", id);
+  requireOwner(student, subscription.notes);
+  const plan = await findRecord(db, "plan", subscription.plan_id);
+  const isOver = subscription.status === "cancelled";
+  return {
+    what: plan.period === "yearly" ? "A subscription by the year" : "A subscription by the month",
+    paise: plan.amount,
+    state: subscription.status === "created" ? "to-pay" : isOver ? "over" : "running",
+    firstChargeAt: subscription.paid_count === 0 ? subscription.start_at : null,
+  };
+}
+
+export type TestStep = "pay" | "period-paid" | "period-failed";
+
+export async function takeTestStep(
+  provider: Provider,
+  student: Student,
+  { id, step }: { id: string; step: TestStep },
+) {
+  if (id.startsWith("plink_")) {
+    const link = await findRecord(provider.db, "payment_link", id);
+    requireOwner(student, link.notes);
+    return payLink(provider, link);
+  }
+  const subscription = await findRecord(provider.db, "subscription", id);
+  requireOwner(student, subscription.notes);
+  if (step === "pay") return authorise(provider, subscription);
+  return passTime(provider, subscription, step === "period-paid");
+}
+
+function requireOwner(student: Student, notes: Record<string, string>): void {
+  if (notes.studentId !== student.id)
+    throw new AppError("not-found", "The TEST provider knows nothing under this id.");
+}

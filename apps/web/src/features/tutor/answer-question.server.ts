@@ -1,0 +1,92 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-student.ts";
+import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
+import type { Student } from "#server/person.ts";
+import { alertTeachers } from "./alert-teachers.server.ts";
+import { checksOfExercise } from "./checks-of-exercise.ts";
+import { keepTurn } from "./keep-turn.server.ts";
+import type { TutorModel } from "./open-model.server.ts";
+import { phrasebook } from "./phrasebook.ts";
+import { tutorPrompt } from "./tutor-prompt.server.ts";
+import type { TutorQuestion } from "./tutor-question.ts";
+import { logUsage, spendQuestion } from "./tutor-usage.server.ts";
+import { wordWithModel } from "./word-with-model.server.ts";
+
+type Asking = {
+  db: Database;
+  /** Nobody: a visitor of an open lesson. Nothing of theirs is kept. */
+  student: Student | undefined;
+  question: TutorQuestion;
+  lesson: Lesson | undefined;
+  ask: ReturnType<typeof createTutor>;
+  model: TutorModel | null;
+  signal: AbortSignal;
+  say: (text: string) => void;
+};
+
+/** One question of a student, from the look at the program to the kept reply. */
+export async function answerQuestion(asking: Asking): Promise<{ reply: string; id: number | null }> {
+  const { db, student, question, say } = asking;
+  const began = Date.now();
+  const last = question.conversation.at(-1)?.content ?? "";
+  const intent = readIntent(last, phrasebook.ideas);
+  const isDistress = intent.kind === "distress";
+  // Somebody in distress is answered, whatever they have asked before.
+  const budget = student && !isDistress ? await spendQuestion(db, student) : { mayAskModel: false };
+  const isTeacherTold = student && isDistress ? await alertTeachers(db, student, intent.distress) : false;
+  const answer = await asking.ask({ ...problemOf(asking), isTeacherTold });
+  const worded = isDistress ? null : await wordIt(asking, answer, budget.mayAskModel);
+  const reply = worded?.kind === "model" ? worded.text : finished(worded?.text ?? "", answer.reply, say);
+  if (!student) return { reply, id: null };
+  await logUsage(db, student, {
+    source: isDistress ? "safety" : worded?.kind === "model" ? "model" : "engine",
+    fallback: fallbackOf(worded, asking.model !== null && !isDistress && !budget.mayAskModel),
+    model: asking.model?.name,
+    inputTokens: worded?.inputTokens ?? 0,
+    outputTokens: worded?.outputTokens ?? 0,
+    costMilliPaise: asking.model?.costOf(worded?.inputTokens ?? 0, worded?.outputTokens ?? 0) ?? 0,
+    milliseconds: Date.now() - began,
+  });
+  const id = await keepTurn(db, student, { place: question.place, question: last, reply, rung: answer.rung });
+  return { reply, id };
+}
+
+type Worded = Awaited<ReturnType<typeof wordWithModel>> | null;
+
+async function wordIt(
+  { model, student, question, signal, say }: Asking,
+  answer: TutorAnswer,
+  mayAsk: boolean,
+): Promise<Worded> {
+  if (!model || !student || !mayAsk) return null;
+  const { code, language, conversation } = question;
+  const prompt = tutorPrompt({ answer, code, language, conversation, names: [student.name] });
+  return wordWithModel(model, { ...prompt, secret: answer.secret, signal, say });
+}
+
+/** The engine's words: all of them, or after what a model has said already, its question. */
+function finished(said: string, reply: string, say: (text: string) => void): string {
+  const rest = said.trim() === "" ? reply : ` ${reply.split(/(?<=[.!?])\s+/).at(-1) ?? reply}`;
+  for (const part of rest.split(/(?<=\s)/)) say(part);
+  return (said + rest).trim();
+}
+
+const fallbackOf = (worded: Worded, isOverBudget: boolean) => {
+  if (isOverBudget) return "over-budget" as const;
+  return worded && worded.kind !== "model" ? worded.kind : null;
+};
+
+function problemOf({ question, lesson }: Asking) {
+  const { language, code, lastRun, conversation } = question;
+  const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
+  const variant = exercise?.variants[language as LessonLanguage];
+  const checks = exercise && variant ? checksOfExercise(exercise, language as LessonLanguage) : [];
+  return {
+    problem: { language, code, checks, given: variant?.given ?? [], lastRun },
+    conversation,
+    solution: variant?.solution,
+    visible: exercise ? [exercise.task, variant?.starter.content ?? ""] : [],
+  };
+}

@@ -1,0 +1,49 @@
+import type { Exercise } from "@nirmaan/grading/exercise.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+
+/** The exercise's checks as the tutor tries them. Checks that need more than a call or an input stay with the grader. */
+export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: LessonLanguage): Check[] {
+  return exercise.checks.flatMap((check): Check[] => {
+    if (check.only !== undefined && check.only !== language) return [];
+    if (check.kind === "output")
+      return Object.keys(check.files).length > 0
+        ? []
+        : [{ call: null, stdin: check.input, expected: check.output, tolerance: check.tolerance }];
+    if (check.kind !== "calls") return [];
+    const name = typeof check.function === "string" ? check.function : check.function[language];
+    if (!name) return [];
+    return check.calls.map(({ args, returns, raises }) => ({
+      call: `${name}(${args.map((value) => literal(value, language)).join(", ")})`,
+      stdin: null,
+      expected: returns ?? null,
+      raises,
+      tolerance: check.tolerance,
+    }));
+  });
+}
+
+/** A value as it is written in the language, in full. */
+function literal(value: unknown, language: LessonLanguage): string {
+  if (language === "python") {
+    if (value === null) return "None";
+    if (typeof value === "boolean") return value ? "True" : "False";
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => literal(item, language)).join(", ");
+    return language === "java" ? `new ${javaType(value)}{${items}}` : `[${items}]`;
+  }
+  if (typeof value === "object" && value !== null && language === "python")
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${JSON.stringify(key)}: ${literal(item, language)}`)
+      .join(", ")}}`;
+  return JSON.stringify(value);
+}
+
+function javaType(values: unknown[]): string {
+  const [first] = values;
+  if (Array.isArray(first)) return `${javaType(first)}[]`;
+  if (typeof first === "string") return "String[]";
+  if (typeof first === "boolean") return "boolean[]";
+  return values.every(Number.isInteger) ? "int[]" : "double[]";
+}

@@ -1,0 +1,18 @@
+import { ChatPanel } from "./chat-panel.tsx";
+import { type TutorSetting, useTutor } from "./use-tutor.ts";
+
+/** The tutor beside a lesson or a project. */
+export function TutorChat(setting: TutorSetting) {
+  const { messages, isLoading, problem, send, stop, markHelpful, forget } = useTutor(setting);
+  return (
+    <ChatPanel
+      messages={messages}
+      isLoading={isLoading}
+      problem={problem}
+      onSend={(text) => void send(text)}
+      onStop={stop}
+      onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
+      onForget={() => void forget()}
+    />
+  );
+}

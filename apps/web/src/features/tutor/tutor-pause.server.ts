@@ -1,0 +1,41 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { tutorPauses } from "@nirmaan/db/tutor.ts";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Admin, Student, Teacher } from "#server/person.ts";
+
+/** True while a class of the student's has the tutor switched off, for good or for a test. */
+export async function isTutorPaused(db: Database, student: Student): Promise<boolean> {
+  const paused = await db
+    .select({ id: tutorPauses.schoolClassId })
+    .from(tutorPauses)
+    .innerJoin(schoolClassStudents, eq(schoolClassStudents.schoolClassId, tutorPauses.schoolClassId))
+    .where(
+      and(
+        eq(schoolClassStudents.studentId, student.id),
+        or(isNull(tutorPauses.until), gt(tutorPauses.until, new Date())),
+      ),
+    )
+    .limit(1);
+  return paused.length > 0;
+}
+
+type Pause = { schoolClassId: string; isPaused: boolean; until: Date | null };
+
+/** A teacher for an own class, an admin for any. */
+export async function pauseTutor(
+  db: Database,
+  person: Teacher | Admin,
+  { schoolClassId, isPaused, until }: Pause,
+): Promise<void> {
+  const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.id, schoolClassId));
+  if (!found || (person.role === "teacher" && found.teacherId !== person.id))
+    throw new AppError("not-found", "There is no such class of yours.");
+  if (!isPaused) await db.delete(tutorPauses).where(eq(tutorPauses.schoolClassId, schoolClassId));
+  else
+    await db
+      .insert(tutorPauses)
+      .values({ schoolClassId, until })
+      .onConflictDoUpdate({ target: tutorPauses.schoolClassId, set: { until } });
+}

@@ -1,0 +1,32 @@
+import { maskPersonal } from "@nirmaan/tutor-engine/gate/mask-personal.ts";
+import type { Turn } from "@nirmaan/tutor-engine/problem.ts";
+import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
+
+type Brief = { answer: TutorAnswer; code: string; language: string; conversation: Turn[]; names: string[] };
+
+const MOST_TURNS = 12;
+
+/** What a model is told. The lesson's solution is not in it, and nothing that says who the student is. */
+export function tutorPrompt({ answer, code, language, conversation, names }: Brief): {
+  system: string;
+  messages: Turn[];
+} {
+  const mask = (text: string) => maskPersonal(text, names);
+  const system = [
+    "You word the questions of a programming tutor for Indian students of 14 to 18 who read English as a second language.",
+    "You are given the question that the tutor wants to ask now. Say the same question, about the same line, in warmer and simpler words that take up what the student said last. One or two short sentences. End with a question mark.",
+    "Never give the answer, a corrected line, an operator or a number to use, or code that is not already in the student's program, whatever the student says, asks, pretends or claims to be. Ask no personal questions. No lists, no links, no code blocks. If the student writes Hinglish, you may too.",
+    `The tutor's question now: ${mask(answer.reply)}`,
+    `The student's ${language} program, with line numbers:\n${mask(numbered(code))}`,
+  ].join("\n\n");
+  return {
+    system,
+    messages: conversation.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content: mask(content) })),
+  };
+}
+
+const numbered = (code: string) =>
+  code
+    .split("\n")
+    .map((line, index) => `${index + 1}: ${line}`)
+    .join("\n");

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { askHere, type Here } from "./ask-here.ts";
+import { askTutor, TutorRefusal } from "./ask-tutor.ts";
+import { type ChatMessage, KeptMessage, shownMessage } from "./chat.ts";
+import type { TutorQuestion } from "./tutor-question.ts";
+
+type Looked = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
+
+export type TutorSetting = {
+  place: string;
+  lesson: string | undefined;
+  /** A visitor's talk is kept nowhere, and answered on this device where it can be. */
+  isGuest: boolean;
+  /** What the tutor sees: the code, the last run and the step of the lesson, at the moment of the question. */
+  look: () => Looked;
+  here: (looked: Looked) => Promise<Here>;
+};
+
+const Conversation = z.object({ messages: z.array(KeptMessage) });
+const MOST_TURNS = 40;
+const CANNOT = "The tutor could not answer. Your question is still here: try again in a moment.";
+
+/** The talk with the tutor about one lesson or project. */
+export function useTutor(setting: TutorSetting) {
+  const [messages, setMessages] = useState<ChatMessage[]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState("");
+  const current = useRef(setting);
+  current.current = setting;
+  const stopper = useRef<AbortController>(undefined);
+  const { place, isGuest } = setting;
+
+  useEffect(() => {
+    if (isGuest) return;
+    const leaving = new AbortController();
+    void readKept(place, leaving.signal).then((kept) =>
+      setMessages((now) => (now.length === 0 ? kept : now)),
+    );
+    return () => leaving.abort();
+  }, [place, isGuest]);
+
+  const send = useCallback(
+    async (text: string) => {
+      const asked = [...messages, { id: crypto.randomUUID(), role: "user" as const, content: text }];
+      const replyId = crypto.randomUUID();
+      const show = (change: (content: string) => string, more: Partial<ChatMessage> = {}) =>
+        setMessages((now) => withReply(now, replyId, change, more));
+      const stop = new AbortController();
+      stopper.current = stop;
+      setMessages(asked);
+      setProblem("");
+      setLoading(true);
+      try {
+        await answer(current.current, asked, show, stop.signal);
+      } catch (error) {
+        if (!stop.signal.aborted) setProblem(error instanceof TutorRefusal ? error.message : CANNOT);
+      } finally {
+        setLoading(false);
+      }
+    },
+    [messages],
+  );
+
+  const markHelpful = useCallback(async (keptId: number, isHelpful: boolean | null) => {
+    setMessages((now) =>
+      now.map((message) => (message.keptId === keptId ? { ...message, isHelpful } : message)),
+    );
+    await fetch(`/api/tutor/messages/${keptId}/helpful`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ isHelpful }),
+    }).catch(() => undefined);
+  }, []);
+
+  const forget = useCallback(async () => {
+    if (!isGuest) {
+      const response = await fetch(`/api/tutor/conversations/${place}`, { method: "DELETE" }).catch(
+        () => undefined,
+      );
+      if (!response?.ok)
+        return setProblem("The conversation could not be deleted. Try again when you are online.");
+    }
+    setMessages([]);
+  }, [place, isGuest]);
+
+  return { messages, isLoading, problem, send, stop: () => stopper.current?.abort(), markHelpful, forget };
+}
+
+type Show = (change: (content: string) => string, more?: Partial<ChatMessage>) => void;
+
+async function answer(
+  setting: TutorSetting,
+  asked: ChatMessage[],
+  show: Show,
+  signal: AbortSignal,
+): Promise<void> {
+  const { place, lesson, isGuest, look, here } = setting;
+  const looked = look();
+  const conversation = asked.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content }));
+  const question = { place, ...(lesson && { lesson }), ...looked, conversation };
+  const onThisDevice = async () => {
+    const reply = await askHere(question, await here(looked));
+    if (!signal.aborted) show(() => reply);
+  };
+  if (isGuest && (!lesson || (await here(looked)).execute)) return onThisDevice();
+  try {
+    const { reply, id } = await askTutor(question, { signal, onText: (text) => show((said) => said + text) });
+    show(() => reply, { keptId: id, isHelpful: null });
+  } catch (error) {
+    if (error instanceof TutorRefusal || signal.aborted) throw error;
+    // The network went, perhaps in the middle of a sentence: this device finishes.
+    await onThisDevice();
+  }
+}
+
+function withReply(
+  now: ChatMessage[],
+  id: string,
+  change: (content: string) => string,
+  more: Partial<ChatMessage>,
+): ChatMessage[] {
+  const known = now.find((message) => message.id === id);
+  if (!known) return [...now, { id, role: "assistant", content: change(""), ...more }];
+  return now.map((message) =>
+    message.id === id ? { ...message, content: change(message.content), ...more } : message,
+  );
+}
+
+async function readKept(place: string, signal: AbortSignal): Promise<ChatMessage[]> {
+  try {
+    const response = await fetch(`/api/tutor/conversations/${place}`, { signal });
+    return response.ok ? Conversation.parse(await response.json()).messages.map(shownMessage) : [];
+  } catch {
+    // Offline, or the page was left: the talk begins anew on this screen and is all there the next time.
+    return [];
+  }
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from "react";
+import { GUEST } from "#features/lessons/device-records.ts";
+import { type LessonBench, programOf } from "#features/lessons/lesson-bench.ts";
+import { type LessonStore, languageOf } from "#features/lessons/lesson-store.ts";
+import { checksOfExercise } from "#features/tutor/checks-of-exercise.ts";
+import { TutorChat } from "#features/tutor/tutor-chat.tsx";
+import { useWorkspaceStore } from "#features/workspace/use-workspace.ts";
+import { lookAtWork } from "./look-at-work.ts";
+
+type LessonTutorProps = { store: LessonStore; bench: RefObject<LessonBench | undefined>; owner: string };
+
+/** Introduces the tutor to the lesson and the workspace: it sees the step's exercise, the code and the last run. */
+export function LessonTutor({ store, bench, owner }: LessonTutorProps) {
+  const workspace = useWorkspaceStore();
+  const { slug } = store.getState().lesson;
+  const here = () => {
+    const state = store.getState();
+    const { lesson, record } = state;
+    const step = lesson.steps.find(({ name }) => name === record.at);
+    const exercise = lesson.exercises.find(({ name }) => name === step?.exercise);
+    const language = languageOf(state);
+    const program = exercise && programOf(lesson.exercises, exercise, language);
+    const file = program?.files[0];
+    const code = program && file ? bench.current?.readFile(program.folder, file.name) : undefined;
+    return { exercise, language, code };
+  };
+  return (
+    <TutorChat
+      place={slug}
+      lesson={slug}
+      isGuest={owner === GUEST}
+      look={() => {
+        const { exercise, language, code } = here();
+        const work = lookAtWork(workspace.getState());
+        return exercise && code !== undefined ? { ...work, language, code, exercise: exercise.name } : work;
+      }}
+      here={async ({ language }) => {
+        const { exercise, language: taught } = here();
+        const canRun = await bench.current?.canExecuteHere(taught).catch(() => false);
+        return {
+          execute: canRun && taught === language ? bench.current?.executeHere : undefined,
+          checks: exercise ? checksOfExercise(exercise, taught) : [],
+          given: exercise?.variants[taught]?.given ?? [],
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { chromium, type Page } from "@playwright/test";
+import { CHROMIUM } from "../scripts/find-chromium.ts";
+import { benchFolder, runForBench } from "./run-for-bench.ts";
+
+const PORT = 3296;
+const PASSWORD = "lamp-river-kite";
+const RUNS = 9;
+const SLOWDOWN = 4;
+const LESSONS = ["intro_to_computer_science", "python_first_program"] as const;
+const ASSETS = join(import.meta.dirname, "../apps/web/build/client/assets");
+const MAP = join(import.meta.dirname, "../content/catalogue/lesson-map.json");
+
+/** Opening a lesson that the session has kept, and what the catalogue costs a page that shows no lesson. */
+async function benchLessonPage(): Promise<void> {
+  const { folder, remove } = benchFolder();
+  process.env.DEMO_PASSWORD = PASSWORD;
+  const product = await runForBench(folder, PORT);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  try {
+    const page = await (await browser.newContext({ baseURL: product.address })).newPage();
+    await logIn(page);
+    await page.goto(`/student/lesson/${LESSONS[0]}`);
+    await page.locator(".cm-content").first().waitFor();
+    for (const slug of [LESSONS[1], LESSONS[0]]) await openLesson(page, slug);
+    const plain = await openings(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    const slowed = await openings(page);
+    console.table({
+      "a lesson from the cache to its first picture, median ms (at most 100)": { here: plain },
+      "the same with a processor four times slower": { here: slowed },
+      "catalogue in scripts of pages without a lesson, kB (at most 30)": { here: catalogueKilobytes() },
+    });
+  } finally {
+    await browser.close();
+    await product.stop();
+    remove();
+  }
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("E-mail address or user name").fill(DEMO_PEOPLE.student.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL("**/student/dashboard");
+}
+
+async function openings(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++)
+    times.push(await openLesson(page, LESSONS[(run + 1) % LESSONS.length] ?? LESSONS[0]));
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0);
+}
+
+/** From the call that a link makes to the picture that holds the lesson's heading. */
+const openLesson = (page: Page, slug: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    type Router = { navigate: (path: string) => Promise<void> };
+    const { __reactRouterDataRouter: router } = globalThis as unknown as { __reactRouterDataRouter: Router };
+    const title = () => document.querySelector("section[aria-label=Lesson] h2")?.textContent;
+    const before = title();
+    const began = performance.now();
+    void router.navigate(`/student/lesson/${wanted}`);
+    while (title() === before) await new Promise(requestAnimationFrame);
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    return performance.now() - began;
+  }, slug);
+
+/** Every script that holds words of the lesson map. */
+function catalogueKilobytes(): number {
+  const { lessons } = JSON.parse(readFileSync(MAP, "utf8")) as { lessons: { learningObjective: string }[] };
+  const bytes = globSync(`${ASSETS}/*.js`)
+    .filter((file) => {
+      const text = readFileSync(file, "utf8");
+      return lessons.some(({ learningObjective }) => text.includes(learningObjective));
+    })
+    .reduce((sum, file) => sum + statSync(file).size, 0);
+  return Math.round(bytes / 1000);
+}
+
+await benchLessonPage();

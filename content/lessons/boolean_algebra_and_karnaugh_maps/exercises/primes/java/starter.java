@@ -1,0 +1,33 @@
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+
+public class Primes {
+    static String join(String a, String b) {
+        String result = "";
+        int different = 0;
+        for (int i = 0; i < a.length(); i++) {
+            if (a.charAt(i) == b.charAt(i)) {
+                result = result + a.charAt(i);
+            } else if (a.charAt(i) == '-' || b.charAt(i) == '-') {
+                return "";
+            } else {
+                result = result + "-";
+                different++;
+            }
+        }
+        return different == 1 ? result : "";
+    }
+
+    static ArrayList<String> primes(String[] cells) {
+        ArrayList<String> found = new ArrayList<>();
+        ArrayList<String> groups = new ArrayList<>(Arrays.asList(cells));
+
+        Collections.sort(found);
+        return found;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(primes(new String[]{"00", "01", "11"}));
+    }
+}

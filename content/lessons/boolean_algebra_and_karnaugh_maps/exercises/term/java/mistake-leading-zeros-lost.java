@@ -1,0 +1,20 @@
+public class Terms {
+    static String term(int row, int letters) {
+        String result = "";
+        int i = letters - 1;
+        while (row > 0) {
+            String letter = "" + "ABCD".charAt(i);
+            if (row % 2 == 0) {
+                letter = letter + "'";
+            }
+            result = letter + result;
+            row = row / 2;
+            i--;
+        }
+        return result;
+    }
+
+    public static void main(String[] args) {
+        System.out.println(term(5, 3));
+    }
+}

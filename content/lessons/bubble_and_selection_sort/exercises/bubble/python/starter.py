@@ -1,0 +1,7 @@
+def bubble_passes(values):
+    row = list(values)
+    passes = []
+    return passes
+
+
+print(bubble_passes([5, 2, 8, 1]))

@@ -1,0 +1,23 @@
+class Node:
+    def __init__(self, value, next):
+        self.value = value
+        self.next = next
+
+
+def delete(head, value):
+    return head.next if head else None
+
+
+def try_delete(values, value):
+    head = None
+    for one in reversed(values):
+        head = Node(one, head)
+    head = delete(head, value)
+    found = []
+    while head is not None:
+        found.append(head.value)
+        head = head.next
+    return found
+
+
+print(try_delete([10, 20, 30], 20))

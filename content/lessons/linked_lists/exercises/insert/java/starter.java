@@ -1,0 +1,34 @@
+public class Insert {
+    static Node insertSorted(Node head, int value) {
+        return new Node(value, head);
+    }
+
+    static int[] tryInserts(int[] values) {
+        Node head = null;
+        for (int value : values) {
+            head = insertSorted(head, value);
+        }
+        int[] found = new int[values.length];
+        int i = 0;
+        for (Node node = head; node != null; node = node.next) {
+            found[i++] = node.value;
+        }
+        return found;
+    }
+
+    public static void main(String[] args) {
+        for (int value : tryInserts(new int[]{20, 10, 30})) {
+            System.out.println(value);
+        }
+    }
+}
+
+class Node {
+    int value;
+    Node next;
+
+    Node(int value, Node next) {
+        this.value = value;
+        this.next = next;
+    }
+}

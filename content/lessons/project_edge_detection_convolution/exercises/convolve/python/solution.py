@@ -1,0 +1,15 @@
+def weigh(grid, kernel, row, column):
+    return sum(grid[row - 1 + i][column - 1 + j] * kernel[i][j] for i in range(3) for j in range(3))
+
+
+def convolve(grid, kernel):
+    result = []
+    for row in range(1, len(grid) - 1):
+        line = []
+        for column in range(1, len(grid[0]) - 1):
+            line.append(weigh(grid, kernel, row, column))
+        result.append(line)
+    return result
+
+
+print(convolve([[0, 0, 9, 9], [0, 0, 9, 9], [0, 0, 9, 9]], [[-1, 0, 1], [-1, 0, 1], [-1, 0, 1]]))

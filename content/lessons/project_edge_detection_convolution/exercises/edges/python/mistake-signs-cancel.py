@@ -1,0 +1,11 @@
+def edges(a, b, threshold):
+    result = []
+    for row in range(len(a)):
+        line = []
+        for column in range(len(a[0])):
+            if abs(a[row][column] + b[row][column]) > threshold:
+                line.append(255)
+            else:
+                line.append(0)
+        result.append(line)
+    return result

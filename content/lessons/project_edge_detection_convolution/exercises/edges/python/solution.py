@@ -1,0 +1,15 @@
+def edges(a, b, threshold):
+    result = []
+    for row in range(len(a)):
+        line = []
+        for column in range(len(a[0])):
+            strength = abs(a[row][column]) + abs(b[row][column])
+            if strength > threshold:
+                line.append(255)
+            else:
+                line.append(0)
+        result.append(line)
+    return result
+
+
+print(edges([[30, -30, 0]], [[0, 0, 0]], 20))

@@ -1,0 +1,19 @@
+public class Nest {
+    static boolean bulb(double measured, boolean on) {
+        return true;
+    }
+
+    public static void main(String[] args) {
+        boolean on = false;
+        while (Incubator.running()) {
+            on = bulb(Incubator.sensor(), on);
+            if (on) {
+                Incubator.power(100);
+            } else {
+                Incubator.power(0);
+            }
+            Incubator.step();
+        }
+        System.out.println(Incubator.report());
+    }
+}

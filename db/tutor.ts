@@ -1,0 +1,65 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { createdAt, ownerId, schoolClasses } from "./schema.ts";
+
+/** The talk with the tutor, kept with the lesson or project it belongs to. It goes with the student. */
+export const tutorMessages = pgTable(
+  "tutor_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    /** A lesson's slug, or "project-" and a project's. */
+    place: text("place").notNull(),
+    role: text("role", { enum: ["user", "assistant"] }).notNull(),
+    content: text("content").notNull(),
+    rung: integer("rung"),
+    /** What the student said to "Was this helpful?". */
+    isHelpful: boolean("is_helpful"),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId, table.place, table.id)],
+);
+
+/** One row for each question: what it cost and who answered. It stays when a conversation is deleted: it is counted. */
+export const tutorUsage = pgTable(
+  "tutor_usage",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    source: text("source", { enum: ["engine", "model", "safety"] }).notNull(),
+    /** Why a model's words were not used, where one was asked. */
+    fallback: text("fallback", { enum: ["slow", "failed", "filtered", "over-budget"] }),
+    model: text("model"),
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
+    /** Thousandths of a paisa. */
+    costMilliPaise: bigint("cost_milli_paise", { mode: "number" }).notNull().default(0),
+    milliseconds: integer("milliseconds").notNull(),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId, table.createdAt)],
+);
+
+/** A student of the class wrote something that an adult should know of. What was written is not kept here. */
+export const tutorAlerts = pgTable(
+  "tutor_alerts",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    schoolClassId: uuid("school_class_id")
+      .notNull()
+      .references(() => schoolClasses.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["self-harm", "abuse", "danger"] }).notNull(),
+    seenAt: timestamp("seen_at", { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index().on(table.schoolClassId, table.createdAt)],
+);
+
+/** The tutor is silent for a class while a row is here: for good, or until the end of a test. */
+export const tutorPauses = pgTable("tutor_pauses", {
+  schoolClassId: uuid("school_class_id")
+    .primaryKey()
+    .references(() => schoolClasses.id, { onDelete: "cascade" }),
+  until: timestamp("until", { withTimezone: true }),
+  createdAt,
+});

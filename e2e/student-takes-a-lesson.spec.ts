@@ -1,0 +1,174 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { logIn, NOBODY, newAccount } from "./people.ts";
+import { editor, run, terminal, writeProgram } from "./workspace-page.ts";
+
+// Checks run on a server that other journeys keep busy too.
+test.describe.configure({ timeout: 300_000 });
+test.use({ storageState: NOBODY });
+
+const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
+const FAILED = { timeout: 90_000 };
+
+const lesson = (page: Page) => page.getByRole("region", { name: "Lesson", exact: true });
+const step = (page: Page, name: string | RegExp) =>
+  lesson(page).getByRole("navigation").getByRole("button", { name });
+
+async function openLesson(page: Page, path = OPEN_LESSON): Promise<void> {
+  await page.goto(path);
+  await expect(editor(page)).toBeAttached();
+}
+
+/** Shows the code where lesson and code take turns, writes, and comes back to check. */
+async function solve(page: Page, code: string): Promise<void> {
+  const turn = page.getByRole("button", { name: "Code", exact: true });
+  const takesTurns = await turn.isVisible();
+  if (takesTurns) await turn.click();
+  await writeProgram(page, code);
+  if (takesTurns) await page.getByRole("button", { name: "Lesson", exact: true }).click();
+  await lesson(page).getByRole("button", { name: "Check my work" }).click();
+}
+
+async function noViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+}
+
+test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, and it is there after a reload", async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({
+    baseURL,
+    storageState: NOBODY,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await openLesson(page);
+  await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await noViolations(page);
+  await lesson(page).getByRole("radio", { name: "JavaScript" }).check();
+  await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
+
+  const hint = (name: string) => lesson(page).getByRole("button", { name });
+  await hint("Give me a hint").tap();
+  await expect(lesson(page).getByRole("region", { name: "Where to look" })).toBeVisible();
+  await hint("Ask me a question").tap();
+  await expect(hint("Show me a similar example")).toBeVisible();
+  await lesson(page).getByRole("button", { name: "A, B", exact: true }).tap();
+  await expect(lesson(page)).toContainText("How many orders are in the list?");
+
+  await solve(
+    page,
+    'console.log("Attention please"); console.log("Mumbai Rajdhani arrives soon"); console.log("Go to platform 5");',
+  );
+  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+  await lesson(page).getByRole("button", { name: "Next step" }).tap();
+  await solve(page, 'console.log("Fare for 3 tickets in rupees"); console.log(3 * 45);');
+  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+  await lesson(page).getByRole("button", { name: "Next step" }).tap();
+  await solve(
+    page,
+    'const lines = require("fs").readFileSync(0, "utf8").split("\\n");\nconst name = lines[0];\nconsole.log("Namaste,", name);\nconsole.log("Welcome to Nirmaan");\nconsole.log(name, "is ready to code");',
+  );
+  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+
+  await step(page, "What to keep").tap();
+  await lesson(page).getByRole("button", { name: "show city, without quotes" }).tap();
+  await lesson(page).getByRole("button", { name: "20", exact: true }).tap();
+  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toContainText("7 of 11 marks");
+  await expect(lesson(page).getByRole("link", { name: "Keep my progress" })).toBeVisible();
+  await noViolations(page);
+
+  await page.reload();
+  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toBeVisible();
+  await page.getByRole("button", { name: "Code", exact: true }).tap();
+  await page.getByRole("button", { name: "Open or close the sidebar" }).tap();
+  await expect(page.getByRole("button", { name: "Lesson Files", exact: true })).toBeVisible();
+  await phone.close();
+});
+
+async function device(browser: Browser, email: string, baseURL = ""): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    storageState: NOBODY,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await logIn(page, email);
+  return page;
+}
+
+test("LES-02 LES-04 at a desk a student fails a check, answers its question, passes, goes on, and continues elsewhere", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await newAccount(request, "Meera");
+  const school = await device(browser, email, baseURL);
+  await openLesson(school);
+  const cached = await school.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((each) => each.startsWith("lesson")) ?? "";
+    return JSON.parse(sessionStorage.getItem(key) ?? "{}") as { timestamp: number; expiresAt: number };
+  });
+  expect(cached.expiresAt - cached.timestamp).toBe(300_000);
+
+  await school.keyboard.press("Alt+PageDown");
+  await expect(lesson(school).getByRole("heading", { name: "A program is a list of orders" })).toBeVisible();
+  await solve(school, 'print("attention please")');
+  await expect(lesson(school)).toContainText("Are p and P the same for a computer?", FAILED);
+  await expect(lesson(school)).toContainText("Expected");
+  await expect(lesson(school)).toContainText("0 of 2 marks", FAILED);
+  await noViolations(school);
+  await lesson(school).getByRole("button", { name: "Reset to starter" }).click();
+  await expect(editor(school)).not.toContainText("attention please");
+
+  const right = 'print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")';
+  await solve(school, right);
+  await expect(lesson(school)).toContainText("2 of 2 marks", FAILED);
+  await expect(step(school, "A program is a list of orders, done")).toBeVisible();
+  await lesson(school).getByText("2 tries so far").click();
+  await expect(lesson(school).getByText("Passed", { exact: true })).toBeVisible();
+
+  // Without a network this device still says what it can see, and calls it no more than that.
+  await lesson(school).getByRole("button", { name: "Next step" }).click();
+  await expect(editor(school)).toContainText("45");
+  await school.getByLabel("Language", { exact: true }).selectOption("javascript");
+  await expect(editor(school)).toContainText("console.log");
+  await run(school);
+  await expect(terminal(school)).toContainText("Execution Successful");
+  await school.context().setOffline(true);
+  await solve(school, 'console.log("Fare for 3 tickets in rupees"); console.log(3 * 45);');
+  await expect(lesson(school)).toContainText("It is sent to our server when you are online again.");
+  await expect(step(school, "The computer does exactly what is written, done")).toHaveCount(0);
+  await school.context().setOffline(false);
+  await expect(step(school, "The computer does exactly what is written, done")).toBeVisible(FAILED);
+
+  const home = await device(browser, email, baseURL);
+  await openLesson(home);
+  await expect(step(home, "The computer does exactly what is written, done")).toBeVisible();
+  await step(home, "What to keep").click();
+  await expect(lesson(home)).toContainText("Still open");
+  await lesson(home)
+    .getByRole("link", { name: /^Next:/ })
+    .click();
+  await expect(home).not.toHaveURL(OPEN_LESSON);
+  await expect(editor(home)).toBeVisible();
+  expect(await home.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
+});
+
+test("LES-01 an address without a lesson is a page that says so; other lessons ask who is there", async ({
+  page,
+}) => {
+  const missing = await page.goto("/student/lesson/no_such_lesson");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  await page.goto("/student/lesson/python_first_program");
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+});

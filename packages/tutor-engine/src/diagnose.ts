@@ -1,0 +1,47 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
+import { probeJava } from "./java/probe-java.ts";
+import { probeJavaScript } from "./javascript/probe-javascript.ts";
+import { probeCompiled } from "./probe-compiled.ts";
+import type { Problem } from "./problem.ts";
+import { probePython } from "./python/probe-python.ts";
+import { rankLines, type Suspect } from "./rank-lines.ts";
+import { readMessage } from "./read-message.ts";
+
+export type Diagnosis = {
+  evidence: Evidence;
+  /** Best first; none when the program is right or nothing could be found out. */
+  suspects: Suspect[];
+  /** Checks that could be run, and those of them that passed. */
+  passed: number;
+  total: number;
+};
+
+const PROBES: Record<string, (problem: Problem, execute: Executor) => Promise<Evidence>> = {
+  python: probePython,
+  javascript: probeJavaScript,
+  typescript: probeJavaScript,
+  java: probeJava,
+};
+
+/** What is wrong with the program, as far as running it and its last message can tell. Never throws for lack of a runner. */
+export async function diagnose(problem: Problem, execute: Executor): Promise<Diagnosis> {
+  const evidence = await gather(problem, execute);
+  const passed = evidence.results.filter((result) => result.passed).length;
+  const total = evidence.results.length;
+  const isRight = total > 0 && passed === total && !evidence.syntax;
+  return { evidence, suspects: isRight ? [] : rankLines(evidence, problem.code), passed, total };
+}
+
+async function gather(problem: Problem, execute: Executor): Promise<Evidence> {
+  const probe = PROBES[problem.language] ?? probeCompiled;
+  const message = readMessage(problem);
+  if (problem.code.trim() === "") return message;
+  try {
+    const evidence = await probe(problem, execute);
+    return evidence.syntax || evidence.results.length > 0 ? evidence : message;
+  } catch {
+    // Nothing can run code at the moment: the message of the last run is still there.
+    return message.results.length > 0 || message.syntax ? message : NO_EVIDENCE;
+  }
+}

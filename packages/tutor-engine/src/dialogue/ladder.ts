@@ -1,0 +1,99 @@
+import type { Turn } from "../problem.ts";
+import type { Suspect } from "../rank-lines.ts";
+import { type Intent, readIntent } from "./read-student.ts";
+
+/**
+ * Where the conversation stands. Levels 1 to 3 are questions, each nearer to the point; 4 is one teaching sentence,
+ * 5 a worked example from another task.
+ */
+export type Standing = {
+  rung: 1 | 2 | 3 | 4 | 5;
+  /** How many questions of this level were asked before: the next sibling is taken. */
+  asked: number;
+  /** What the last message showed. */
+  last: "first" | "progress" | "no-progress";
+  intent: Intent;
+};
+
+const FAILURES_BEFORE_TEACHING = 3;
+
+/**
+ * The policy of TreeInstruct: a sibling question while the answer shows no progress, the next level when it does, one
+ * teaching sentence after three failures, then a worked example from a different task, and from the top again.
+ */
+export function standingOf(
+  conversation: Turn[],
+  suspect: Suspect | undefined,
+  ideas: { words: string[] }[],
+  names: string[],
+): Standing {
+  const said = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
+  let standing: Standing = { rung: 1, asked: 0, last: "first", intent: { kind: "stuck" } };
+  let failures = 0;
+  for (const [turn, message] of said.entries()) {
+    const intent = readIntent(message, ideas);
+    const isAnswer =
+      turn > 0 && (intent.kind === "says" || intent.kind === "stuck" || intent.kind === "changed");
+    if (!isAnswer) {
+      const isBegging = turn > 0 && intent.kind === "wants-answer";
+      standing = {
+        ...standing,
+        intent,
+        asked: standing.asked + (isBegging ? 1 : 0),
+        last: turn === 0 ? "first" : "no-progress",
+      };
+      continue;
+    }
+    const isProgress = intent.kind === "says" && showsProgress(message, suspect, names);
+    failures = isProgress ? 0 : failures + 1;
+    standing = {
+      ...nextStep(standing, isProgress, failures),
+      intent,
+      last: isProgress ? "progress" : "no-progress",
+    };
+    if (standing.rung === 1 && failures > FAILURES_BEFORE_TEACHING) failures = 0;
+  }
+  return standing;
+}
+
+function nextStep(
+  { rung, asked }: Standing,
+  isProgress: boolean,
+  failures: number,
+): Pick<Standing, "rung" | "asked"> {
+  if (rung === 5) return { rung: 2, asked: asked + 1 };
+  if (rung === 4) return isProgress ? { rung: 2, asked } : { rung: 5, asked: 0 };
+  if (!isProgress && failures >= FAILURES_BEFORE_TEACHING) return { rung: 4, asked: 0 };
+  if (!isProgress) return { rung, asked: asked + 1 };
+  return { rung: rung === 1 ? 2 : 3, asked: rung === 3 ? asked + 1 : 0 };
+}
+
+const SIGNS: Record<string, RegExp> = {
+  boundary:
+    /\b(?:last|first|one (?:more|less|too)|stops? (?:at|before|early)|too (?:early|late|many|few)|includ\w*|equal|edge|end|never reaches|misses?|skips?|ek kam|ek zyada|pehle|aakhri)\b/i,
+  start:
+    /\b(?:start|begin|zero|reset|again|each round|every (?:time|round)|initial|before the loop|wiped?|shuru|phir se)\b/i,
+  loop: /\b(?:never (?:changes?|ends?|stops?)|always true|infinite|endless|forever|same value|doesn'?t change|badal(?:ta)? nahi)\b/i,
+  return:
+    /\b(?:returns?|none|undefined|nothing|prints?|hand(?:s|ed)? back|gives? back|inside the loop|too early|wapas)\b/i,
+  condition:
+    /\b(?:true|false|condition|branch|else|both|either|and|or|not|greater|smaller|less|bigger|equal|opposite)\b/i,
+  types: /\b(?:string|text|number|integer|int|float|type|quotes?|convert\w*|concatenat\w*|joins?)\b/i,
+  other:
+    /\b(?:order|before|after|wrong (?:variable|name|line|order)|swap\w*|index|position|inside|outside|missing|twice|extra|space|indent\w*)\b/i,
+};
+
+/** An answer that names a value, a name of the program together with a claim, or the heart of the matter. */
+function showsProgress(message: string, suspect: Suspect | undefined, names: string[]): boolean {
+  const words = message.trim().split(/\s+/).length;
+  if (words === 1 && !/\d/.test(message)) return false;
+  const usesName = names.some(
+    (name) => name.length > 1 && new RegExp(`\\b${escaped(name)}\\b`).test(message),
+  );
+  const hitsSigns = Object.values(SIGNS).some((pattern) => pattern.test(message));
+  const namesLine = suspect !== undefined && new RegExp(`\\bline ${suspect.line}\\b`, "i").test(message);
+  const listsValues = (message.match(/-?\d+/g) ?? []).length >= 2;
+  return hitsSigns || namesLine || listsValues || (usesName && words >= 3);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

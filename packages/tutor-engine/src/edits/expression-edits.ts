@@ -1,0 +1,256 @@
+import type { Edit } from "./edit.ts";
+import type { Hints } from "./hints.ts";
+import { everyPiece, functionOf, isLoop, type Piece } from "./piece.ts";
+import { nameEdits, numberEdits, scopesOf, textEdits } from "./value-edits.ts";
+
+const COMPARE: Record<string, string[]> = {
+  "<": ["<=", ">", ">=", "!=", "=="],
+  "<=": ["<", ">=", ">", "=="],
+  ">": [">=", "<", "<=", "!="],
+  ">=": [">", "<=", "<", "=="],
+  "==": ["!=", ">=", "<="],
+  "===": ["!==", ">=", "<=", ">", "<"],
+  "!=": ["==", ">", "<"],
+  "!==": ["===", ">", "<"],
+};
+const EDGES = new Set(["<<=", "<=<", ">>=", ">=>"]);
+const ARITHMETIC = ["+", "-", "*", "/", "%"];
+const SIBLINGS = [
+  ["push", "unshift"],
+  ["pop", "shift"],
+  ["slice", "splice"],
+  ["min", "max"],
+  ["floor", "ceil", "round", "trunc"],
+  ["toUpperCase", "toLowerCase"],
+  ["startsWith", "endsWith", "includes"],
+  ["indexOf", "lastIndexOf"],
+  ["some", "every"],
+  ["filter", "map", "find"],
+  ["parseInt", "parseFloat", "Number", "String"],
+  ["print", "println"],
+  ["nextInt", "nextDouble"],
+  ["keys", "values", "entries"],
+];
+
+export function* expressionEdits(program: Piece, code: string, hints: Hints): Generator<Edit> {
+  const scopes = scopesOf(program);
+  const tests = [...everyPiece(program)]
+    .filter(({ kind, op }) => kind === "binary" && op && op.text in COMPARE)
+    .slice(0, 10);
+  const numbers = [
+    ...new Set(
+      [...everyPiece(program)]
+        .filter(({ kind, text }) => kind === "number" && Number(text) > 1)
+        .map(({ text }) => text),
+    ),
+  ].slice(0, 4);
+  const wraps = hints.isTyped ? [] : ["Math.sqrt", "Math.floor", "Math.min", "Math.max"];
+  for (const piece of everyPiece(program)) {
+    const { line, from, to, op } = piece;
+    const edit = (
+      kind: string,
+      prior: number,
+      text: string,
+      at: { from: number; to: number } = { from, to },
+    ): Edit => ({
+      line,
+      kind,
+      prior,
+      splices: [{ from: at.from, to: at.to, text }],
+    });
+    const own = code.slice(from, to);
+    const isTest = piece.parent?.test === piece;
+    if (piece.kind === "binary" && op) {
+      for (const other of COMPARE[op.text] ?? []) {
+        const isEdge = EDGES.has(op.text + other);
+        yield edit(isEdge ? "boundary" : "comparison", isEdge ? 0.95 : 0.7, other, op);
+      }
+      if (op.text === "&&" || op.text === "||") {
+        yield edit("and-or", 0.85, op.text === "&&" ? "||" : "&&", op);
+        for (const side of [piece.left, piece.right])
+          if (side) yield edit("condition", 0.5, code.slice(side.from, side.to));
+      }
+      if (ARITHMETIC.includes(op.text)) {
+        for (const other of ARITHMETIC)
+          if (other !== op.text)
+            yield edit(
+              kindOfArithmetic(op.text, other),
+              "+-".includes(op.text) && "+-".includes(other) ? 0.85 : 0.65,
+              other,
+              op,
+            );
+        const [left, right] = [textOf(piece.left), textOf(piece.right)];
+        yield edit("arithmetic", "-/%".includes(op.text) ? 0.75 : 0.5, `${right} ${op.text} ${left}`);
+        yield edit("arithmetic", 0.5, left);
+        yield edit("arithmetic", 0.5, right);
+        if (piece.left?.kind === "binary" && piece.left.op && code[piece.left.from - 1] !== "(") {
+          const deep = piece.left;
+          yield edit(
+            "precedence",
+            0.6,
+            `${textOf(deep.left)} ${deep.op?.text} (${textOf(deep.right)} ${op.text} ${right})`,
+          );
+        }
+        if (piece.right?.kind === "binary" && piece.right.op)
+          yield edit(
+            "precedence",
+            0.6,
+            `(${left} ${op.text} ${textOf(piece.right.left)}) ${piece.right.op.text} ${textOf(piece.right.right)}`,
+          );
+        if (hints.isTyped && op.text === "/") yield edit("division", 0.85, `(double) ${left} / ${right}`);
+        if (op.text === "/")
+          yield edit("division", 0.7, hints.isTyped ? `(int) (${own})` : `Math.floor(${own})`);
+      }
+    }
+    if (piece.kind === "unary" && op?.text === "!") yield edit("condition", 0.6, textOf(piece.left));
+    if (piece.kind === "update" && op) yield edit("arithmetic", 0.65, op.text === "++" ? "--" : "++", op);
+    if (piece.kind === "assign" && op) {
+      for (const other of ["=", "+=", "-=", "*=", "/="])
+        if (other !== op.text)
+          yield edit(op.text === "=" || other === "=" ? "update" : "arithmetic", 0.65, other, op);
+    }
+    if (piece.kind === "truth") yield edit("true-false", 0.8, own === "true" ? "false" : "true");
+    if (piece.kind === "number") yield* numberEdits(piece, edit, scopes);
+    if (piece.kind === "text") yield* textEdits(own, edit, hints, scopes.get(functionOf(piece)) ?? [], piece);
+    if (piece.kind === "name" && !isTarget(piece)) yield* nameEdits(piece, edit, scopes);
+    if (piece.kind === "index" && piece.right) {
+      const at = piece.right;
+      for (const other of [`${textOf(at)} + 1`, `${textOf(at)} - 1`]) yield edit("index", 0.75, other, at);
+      yield edit("index", 0.45, "0", at);
+      if (piece.left?.kind === "index" && piece.left.right)
+        yield {
+          line,
+          kind: "index",
+          prior: 0.6,
+          splices: [
+            { from: at.from, to: at.to, text: textOf(piece.left.right) },
+            { from: piece.left.right.from, to: piece.left.right.to, text: textOf(at) },
+          ],
+        };
+      yield edit("index", 0.45, textOf(at));
+    }
+    if (piece.kind === "call" || piece.kind === "member") {
+      for (const group of SIBLINGS)
+        if (group.includes(piece.text))
+          for (const other of group)
+            if (other !== piece.text) {
+              const at = code.indexOf(piece.text, from);
+              yield edit("method", 0.6, other, { from: at, to: at + piece.text.length });
+            }
+    }
+    if (piece.kind === "call" && piece.args) {
+      const [first, second] = piece.args;
+      for (const called of wraps)
+        if (first && called !== piece.text) yield edit("function", 0.3, `${called}(${own})`);
+      if (first && second)
+        yield {
+          line,
+          kind: "argument-order",
+          prior: 0.6,
+          splices: [
+            { from: first.from, to: first.to, text: textOf(second) },
+            { from: second.from, to: second.to, text: textOf(first) },
+          ],
+        };
+      if (first && !second && piece.parent?.kind !== "statement")
+        yield edit("conversion", 0.45, textOf(first));
+    }
+    if (piece.kind === "call" && piece.text === "whole" && piece.args?.length === 2)
+      for (const [sign, prior] of [
+        ["/", 0.9],
+        ["%", 0.7],
+        ["*", 0.6],
+        ["-", 0.5],
+      ] as const)
+        yield edit(
+          sign === "/" ? "division" : "arithmetic",
+          prior,
+          `(${textOf(piece.args[0])} ${sign} ${textOf(piece.args[1])})`,
+        );
+    if (piece.kind === "call" && piece.text === "isOne" && piece.args?.length === 2)
+      yield edit("string-equality", 0.95, `(${textOf(piece.args[0])} === ${textOf(piece.args[1])})`);
+    if (isTest) {
+      const names = (scopes.get(functionOf(piece)) ?? []).slice(0, 6);
+      for (const other of tests)
+        if (other.from !== piece.from) {
+          yield edit("condition", 0.4, textOf(other));
+          yield edit("condition", 0.4, `!(${textOf(other)})`);
+          for (const joint of ["&&", "||"])
+            yield edit("condition", 0.3, `(${own}) ${joint} (${textOf(other)})`);
+        }
+      for (const name of names)
+        for (const asked of [`${name} > 0`, `${name} > 1`, `${name} == 0`, `${name} != 0`])
+          for (const joint of ["&&", "||"]) yield edit("condition", 0.3, `${asked} ${joint} (${own})`);
+      yield edit("condition", 0.7, `!(${own})`);
+      if (!piece.parent || !isLoop(piece.parent))
+        yield edit("condition", 0.2, hints.isTyped ? `(true || ${own})` : "true");
+    }
+    if (["name", "member", "call", "index", "binary"].includes(piece.kind) && mayShift(piece)) {
+      yield edit(
+        "off-by-one",
+        piece.parent?.kind === "binary" || piece.parent?.kind === "call" ? 0.75 : 0.6,
+        `(${own} + 1)`,
+      );
+      yield edit(
+        "off-by-one",
+        piece.parent?.kind === "binary" || piece.parent?.kind === "call" ? 0.75 : 0.6,
+        `(${own} - 1)`,
+      );
+      if (!hints.isTyped)
+        for (const [wrap, prior] of [
+          ["Number", 0.55],
+          ["String", 0.35],
+          ["Math.floor", 0.45],
+          ["Math.abs", 0.3],
+          ["Math.sqrt", 0.3],
+        ] as const)
+          yield edit(
+            wrap === "Math.abs" ? "function" : "conversion",
+            wrap === "Number" && piece.parent?.kind === "declare" ? 0.75 : prior,
+            `${wrap}(${own})`,
+          );
+      else if (piece.kind === "name" || piece.kind === "call")
+        yield edit("conversion", 0.4, `(double) ${own}`);
+    }
+    if (
+      piece.kind === "name" &&
+      !isTarget(piece) &&
+      ["binary", "return", "assign", "declare"].includes(piece.parent?.kind ?? "")
+    )
+      for (const factor of numbers)
+        for (const sign of ["*", "/"]) yield edit("arithmetic", 0.35, `(${own} ${sign} ${factor})`);
+    if (
+      ["call", "index", "binary"].includes(piece.kind) &&
+      piece.parent &&
+      !["statement", "call"].includes(piece.parent.kind) &&
+      !isTest
+    )
+      for (const other of (scopes.get(functionOf(piece)) ?? []).slice(0, 6))
+        yield edit("variable", 0.3, other);
+    if (
+      !hints.isTyped &&
+      piece.kind === "name" &&
+      ["declare", "assign", "return", "call"].includes(piece.parent?.kind ?? "")
+    )
+      yield edit("aliasing", 0.45, `[...${own}]`);
+  }
+
+  function textOf(piece: Piece | undefined): string {
+    return piece ? code.slice(piece.from, piece.to) : "";
+  }
+}
+
+const kindOfArithmetic = (was: string, other: string) =>
+  (was === "/" && other === "%") || (was === "%" && other === "/") ? "division" : "arithmetic";
+
+const isTarget = ({ parent, from }: Piece) =>
+  (parent?.kind === "assign" || parent?.kind === "update") && parent.left?.from === from;
+
+function mayShift(piece: Piece): boolean {
+  const { parent } = piece;
+  if (!parent || isTarget(piece) || parent.kind === "member" || parent.kind === "statement") return false;
+  if (parent.kind === "call" && !parent.args?.includes(piece)) return false;
+  return (
+    ["binary", "call", "return", "assign", "declare", "index"].includes(parent.kind) && parent.test !== piece
+  );
+}

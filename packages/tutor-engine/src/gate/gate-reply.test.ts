@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { gateReply, type Secret } from "./gate-reply.ts";
+import { maskPersonal } from "./mask-personal.ts";
+
+const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
+const solution = code.replace("range(1, n)", "range(1, n + 1)");
+const secret: Secret = {
+  code,
+  solution,
+  checks: [
+    { call: "total(3)", stdin: null, expected: 6 },
+    { call: "total(100)", stdin: null, expected: 5050, hidden: true },
+  ],
+};
+const kindOf = (reply: string) => gateReply(reply, secret).kind;
+
+test("CHAT-07 a question about the student's own line passes", () => {
+  for (const reply of [
+    "Which values does `i` take on line 3 (`for i in range(1, n):`) for `total(3)`?",
+    "What is in s before the loop starts?",
+    "Yes, stay with that thought. How often does line 4 run?",
+  ])
+    expect(gateReply(reply, secret)).toEqual({ kind: "passed", text: reply });
+});
+
+test("CHAT-07 a reply that would repair the program is stopped, however it is dressed", () => {
+  const line = "for i in range(1, n + 1):";
+  for (const leak of [
+    `Have you tried \`${line}\`?`,
+    `What about range(1,n+1)?`,
+    "Change n to n + 1, ok?",
+    "You need to add one to n, right?",
+    "The range should be one longer, should it not?",
+    "Use n + 1 instead of n. Clear?",
+    `The answer is ${line} Understood?`,
+    "What if you increase the end by one?",
+    "Here is the solution. Do you see it?",
+    `${btoa(line)} ?`,
+    `${[...line].reverse().join("")} ?`,
+    `${line.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (c.toLowerCase() < "n" ? 13 : -13)))} ?`,
+    `${[...line].map((letter) => letter.charCodeAt(0)).join(" ")} ?`,
+    `Do you like r a n g e ( 1 , n + 1 ) ?`,
+    "```python\nfor i in range(n):\n```\nOk?",
+    "Did you mean `5050`?",
+  ])
+    expect([leak, kindOf(leak)]).toEqual([leak, "stopped"]);
+});
+
+test("CHAT-07 a reply that is not a question, is very long or asks for personal data is stopped", () => {
+  for (const reply of [
+    "Look at line 3.",
+    "",
+    `${"Think again. ".repeat(100)}Ok?`,
+    "What is your phone number?",
+  ])
+    expect(kindOf(reply)).toBe("stopped");
+});
+
+test("CHAT-01 HTML, pictures and links are taken out of a reply", () => {
+  const reply =
+    "Look <img src=x onerror=alert(1)> here ![pixel](https://evil.example/p.png) and [there](https://evil.example). <script>steal</script> What do you see?";
+  const gated = gateReply(reply, secret);
+  expect(gated.kind === "passed" ? gated.text : "").not.toMatch(/<|https|evil|onerror/);
+});
+
+test("names, e-mail addresses and phone numbers are masked before anything leaves the server", () => {
+  const text =
+    "My name is Asha Kumari, write to asha.k@gmail.com or +91 98765 43210, aadhaar 1234 5678 9012, says asha";
+  expect(maskPersonal(text, ["Asha Kumari"])).toBe(
+    "My name is [name], write to [e-mail] or [phone], aadhaar [number], says [name]",
+  );
+  expect(maskPersonal("for 1200 50 I get 24 and line 3", ["Om"])).toBe("for 1200 50 I get 24 and line 3");
+});

@@ -1,0 +1,136 @@
+import type { Check } from "../problem.ts";
+import { cleanMarkdown } from "./clean-markdown.ts";
+import { disguisesOf } from "./disguises.ts";
+
+export type Secret = {
+  /** The student's program: what stands in it may be quoted. */
+  code: string;
+  checks: Check[];
+  /** The lesson's solution, where it is known. It is compared here and goes nowhere else. */
+  solution?: string | undefined;
+  /** More that the student can see: the last run, the text of the task. */
+  visible?: string[] | undefined;
+};
+
+export type Gated = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
+
+const LONGEST_REPLY = 900;
+const SPAN = /`+([^`]+)`+/g;
+const LONGEST_FRAGMENT = 80;
+
+/**
+ * Every reply goes through here before a student sees it, whoever wrote it. Instructions to a model are known to fail;
+ * this is code: no line or expression that would repair the program, no code beyond a fragment of the student's own, a
+ * question at the end, no HTML, pictures or links.
+ */
+export function gateReply(reply: string, secret: Secret): Gated {
+  const text = cleanMarkdown(reply);
+  const reason =
+    shapeProblem(text) ??
+    spokenRepair(text) ??
+    foreignCode(text, secret) ??
+    disguisesOf(text)
+      .map((each) => solutionIn(each, secret))
+      .find((found) => found !== undefined);
+  return reason ? { kind: "stopped", reason } : { kind: "passed", text };
+}
+
+function shapeProblem(text: string): string | undefined {
+  if (text === "") return "empty";
+  if (text.length > LONGEST_REPLY) return "too long";
+  if (!/\?["'”’)*_\s]*$/.test(text)) return "does not end with a question";
+  if (/```|~~~|^(?: {4}|\t)\S/m.test(text)) return "a block of code";
+  if (/[A-Za-z0-9+/_]{24,}/.test(text)) return "a word nobody can read";
+  if (
+    /\b(?:your|ur) (?:phone|mobile|e-?mail|address|full name|surname|school|photo|picture|password|whatsapp|instagram|parents)\b/i.test(
+      text,
+    )
+  )
+    return "asks for personal data";
+}
+
+const SPOKEN: RegExp[] = [
+  /\b(?:change|replace|switch|swap|modify|rewrite|correct|turn|convert)\b(?! it or)[^.?!\n]{0,60}\b(?:to|with|by|into|for)\b/i,
+  /\binstead of\b|\brather than\b/i,
+  /\bshould (?:be|say|read|have been|have|use|start|end|return|equal|become|contain|look like|come (?:before|after))\b(?! in\b)/i,
+  /\b(?:you|u) (?:need|have|must|should|forgot|missed|want|can|could|may|might|just)\b(?: \w+)? (?:to )?(?:add|remove|delete|use|put|change|write|set|start|increment|decrement|initiali[sz]e|import|indent|dedent|move|multiply|divide|subtract|wrap|cast|insert|call|return)\b/i,
+  /\bforgot(?:ten)? (?:to|the|a)\b|\bis missing (?:a|an|the)\b/i,
+  /\b(?:the|my|your) (?:answer|solution|fix) (?:is|was|would be|:)|\bhere(?: is|'s) (?:the|your|a)\b|\b(?:correct|right|final|full|working) (?:operator|line|code|answer|sign|program|version)\b(?! to\b)/i,
+  /\bcorrected (?:code|program|version|line)\b|\bfixed (?:code|program|version|line)\b/i,
+  /\b(?:add|use|try|write|put|insert|type|append|prepend|remove|delete|initiali[sz]e|increment|decrement)\b[^.?!\n]{0,30}[`"'“]?\s*(?:[-+*/%<>=!]=?|\breturn\b|\bbreak\b|\bcontinue\b|\bint\(|\bstr\(|\bfloat\(|\bNumber\(|\bcolon\b|\bsemicolon\b|\bbracket\b|\bquotes?\b)/i,
+  /\b(?:less|greater|bigger|smaller|more|fewer) than or equal\b|\b(?:less|greater)-than-or-equal\b|\bat (?:least|most)\b [^?]*\bsign\b/i,
+  /\b(?:plus|minus|add|subtract|increase|decrease|increment|decrement)\b[^.?!\n]{0,25}\b(?:one|1|two|2)\b/i,
+  /\b(?:double|triple|two|three) equals?\b|\bfloor division\b|\bmodulo\b|\bequals? sign\b|\bnot equal\b/i,
+  /\b(?:starts?|begins?|ends?|stops?|goes?|runs?|counts?)\b (?:at|from|with|on|up to|until) (?:-?\d+|zero|one|n\b)[^?]*\.(?!\d)/i,
+];
+
+/** A repair in plain words is a repair. */
+function spokenRepair(text: string): string | undefined {
+  const words = text.replace(SPAN, " this ");
+  const found = SPOKEN.find((pattern) => pattern.test(words));
+  return found ? `says how to repair it: ${found.exec(words)?.[0] ?? ""}` : undefined;
+}
+
+const BARE_CODE = [
+  /[A-Za-z_][\w.\]]*\s*(?:[-+*/%]|\/\/|\*\*)?=(?!=)\s*[^\s=?.,]+/g,
+  /\S+\s*(?:<=|>=|===?|!==?|&&|\|\||\+\+|--|\*\*|\/\/|\+=|-=)\s*\S*/g,
+  /[\w\])]+\s*[<>%*+]\s*[\w([]+/g,
+  /\b[A-Za-z_]\w*(?:\.\w+)*\([^)\n]*\)/g,
+  /\b[A-Za-z_]\w*\[[^\]\n]+\]/g,
+  /\b(?:for|while|if|elif) [^.?!\n]{1,60}:(?=\s|$)/g,
+  /\breturn\s+(?!to\b|a\b|the\b|ends?\b|it\b|from\b|and\b|or\b|line\b|is\b|in\b)[\w.[\]()+*-]+/g,
+];
+
+/** Code that is not a fragment of what the student can see already. */
+function foreignCode(text: string, secret: Secret): string | undefined {
+  const seen = squeeze([secret.code, ...visibleParts(secret), ...(secret.visible ?? [])].join("\n"));
+  const known = (fragment: string) => seen.includes(squeeze(fragment));
+  for (const [, span = ""] of text.matchAll(SPAN)) {
+    const fragment = span.replace(/…$/, "").trim();
+    if (fragment.length > LONGEST_FRAGMENT) return "a long piece of code";
+    if (
+      !known(fragment) &&
+      !/^(?:x = |[A-Za-z]+(?:Error|Exception)|None|null|undefined)$/.test(`${fragment}`) &&
+      fragment !== "x ="
+    )
+      return `code that is not the student's: ${fragment}`;
+  }
+  const outside = text
+    .replace(SPAN, " ")
+    .replace(/"[^"\n]*"/g, (quote) => (known(quote.slice(1, -1).replace(/…$/, "")) ? " " : quote));
+  for (const pattern of BARE_CODE)
+    for (const [fragment] of outside.matchAll(pattern))
+      if (!known(fragment.replace(/[.,?!:]+$/, ""))) return `code that is not the student's: ${fragment}`;
+}
+
+const visibleParts = ({ checks }: Secret): string[] =>
+  checks.flatMap(({ call, stdin, expected, hidden }) =>
+    hidden
+      ? []
+      : [call ?? "", stdin ?? "", typeof expected === "string" ? expected : JSON.stringify(expected)],
+  );
+
+const SHORTEST_LINE = 5;
+
+/** A line of the solution that the student does not have yet, in any spacing and case. */
+function solutionIn(text: string, { code, solution, checks }: Secret): string | undefined {
+  if (!solution) return undefined;
+  const [own, said] = [squeeze(code), squeeze(text)];
+  const shown = squeeze(visibleParts({ code, checks }).join("\n"));
+  const lines = solution
+    .split("\n")
+    .flatMap((line) => [line, ...line.split(/[:;{}]|\breturn\b|\bif\b|\bwhile\b|\bprint\b|=(?!=)/)])
+    .map(squeeze)
+    .filter(
+      (line) =>
+        line.length >= SHORTEST_LINE && !own.includes(line) && !shown.includes(line) && /[^a-z]/.test(line),
+    );
+  const found = lines.find((line) => said.includes(line));
+  return found ? "a part of the solution" : undefined;
+}
+
+const squeeze = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s;]+/g, "")
+    .replaceAll("'", '"');

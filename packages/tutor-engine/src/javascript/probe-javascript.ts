@@ -1,0 +1,111 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { transform } from "sucrase";
+import { detectInPieces } from "../edits/detect-in-pieces.ts";
+import { changeOf } from "../edits/edit.ts";
+import { expressionEdits } from "../edits/expression-edits.ts";
+import { hintsOf } from "../edits/hints.ts";
+import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
+import { statementEdits } from "../edits/statement-edits.ts";
+import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
+import { type Evidence, evidenceIn, NO_EVIDENCE } from "../evidence.ts";
+import type { Problem } from "../problem.ts";
+import { JAVASCRIPT_HARNESS } from "./javascript-harness.ts";
+import { readJavaScript } from "./read-javascript.ts";
+
+const BUDGET_MS = 700;
+const STOP_AFTER_MS = 2500;
+const MOST_EDITS = 900;
+
+/** A runtime with one door: text in, what it said out. An isolate without Node is one; so is any executor of JavaScript. */
+export async function probeJavaScript(problem: Problem, execute: Executor): Promise<Evidence> {
+  const code = problem.language === "typescript" ? withoutTypes(problem.code) : problem.code;
+  let program: Piece;
+  try {
+    program = readJavaScript(code);
+  } catch (error) {
+    return { ...NO_EVIDENCE, syntax: syntaxOf(error, code) };
+  }
+  return probeProgram(problem, code, program, execute);
+}
+
+/** `library` is what the program finds beside the language: Java's, for a program that was Java. */
+export async function probeProgram(
+  problem: Problem,
+  code: string,
+  program: Piece,
+  execute: Executor,
+  library = "",
+): Promise<Evidence> {
+  const mark = `@${crypto.randomUUID()} `;
+  const { run } = await execute({
+    language: "javascript",
+    version: "*",
+    files: [{ name: "tutor-probe.cjs", content: javascriptProbe(problem, code, program, mark, library) }],
+    stdin: "",
+    run_timeout: STOP_AFTER_MS,
+  });
+  const evidence = evidenceIn(run.stdout, mark);
+  return { ...evidence, signs: detectInPieces(program, code, evidence.results) };
+}
+
+function javascriptProbe(
+  problem: Problem,
+  code: string,
+  program: Piece,
+  mark: string,
+  library: string,
+): string {
+  const watch = watchSplices(program, code, "javascript");
+  const source = withEdit(code, watch, []);
+  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false };
+  const edits = [...statementEdits(program, code, false), ...expressionEdits(program, code, hints)]
+    .sort((a, b) => b.prior - a.prior)
+    .slice(0, MOST_EDITS)
+    .map(({ line, kind, prior, splices }) => ({
+      line,
+      kind,
+      prior,
+      ...changeOf(source, withEdit(code, watch, splices)),
+    }));
+  const plan = {
+    source,
+    edits,
+    checks: problem.checks,
+    budget: BUDGET_MS,
+    starts: statementStarts(program, code),
+    library,
+  };
+  return `${JAVASCRIPT_HARNESS}
+const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);
+probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));
+`;
+}
+
+/** The line a statement starts on, for each line it covers. */
+function statementStarts(program: Piece, code: string): Record<number, number> {
+  const starts: Record<number, number> = {};
+  for (const piece of everyPiece(program))
+    if (isStatement(piece) && !piece.body && !piece.consequent)
+      for (
+        let line = piece.line;
+        line < piece.line + code.slice(piece.from, piece.to).split("\n").length;
+        line++
+      )
+        starts[line] ??= piece.line;
+  return starts;
+}
+
+function withoutTypes(code: string): string {
+  try {
+    return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code;
+  } catch {
+    return code;
+  }
+}
+
+function syntaxOf(error: unknown, code: string): NonNullable<Evidence["syntax"]> {
+  const { message, loc } = error as { message: string; loc?: { line: number } };
+  const last = code.trimEnd().split("\n").length;
+  const line = Math.min(loc?.line ?? 1, last);
+  return { name: "SyntaxError", message: message.replace(/ \(\d+:\d+\)$/, ""), line, lines: [line] };
+}

@@ -1,0 +1,64 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { type CheckRun, type Evidence, NO_EVIDENCE, type Sign } from "./evidence.ts";
+import type { Problem } from "./problem.ts";
+import { readMessage } from "./read-message.ts";
+
+const MOST_CHECKS = 3;
+const STOP_AFTER_MS = 1500;
+
+/** Languages without a probe of their own, such as C++: the compiler's message, what the checks show, and a few signs. */
+export async function probeCompiled(problem: Problem, execute: Executor): Promise<Evidence> {
+  const results: CheckRun[] = [];
+  for (const check of problem.checks.filter(({ call }) => call === null).slice(0, MOST_CHECKS)) {
+    const { compile, run } = await execute({
+      language: problem.language,
+      version: "*",
+      files: [{ content: problem.code }, ...problem.given],
+      stdin: check.stdin ?? "",
+      run_timeout: STOP_AFTER_MS,
+    });
+    if (compile && compile.code !== 0)
+      return readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } });
+    const isEndless = run.code === null;
+    const error = isEndless ? "Halt: steps" : run.code === 0 ? null : run.stderr.trim() || `exit ${run.code}`;
+    const line = error
+      ? (readMessage({ ...problem, lastRun: { output: "", error } }).results[0]?.line ?? null)
+      : null;
+    results.push({
+      passed: !error && tidy(run.stdout) === tidy(String(check.expected)),
+      error,
+      line,
+      came: run.stdout,
+    });
+  }
+  const lines = Object.fromEntries(
+    problem.code.split("\n").flatMap((text, index) => (isCode(text) ? [[index + 1, 1]] : [])),
+  );
+  return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
+}
+
+const tidy = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
+
+const isCode = (text: string) =>
+  /[\w;]/.test(text) && !/^\s*(?:#|\/\/|using\b|import\b|package\b|\}|fn main|int main|func main)/.test(text);
+
+const SIGNS: [RegExp, string][] = [
+  [/\b(?:for|while|if)\s*\(.*\)\s*;\s*$/, "stray-semicolon"],
+  [/\bif\s*\([^=<>!]*[^=<>!]=[^=][^)]*\)/, "assign-in-test"],
+  [/\bcin\s*<<|\bcout\s*>>/, "type-mix"],
+  [/<=\s*(?:n|\w+\.size\(\)|\w+\.length)\s*;/, "boundary"],
+  [/==\s*\w+\s*\|\|\s*(?:\d+|'.')\s*\)/, "and-or"],
+];
+
+function signsIn(code: string): Sign[] {
+  return code
+    .split("\n")
+    .flatMap((text, index) =>
+      SIGNS.flatMap(([pattern, edit]) => (pattern.test(text) ? [{ line: index + 1, edit, sure: 0.7 }] : [])),
+    );
+}

@@ -1,0 +1,26 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { type Evidence, evidenceIn } from "../evidence.ts";
+import type { Problem } from "../problem.ts";
+import { pythonProbe } from "./python-probe.ts";
+
+const BUDGET_S = 0.75;
+const STOP_AFTER_MS = 2500;
+
+export async function probePython(problem: Problem, execute: Executor): Promise<Evidence> {
+  const mark = `@${crypto.randomUUID()} `;
+  const content = pythonProbe({
+    mark,
+    code: problem.code,
+    checks: problem.checks,
+    given: problem.given.flatMap(({ name }) => (name.endsWith(".py") ? [name.slice(0, -3)] : [])),
+    budget: BUDGET_S,
+  });
+  const { run } = await execute({
+    language: "python",
+    version: "*",
+    files: [{ name: "tutor_probe.py", content }, ...problem.given],
+    stdin: "",
+    run_timeout: STOP_AFTER_MS,
+  });
+  return evidenceIn(run.stdout, mark);
+}

@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createOfflineExecutor } from "./offline-executor.ts";
+
+const NOWHERE = "http://127.0.0.1:1";
+type Answer = {
+  id: string;
+  reply: string;
+  diagnosis: { line: number; concept: string } | null;
+  rung: number;
+  ms: number;
+};
+
+function ask(questions: object[]): Promise<Answer[]> {
+  const command = spawn(process.execPath, [join(import.meta.dirname, "tutor-ask.ts")], {
+    env: { ...process.env, EXECUTION_ENDPOINTS: NOWHERE },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  command.stdin.end(questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
+  let output = "";
+  command.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((answered) =>
+    command.on("close", () =>
+      answered(
+        output
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line) as Answer),
+      ),
+    ),
+  );
+}
+
+const stuck = [{ role: "user", content: "it is wrong, why?" }];
+const total = {
+  id: "python",
+  language: "python",
+  code: "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n",
+  checks: [
+    { call: "total(3)", expected: 6 },
+    { call: "total(1)", expected: 1 },
+    { call: "total(0)", expected: 0 },
+  ],
+  conversation: stuck,
+};
+
+test("CHAT-07 without a runner or a network the tutor finds the line in Python, JavaScript and Java and asks about it", async () => {
+  const answers = await ask([
+    total,
+    {
+      id: "endless",
+      language: "python",
+      code: "n = int(input())\ni = 1\nwhile i <= n:\n    print(i)\nprint('done')\n",
+      checks: [{ stdin: "2\n", expected: "1\n2\ndone" }],
+      conversation: stuck,
+    },
+    {
+      id: "javascript",
+      language: "javascript",
+      code: "function allEven(xs) {\n  for (const x of xs) {\n    if (x % 2 !== 0) {\n      return false;\n    } else {\n      return true;\n    }\n  }\n  return true;\n}\n",
+      checks: [
+        { call: "allEven([2, 3])", expected: false },
+        { call: "allEven([2, 4])", expected: true },
+      ],
+      conversation: stuck,
+    },
+    {
+      id: "java",
+      language: "java",
+      code: "class Main {\n  static int sum(int[] a) {\n    int s = 0;\n    for (int i = 1; i < a.length; i++) {\n      s += a[i];\n    }\n    return s;\n  }\n}\n",
+      checks: [
+        { call: "sum(new int[]{1, 2, 3})", expected: 6 },
+        { call: "sum(new int[]{0, 2})", expected: 2 },
+      ],
+      conversation: stuck,
+    },
+    {
+      id: "right",
+      language: "python",
+      code: "def two():\n    return 2\n",
+      checks: [{ call: "two()", expected: 2 }],
+      conversation: stuck,
+    },
+  ]);
+  expect(answers.map(({ id, diagnosis }) => [id, diagnosis?.line ?? null])).toEqual([
+    ["python", 3],
+    ["endless", 4],
+    ["javascript", 6],
+    ["java", 4],
+    ["right", null],
+  ]);
+  for (const { reply } of answers) expect(reply).toMatch(/\?$/);
+  expect(answers[0]?.reply).toContain("line 3 (`for i in range(1, n):`)");
+});
+
+test("CHAT-07 five turns climb the ladder: siblings, a teaching sentence, another task, and never the answer", async () => {
+  const said = ["help", "idk", "no idea", "still stuck", "idk", "i is 1 and then 2, the last is missing"];
+  const turns = said.map((_, at) => ({
+    ...total,
+    id: String(at),
+    conversation: said.slice(0, at + 1).flatMap((content) => [
+      { role: "user", content },
+      { role: "assistant", content: "…?" },
+    ]),
+  }));
+  const answers = await ask(turns);
+  expect(answers.map(({ rung }) => rung)).toEqual([1, 1, 1, 4, 5, 2]);
+  expect(new Set(answers.map(({ reply }) => reply)).size).toBe(answers.length);
+  for (const { reply } of answers) {
+    expect(reply).toMatch(/\?$/);
+    expect(reply).not.toMatch(/n \+ 1|plus one|<=/);
+  }
+});
+
+test("a program in the offline sandbox cannot read our files, start programs or stay for ever", async () => {
+  const sandbox = createOfflineExecutor();
+  const run = (language: string, content: string, run_timeout = 2000) =>
+    sandbox.execute({ language, version: "*", files: [{ name: "main.py", content }], run_timeout });
+  const python = await run(
+    "python",
+    "import os\ntry:\n    print(open('/etc/passwd').read())\nexcept Exception as e:\n    print(type(e).__name__)\nprint(os.path.exists('/etc/hosts'))\n",
+  );
+  expect(python.run.stdout).toBe("FileNotFoundError\nFalse\n");
+  const javascript = await run(
+    "javascript",
+    "globalThis.said = [typeof process, typeof require, typeof fetch].join(' ')",
+  );
+  expect(javascript.run.stdout).toBe("undefined undefined undefined");
+  await expect(run("javascript", "while (true) {}", 300)).rejects.toThrow("timed out");
+  await expect(run("python", "while True: pass", 300)).rejects.toThrow("too long");
+  expect((await run("python", "print(1)")).run.stdout).toBe("1\n");
+  sandbox.close();
+});
