@@ -108,7 +108,10 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
     if (status !== 400) expect(answer.text.includes(SECRET), path).toBe(false);
   }
   expect((await page.request.get("/api/projects/project-rocket")).status()).toBe(404);
-  const graded = await page.request.post(`/api/certificates/${CODE}/grade`, { headers, data: { attemptId: 1 } });
+  const graded = await page.request.post(`/api/certificates/${CODE}/grade`, {
+    headers,
+    data: { attemptId: 1 },
+  });
   expect(graded.status()).toBe(404);
   await page.request.post("/student/profile", {
     form: { intent: "end-session", session },
