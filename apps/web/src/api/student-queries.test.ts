@@ -21,6 +21,8 @@ beforeAll(async () => {
   await fillDatabase(database.connection.sql);
   watched = postgres(database.url, {
     max: 1,
+    // Else its own question about types would be listened to as well.
+    fetch_types: false,
     debug: (_connection, text, parameters) => void asked.push({ text, parameters }),
   });
 });
