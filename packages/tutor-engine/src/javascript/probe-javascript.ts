@@ -12,7 +12,7 @@ import type { Problem } from "../problem.ts";
 import { JAVASCRIPT_HARNESS } from "./javascript-harness.ts";
 import { readJavaScript } from "./read-javascript.ts";
 
-const BUDGET_MS = 700;
+const BUDGET_MS = 600;
 const STOP_AFTER_MS = 1300;
 const MOST_EDITS = 900;
 
