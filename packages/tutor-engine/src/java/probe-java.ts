@@ -9,15 +9,18 @@ import { JAVA_LIBRARY } from "./java-library.ts";
 import { javaToJavaScript } from "./java-to-javascript.ts";
 import { readJava } from "./read-java.ts";
 
-const STOP_AFTER_MS = 1500;
+const STOP_AFTER_MS = 500;
+const GRACE_MS = 200;
+const LONGEST_WAIT_MS = 2500;
 
 /** javac says whether it is Java; the same program in JavaScript's words says where it goes wrong. Both at once. */
 export async function probeJava(problem: Problem, execute: Executor): Promise<Evidence> {
   const { program, firstHole } = readJava(problem.code);
-  const [refused, evidence] = await Promise.all([
-    refusedByCompiler(problem, execute),
-    probeInJavaScript(problem, execute),
-  ]);
+  const asked = refusedByCompiler(problem, execute);
+  const evidence = await probeInJavaScript(problem, execute);
+  // A program that ran and has no hole will compile: javac is then not waited for much longer.
+  const isSurelyJava = firstHole === null && evidence.results.length > 0;
+  const refused = await within(asked, isSurelyJava ? GRACE_MS : LONGEST_WAIT_MS);
   if (refused && refused !== "accepted") return { ...NO_EVIDENCE, syntax: refused };
   // The reader of ours stumbles over words such as "to" that are names in Java: javac knows better.
   if (firstHole && refused !== "accepted")
@@ -63,4 +66,12 @@ async function probeInJavaScript(problem: Problem, execute: Executor): Promise<E
   } catch {
     return NO_EVIDENCE;
   }
+}
+
+function within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((over) => {
+    timer = setTimeout(() => over(null), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -12,8 +12,8 @@ import type { Problem } from "../problem.ts";
 import { JAVASCRIPT_HARNESS } from "./javascript-harness.ts";
 import { readJavaScript } from "./read-javascript.ts";
 
-const BUDGET_MS = 700;
-const STOP_AFTER_MS = 2500;
+const BUDGET_MS = 600;
+const STOP_AFTER_MS = 1300;
 const MOST_EDITS = 900;
 
 /** A runtime with one door: text in, what it said out. An isolate without Node is one; so is any executor of JavaScript. */
