@@ -3,14 +3,15 @@ import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
 import { drawPath, drawText, type Pen } from "./pen.ts";
 
 const GAP = 24;
+const EDGE = 12;
 
 /** The first picture on the left, the present one on the right: a filter shows in the difference. */
 export const drawPicture = drawing(z.object({}), (pen, _, shown) => {
   const [first] = shown.frames;
   if (!first) return;
-  const half = (pen.width - GAP) / 2;
-  drawPixels(pen, first.state, { left: 0, width: half });
-  drawPixels(pen, shown.now.state, { left: half + GAP, width: half });
+  const half = (pen.width - GAP) / 2 - EDGE;
+  drawPixels(pen, first.state, { left: EDGE, width: half });
+  drawPixels(pen, shown.now.state, { left: EDGE + half + GAP, width: half });
 });
 
 const CAPTION = 22;
@@ -28,8 +29,15 @@ function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: numbe
       const at = (row * columns + column) * digits;
       const hex = pixels.slice(at, at + digits);
       pen.context.fillStyle = `#${digits === 6 ? hex : hex.repeat(3)}`;
-      // Half a pixel over: no background shines through between two cells.
-      pen.context.fillRect(left + column * size, top + row * size, size + 0.5, size + 0.5);
+      // Whole pixels of the screen: between halves the background would shine through.
+      const x = Math.floor(left + column * size);
+      const y = Math.floor(top + row * size);
+      pen.context.fillRect(
+        x,
+        y,
+        Math.ceil(left + (column + 1) * size) - x,
+        Math.ceil(top + (row + 1) * size) - y,
+      );
     }
   pen.context.strokeStyle = pen.colours.muted;
   pen.context.lineWidth = 1;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Paint } from "./drawing.ts";
 import { coloursOf } from "./pen.ts";
 import type { Replay } from "./replay.ts";
@@ -8,20 +8,15 @@ type ReplayCanvasProps = { replay: Replay; paint: Paint; index: number; label: s
 /** Draws one frame, again whenever the frame, the size of the canvas or the theme changes. */
 export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawFrame(canvas.current, replay, paint, index);
+  }, [replay, paint, index]);
 
+  const drawAgain = useEffectEvent((element: HTMLCanvasElement) => drawFrame(element, replay, paint, index));
   useEffect(() => {
     const element = canvas.current;
-    if (!element) return;
-    const draw = () => drawFrame(element, replay, paint, index);
-    draw();
-    const sizes = new ResizeObserver(draw);
-    sizes.observe(element);
-    const stopWatching = watchTheme(draw);
-    return () => {
-      sizes.disconnect();
-      stopWatching();
-    };
-  }, [replay, paint, index]);
+    return element ? watchLook(element, () => drawAgain(element)) : undefined;
+  }, []);
 
   return (
     <canvas
@@ -49,15 +44,16 @@ function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, ind
   paint({ context, width, height, colours: coloursOf(element) }, { frames: replay.frames, index, now });
 }
 
-const night = () => matchMedia("(prefers-color-scheme: dark)");
-
-function watchTheme(changed: () => void): () => void {
-  const system = night();
-  system.addEventListener("change", changed);
-  const page = new MutationObserver(changed);
-  page.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+function watchLook(element: HTMLElement, changed: () => void): () => void {
+  const size = new ResizeObserver(changed);
+  size.observe(element);
+  const chosenTheme = new MutationObserver(changed);
+  chosenTheme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const systemTheme = matchMedia("(prefers-color-scheme: dark)");
+  systemTheme.addEventListener("change", changed);
   return () => {
-    system.removeEventListener("change", changed);
-    page.disconnect();
+    size.disconnect();
+    chosenTheme.disconnect();
+    systemTheme.removeEventListener("change", changed);
   };
 }
