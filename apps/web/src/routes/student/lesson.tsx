@@ -76,11 +76,13 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   });
 
 export default function LessonPage({ loaderData }: Route.ComponentProps) {
-  const { lesson, owner, board } = loaderData;
+  const { lesson, owner, board, account } = loaderData;
+  const isFresh = account !== undefined;
   useEffect(() => {
     reader = { owner, board };
-    cacheLesson(sessionStore(), lesson);
-  }, [lesson, owner, board]);
+    // Only what the server has just sent: a lesson from the cache would otherwise never expire.
+    if (isFresh) cacheLesson(sessionStore(), lesson);
+  }, [lesson, owner, board, isFresh]);
   // Another lesson is another workspace: nothing of the one before may stay.
   return <OpenLesson key={lesson.slug} visit={loaderData} />;
 }
