@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { providerPlans, students, subscriptions } from "@nirmaan/db/schema.ts";
+import { providerPlans, subscriptions } from "@nirmaan/db/payments.ts";
+import { students } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { type Known, type Snapshot, standing } from "./provider-event.ts";
 import { tierUntil } from "./subscription-state.ts";
