@@ -35,7 +35,7 @@ export async function applyKnown(transaction: Database, known: Known): Promise<C
 }
 
 /** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */
-export async function refreshTier(db: Database, studentId: string): Promise<void> {
+async function refreshTier(db: Database, studentId: string): Promise<void> {
   const [best] = await db
     .select({ tier: subscriptions.tier })
     .from(subscriptions)
