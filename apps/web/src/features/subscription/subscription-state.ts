@@ -32,9 +32,9 @@ export function subscriptionState(snapshot: Snapshot, wish: Wish, now: number): 
       return { kind: "payment-failed", until: opensUntil };
     case "created":
     case "active":
-    case "cancelled":
     case "completed":
     case "expired":
+    case "cancelled":
       return { kind: "running", until, wish };
   }
 }
@@ -52,9 +52,9 @@ export function tierUntil(snapshot: Snapshot): number | null {
     case "pending":
     case "halted":
       return current_end === null ? null : current_end + GRACE_S;
-    case "cancelled":
     case "completed":
     case "expired":
+    case "cancelled":
       return ended_at ?? current_end;
   }
 }

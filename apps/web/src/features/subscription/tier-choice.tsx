@@ -121,9 +121,10 @@ function wordsOf(name: string, move: TierMove): string {
     case "keep":
       return `Stay on ${name}`;
     case "downgrade":
+      return `Move down to ${name}`;
     case "here":
     case "none":
-      return `Move down to ${name}`;
+      return name;
   }
 }
 
