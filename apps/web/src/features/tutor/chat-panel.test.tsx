@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import type { ChatMessage } from "./chat.ts";
