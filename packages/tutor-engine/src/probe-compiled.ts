@@ -25,7 +25,7 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
       ? (readMessage({ ...problem, lastRun: { output: "", error } }).results[0]?.line ?? null)
       : null;
     results.push({
-      passed: !error && tidy(run.stdout) === tidy(String(check.expected)),
+      passed: !error && tidy(run.stdout) === tidy(textOf(check.expected)),
       error,
       line,
       came: run.stdout,
@@ -36,6 +36,8 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
   );
   return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const tidy = (text: string) =>
   text

@@ -2,7 +2,7 @@
 export function disguisesOf(text: string): string[] {
   return [
     text,
-    [...text].reverse().join(""),
+    Array.from(text).reverse().join(""),
     text.replace(/[a-z]/gi, rot13),
     text.replace(/(?:\b\S[ .\-_|/]){3,}\S\b/g, (spaced) => spaced.replace(/[ .\-_|/]/g, "")),
     ...(text.match(/[A-Za-z0-9+/_-]{8,}={0,2}/g) ?? []).flatMap(decoded),

@@ -36,9 +36,11 @@ test("CHAT-07 a reply that would repair the program is stopped, however it is dr
     "What if you increase the end by one?",
     "Here is the solution. Do you see it?",
     `${btoa(line)} ?`,
-    `${[...line].reverse().join("")} ?`,
+    `${Array.from(line).reverse().join("")} ?`,
     `${line.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (c.toLowerCase() < "n" ? 13 : -13)))} ?`,
-    `${[...line].map((letter) => letter.charCodeAt(0)).join(" ")} ?`,
+    `${Array.from(line)
+      .map((letter) => letter.charCodeAt(0))
+      .join(" ")} ?`,
     `Do you like r a n g e ( 1 , n + 1 ) ?`,
     "```python\nfor i in range(n):\n```\nOk?",
     "Did you mean `5050`?",
