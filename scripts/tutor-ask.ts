@@ -3,9 +3,8 @@ import { createInterface } from "node:readline";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import { askRunner } from "@nirmaan/grading/ask-runner.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
-import { Check, LastRun, Turn } from "@nirmaan/tutor-engine/problem.ts";
+import { readAskedLine } from "@nirmaan/tutor-engine/asked-line.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
-import { z } from "zod";
 import { phrasebook } from "../apps/web/src/features/tutor/phrasebook.ts";
 import { createOfflineExecutor } from "./offline-executor.ts";
 
@@ -20,29 +19,22 @@ const NAMES: Record<string, string> = {
 };
 const RUNNER_ANSWERS_WITHIN_MS = 1500;
 
-const Question = z.object({
-  id: z.union([z.string(), z.number()]),
-  language: z.string().default("python"),
-  code: z.string(),
-  checks: z.array(Check).default([]),
-  lastRun: z.union([LastRun, z.string().transform((output) => ({ output, error: output }))]).nullish(),
-  conversation: z.array(Turn).default([]),
-  lesson: z.unknown().optional(),
-});
-
 /** JSON lines in, JSON lines out: what the offline tutor finds and says. For measuring; no model is asked. */
 const offline = createOfflineExecutor();
 const runners = await answeringRunners();
 if (runners.length === 0) await offline.prepare();
-const ask = createTutor(tryInOrder([...runners.map(askRunner), offline.execute]), phrasebook);
+const ask = createTutor(
+  tryInOrder([...runners.map((address) => askRunner(address)), offline.execute]),
+  phrasebook,
+);
 for await (const line of createInterface({ input: process.stdin }))
   if (line.trim()) console.log(JSON.stringify(await answer(line)));
 offline.close();
 
 async function answer(line: string): Promise<object> {
-  const parsed = Question.safeParse(readJson(line));
-  if (!parsed.success) return { id: null, error: z.prettifyError(parsed.error) };
-  const { id, language, code, checks, lastRun, conversation, lesson } = parsed.data;
+  const asked = readAskedLine(line);
+  if ("error" in asked) return { id: null, error: asked.error };
+  const { id, language, code, checks, lastRun, conversation, lesson } = asked;
   const began = performance.now();
   const said = conversation.length > 0 ? conversation : [{ role: "user" as const, content: "I am stuck." }];
   const problem = {
@@ -63,14 +55,6 @@ async function answer(line: string): Promise<object> {
     rung,
     ms: Math.round(performance.now() - began),
   };
-}
-
-function readJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
 
 function languageOf(name: string): string {

@@ -37,6 +37,8 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
   return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
 }
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
 const tidy = (text: string) =>
   text
     .split("\n")

@@ -1,3 +1,4 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, students, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts, tutorMessages, tutorUsage } from "@nirmaan/db/tutor.ts";
 import { eq } from "drizzle-orm";
@@ -16,14 +17,16 @@ const NOWHERE = "http://127.0.0.1:1";
 const code = "total = 0\nfor i in range(1, 5):\n    total = total + i\nprint(total)\n";
 const lastRun = { output: "10\n", error: "" };
 let accounts: TestAccounts;
+let db: Database;
 let asha: { cookie: string; userId: string };
 beforeAll(async () => {
   accounts = await openTestAccounts({ EXECUTION_ENDPOINTS: NOWHERE });
+  db = accounts.services.database.db;
   asha = await accounts.signedIn("asha@example.test", { name: "Asha Kumari", dateOfBirth: "1990-04-30" });
 });
 beforeEach(async () => {
-  await accounts.services.database.db.delete(tutorUsage);
-  await accounts.services.database.db.delete(tutorMessages);
+  await db.delete(tutorUsage);
+  await db.delete(tutorMessages);
 });
 afterAll(() => accounts.close());
 
@@ -82,12 +85,6 @@ function readEvents(text: string) {
     refused: refused?.message,
   };
 }
-
-const { db } = {
-  get db() {
-    return accounts.services.database.db;
-  },
-};
 
 test("CHAT-06 a reply streams, is a question, and the conversation is kept with its lesson until the student deletes it", async () => {
   const { ask, request } = open();
