@@ -64,6 +64,3 @@ function signsIn(code: string): Sign[] {
       SIGNS.flatMap(([pattern, edit]) => (pattern.test(text) ? [{ line: index + 1, edit, sure: 0.7 }] : [])),
     );
 }
-
-const textOf = (expected: unknown): string =>
-  typeof expected === "string" ? expected : JSON.stringify(expected);
