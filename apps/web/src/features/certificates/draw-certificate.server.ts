@@ -12,10 +12,11 @@ type Paper = {
 };
 
 const require = createRequire(import.meta.url);
-const fontFile = (name: string) => require.resolve(`@expo-google-fonts/${name}`);
-const LATIN = "anek-latin/400Regular/AnekLatin_400Regular.ttf";
-const LATIN_STRONG = "anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf";
-const DEVANAGARI_STRONG = "anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf";
+const LATIN = require.resolve("@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf");
+const LATIN_STRONG = require.resolve("@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf");
+const DEVANAGARI_STRONG = require.resolve(
+  "@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf",
+);
 
 const INK = "#1d2033";
 const MUTED = "#5a5f78";
@@ -41,7 +42,7 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const inner = width - 4 * MARGIN;
   const write = (text: string, y: number, size: number, font: string, colour = INK) =>
     page
-      .font(fontFile(font))
+      .font(font)
       .fontSize(size)
       .fillColor(colour)
       .text(text, 2 * MARGIN, y, { width: inner, align: "center", lineBreak: true });

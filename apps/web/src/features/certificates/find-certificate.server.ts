@@ -8,7 +8,7 @@ import { CertificateCode } from "./certificate.ts";
 
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));
 
-export type CertifiedWork = {
+type CertifiedWork = {
   attemptId: number;
   lessonSlug: string;
   exercise: string;

@@ -2,7 +2,7 @@ import { Card } from "#ui/card.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 
-export type NextLesson = {
+type NextLesson = {
   slug: string;
   title: string;
   objective: string;
