@@ -85,13 +85,17 @@ test("what opens over the page is as accessible as the page, and breaks no rule 
 });
 
 test("SHELL-06 a tooltip waits 700 ms for a resting mouse", async ({ page }) => {
-  // What arrives later would move the button away from under the mouse.
   await page.goto("/dev/ui", { waitUntil: "networkidle" });
   const rest = page.getByRole("button", { name: "Rest the mouse here" });
   await rest.scrollIntoViewIfNeeded();
-  const start = Date.now();
-  await rest.hover();
-  await expect(page.getByRole("tooltip")).toBeVisible();
+  let start = 0;
+  // A mouse that rests before the page has come to life is not noticed until it moves again.
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    start = Date.now();
+    await rest.hover();
+    await expect(page.getByRole("tooltip")).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   expect(Date.now() - start).toBeGreaterThanOrEqual(690);
 });
 
