@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./db/schema.ts", "./db/student-area.ts", "./db/tutor.ts"],
+  schema: ["./db/schema.ts", "./db/student-area.ts", "./db/tutor.ts", "./db/payments.ts"],
   out: "./db/migrations",
 });

@@ -2,7 +2,7 @@ import { taughtAs } from "./board-rules.ts";
 import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
 
 /** How far a tier opens the catalogue. */
-export type LessonScope = "first-units" | "board" | "all";
+type LessonScope = "first-units" | "board" | "all";
 
 type Reader = {
   scope: LessonScope;

@@ -10,9 +10,8 @@ import {
   courseCards,
   courseView,
 } from "./course-view.ts";
-import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
-
 import { lessonsFor } from "./lesson-scope.ts";
+import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
 const slugs = [

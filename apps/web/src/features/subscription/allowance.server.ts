@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { projects, usageCounters } from "@nirmaan/db/schema.ts";
+import { usageCounters } from "@nirmaan/db/payments.ts";
+import { projects } from "@nirmaan/db/schema.ts";
 import { and, eq, like, lt, not, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";

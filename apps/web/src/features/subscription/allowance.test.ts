@@ -1,4 +1,5 @@
-import { projects, usageCounters } from "@nirmaan/db/schema.ts";
+import { usageCounters } from "@nirmaan/db/payments.ts";
+import { projects } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { providerPlans, students, subscriptions } from "@nirmaan/db/schema.ts";
+import { providerPlans, subscriptions } from "@nirmaan/db/payments.ts";
+import { students } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { type Known, type Snapshot, standing } from "./provider-event.ts";
 import { tierUntil } from "./subscription-state.ts";
@@ -34,7 +35,7 @@ export async function applyKnown(transaction: Database, known: Known): Promise<C
 }
 
 /** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */
-export async function refreshTier(db: Database, studentId: string): Promise<void> {
+async function refreshTier(db: Database, studentId: string): Promise<void> {
   const [best] = await db
     .select({ tier: subscriptions.tier })
     .from(subscriptions)

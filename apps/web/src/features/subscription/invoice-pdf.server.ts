@@ -4,10 +4,14 @@ import { formatPaise } from "./gst-invoice.ts";
 import type { Invoice } from "./read-invoice.server.ts";
 import { readTierData } from "./read-tiers.server.ts";
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 /** One family with Latin, Devanagari and the rupee sign. */
-const REGULAR = resolve("@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf");
-const STRONG = resolve("@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf");
+const REGULAR = require.resolve(
+  "@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf",
+);
+const STRONG = require.resolve(
+  "@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf",
+);
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;

@@ -1,4 +1,4 @@
-import { subscriptions } from "@nirmaan/db/schema.ts";
+import { subscriptions } from "@nirmaan/db/payments.ts";
 import { and, gt, lt, sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import { closeEndedTiers } from "./apply-known.server.ts";

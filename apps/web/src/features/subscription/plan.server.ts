@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { providerPlans } from "@nirmaan/db/schema.ts";
+import { providerPlans } from "@nirmaan/db/payments.ts";
 import { eq } from "drizzle-orm";
 import type { Payments } from "./payments.server.ts";
 import { readTier } from "./read-tiers.server.ts";

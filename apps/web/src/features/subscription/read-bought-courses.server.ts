@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger } from "@nirmaan/db/schema.ts";
+import { ledger } from "@nirmaan/db/payments.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { invoices, ledger } from "@nirmaan/db/schema.ts";
+import { invoices, ledger } from "@nirmaan/db/payments.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { splitTax } from "./gst-invoice.ts";
 import { readTierData } from "./read-tiers.server.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { paymentEvents } from "@nirmaan/db/schema.ts";
+import { paymentEvents } from "@nirmaan/db/payments.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Services } from "#server/services.ts";
 import { applyKnown } from "./apply-known.server.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { invoiceSeries, invoices, ledger, students, subscriptions } from "@nirmaan/db/schema.ts";
+import { invoiceSeries, invoices, ledger, subscriptions } from "@nirmaan/db/payments.ts";
+import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import { numberIn, seriesFor } from "./gst-invoice.ts";

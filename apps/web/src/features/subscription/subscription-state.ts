@@ -7,7 +7,7 @@ const CHARGE_SLACK_S = DAY_S;
 /** A failed charge is tried again and mailed about; for this long nothing closes. */
 const GRACE_S = 7 * DAY_S;
 export const FREE_WEEK_S = 7 * DAY_S;
-export const MONEY_BACK_S = 30 * DAY_S;
+const MONEY_BACK_S = 30 * DAY_S;
 
 export type Wish = "cancel" | "plus" | null;
 
@@ -30,7 +30,11 @@ export function subscriptionState(snapshot: Snapshot, wish: Wish, now: number): 
     case "pending":
     case "halted":
       return { kind: "payment-failed", until: opensUntil };
-    default:
+    case "created":
+    case "active":
+    case "completed":
+    case "expired":
+    case "cancelled":
       return { kind: "running", until, wish };
   }
 }
@@ -48,7 +52,9 @@ export function tierUntil(snapshot: Snapshot): number | null {
     case "pending":
     case "halted":
       return current_end === null ? null : current_end + GRACE_S;
-    default:
+    case "completed":
+    case "expired":
+    case "cancelled":
       return ended_at ?? current_end;
   }
 }

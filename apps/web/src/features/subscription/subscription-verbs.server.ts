@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger, subscriptions } from "@nirmaan/db/schema.ts";
+import { ledger, subscriptions } from "@nirmaan/db/payments.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import { mayUse } from "#server/may-use.ts";

@@ -34,7 +34,9 @@ export function subscriptionWords(
         sentence: `The last payment did not go through. ${tierName} stays open until ${dayOf(state.until)}; it is tried again in the next days.`,
         isUrgent: true,
       };
-    default:
+    case "unpaid":
+    case "ended":
+    case undefined:
       return calm(
         tierName === "Free"
           ? "Nothing is charged. You can stay on it for as long as you like."

@@ -120,8 +120,11 @@ function wordsOf(name: string, move: TierMove): string {
       return `Move up to ${name}`;
     case "keep":
       return `Stay on ${name}`;
-    default:
+    case "downgrade":
       return `Move down to ${name}`;
+    case "here":
+    case "none":
+      return name;
   }
 }
 
@@ -135,7 +138,9 @@ function noteOf(move: TierMove): string {
         : "Nothing is charged today.";
     case "downgrade":
       return "When the paid period ends. Nothing is lost.";
-    default:
+    case "here":
+    case "keep":
+    case "none":
       return "";
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const TIERS = ["free", "plus", "pro", "school"] as const;
+const TIERS = ["free", "plus", "pro", "school"] as const;
 export type TierName = (typeof TIERS)[number];
 export const PAID_TIERS = ["plus", "pro"] as const;
 export type PaidTier = (typeof PAID_TIERS)[number];

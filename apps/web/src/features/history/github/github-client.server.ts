@@ -8,7 +8,7 @@ const Repository = z.object({ full_name: z.string().regex(/^[\w-]+\/[\w.-]+$/) }
 
 const REPOSITORY = "nirmaan-work";
 /** The least that can write to a repository of a student's own: public ones, and nothing else of the account. */
-export const SCOPE = "public_repo";
+const SCOPE = "public_repo";
 const DEFAULT_WAIT_S = 60;
 
 /** GitHub asks us to come back later. */

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { testProviderRecords } from "@nirmaan/db/schema.ts";
+import { testProviderRecords } from "@nirmaan/db/payments.ts";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { Snapshot } from "../provider-event.ts";

@@ -1,0 +1,109 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, ownerId } from "./schema.ts";
+
+/** How much of a daily allowance a student has used, by the day in India. */
+export const usageCounters = pgTable(
+  "usage_counters",
+  {
+    studentId: ownerId,
+    what: text("what").notNull(),
+    day: date("day").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.what, table.day] })],
+);
+
+/** A subscription as the payment provider last told it; `asOf` is the provider's own time of telling. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text("id").primaryKey(),
+    studentId: ownerId,
+    period: text("period", { enum: ["month", "year"] }).notNull(),
+    tier: text("tier", { enum: ["plus", "pro"] }).notNull(),
+    asOf: bigint("as_of", { mode: "number" }).notNull(),
+    snapshot: jsonb("snapshot").notNull(),
+    /** What the student asked for and the end of the period will bring. */
+    wish: text("wish", { enum: ["cancel", "plus"] }),
+    tierUntil: timestamp("tier_until", { withTimezone: true }),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId, table.createdAt), index().on(table.tierUntil)],
+);
+
+/** The provider's id of each price that was ever offered. */
+export const providerPlans = pgTable("provider_plans", {
+  id: text("id").primaryKey(),
+  key: text("key").notNull().unique(),
+  tier: text("tier", { enum: ["plus", "pro"] }).notNull(),
+  period: text("period", { enum: ["month", "year"] }).notNull(),
+});
+
+/** Webhooks that were taken, by the hash of their bytes: the same one twice is one. */
+export const paymentEvents = pgTable("payment_events", {
+  bodyHash: text("body_hash").primaryKey(),
+  event: text("event").notNull(),
+  receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * What was charged and refunded, when and why, in paise. Append-only: a trigger refuses anything else. It outlives the
+ * student's row, because tax law asks for it, and holds no name.
+ */
+export const ledger = pgTable(
+  "ledger",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid("student_id").notNull(),
+    kind: text("kind", { enum: ["charged", "refunded"] }).notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    reason: text("reason").notNull(),
+    paymentId: text("payment_id").notNull(),
+    /** The payment's own id, or the refund's: the provider may tell of it many times. */
+    providerId: text("provider_id").notNull().unique(),
+    subscriptionId: text("subscription_id"),
+    courseSlug: text("course_slug"),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.studentId, table.at), index().on(table.paymentId)],
+);
+
+/** GST invoices and credit notes, numbered without a gap within a financial year. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    number: text("number").primaryKey(),
+    ledgerId: bigint("ledger_id", { mode: "number" })
+      .notNull()
+      .unique()
+      .references(() => ledger.id),
+    studentId: uuid("student_id").notNull(),
+    billedTo: text("billed_to").notNull(),
+    issuedAt: timestamp("issued_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.studentId)],
+);
+
+export const invoiceSeries = pgTable("invoice_series", {
+  series: text("series").primaryKey(),
+  last: integer("last").notNull(),
+});
+
+/** What the TEST provider knows. Empty wherever real payments are set up. */
+export const testProviderRecords = pgTable("test_provider_records", {
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  entity: jsonb("entity").notNull(),
+});
