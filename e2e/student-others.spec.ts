@@ -36,6 +36,7 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/achievements": { ask: get("/student/achievements"), status: 200 },
   "/student/profile": { ask: get("/student/profile"), status: 200 },
   "/student/subscription": { ask: get("/student/subscription"), status: 200 },
+  "/student/test-payments/:id": { ask: get("/student/test-payments/sub_of_asha"), status: 404 },
   "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
   "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
   "/student/playground/:project?": { ask: get("/student/playground/rocket"), status: 200 },

@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { usageCounters } from "@nirmaan/db/payments.ts";
 import { schoolClasses, schoolClassStudents, students, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts, tutorMessages, tutorUsage } from "@nirmaan/db/tutor.ts";
 import { eq } from "drizzle-orm";
@@ -26,6 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(tutorUsage);
+  await db.delete(usageCounters);
   await db.delete(tutorMessages);
 });
 afterAll(() => accounts.close());
@@ -120,6 +122,7 @@ test("CHAT-07 a model that always leaks gets nothing past the gate, whatever the
     const { ask } = open(model);
     for (const message of messages.filter((_, at) => at % leaks.length === index)) {
       await db.delete(tutorUsage);
+      await db.delete(usageCounters);
       const { shown, reply } = await ask(message, { solution: "for i in range(1, 6):" });
       expect(shown + reply).not.toMatch(/range\(1, 6\)|5 to 6|instead of/);
       expect(reply).toMatch(/\?$/);

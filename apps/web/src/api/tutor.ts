@@ -41,7 +41,6 @@ export function tutorDoor(
           "forbidden",
           "Your teacher has switched the tutor off for now. Runs and checks go on.",
         );
-      if (student) await spendAllowance(db, student, "tutor-question");
       const lesson = question.lesson ? readWholeLesson(question.lesson) : undefined;
       context.header("cache-control", "no-store");
       return streamSSE(context, async (stream) => {
@@ -55,6 +54,9 @@ export function tutorDoor(
             student,
             question,
             lesson,
+            spend: async () => {
+              if (student) await spendAllowance(db, student, "tutor-question");
+            },
             ask,
             model,
             signal: stop.signal,

@@ -11,7 +11,7 @@ import type { TutorModel } from "./open-model.server.ts";
 import { phrasebook } from "./phrasebook.ts";
 import { tutorPrompt } from "./tutor-prompt.server.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
-import { logUsage, spendQuestion } from "./tutor-usage.server.ts";
+import { logUsage, mayAskModel } from "./tutor-usage.server.ts";
 import { wordWithModel } from "./word-with-model.server.ts";
 
 type Asking = {
@@ -20,6 +20,8 @@ type Asking = {
   student: Student | undefined;
   question: TutorQuestion;
   lesson: Lesson | undefined;
+  /** Takes one of the student's questions of the day, or refuses. */
+  spend: () => Promise<void>;
   ask: ReturnType<typeof createTutor>;
   model: TutorModel | null;
   signal: AbortSignal;
@@ -34,15 +36,16 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
   const intent = readIntent(last, phrasebook.ideas);
   const isDistress = intent.kind === "distress";
   // Somebody in distress is answered, whatever they have asked before.
-  const budget = student && !isDistress ? await spendQuestion(db, student) : { mayAskModel: false };
+  if (!isDistress) await asking.spend();
+  const hasBudget = student !== undefined && !isDistress && (await mayAskModel(db, student));
   const isTeacherTold = student && isDistress ? await alertTeachers(db, student, intent.distress) : false;
   const answer = await asking.ask({ ...problemOf(asking), isTeacherTold });
-  const worded = isDistress ? null : await wordIt(asking, answer, budget.mayAskModel);
+  const worded = isDistress ? null : await wordIt(asking, answer, hasBudget);
   const reply = worded?.kind === "model" ? worded.text : finished(worded?.text ?? "", answer.reply, say);
   if (!student) return { reply, id: null };
   await logUsage(db, student, {
     source: isDistress ? "safety" : worded?.kind === "model" ? "model" : "engine",
-    fallback: fallbackOf(worded, asking.model !== null && !isDistress && !budget.mayAskModel),
+    fallback: fallbackOf(worded, asking.model !== null && !isDistress && !hasBudget),
     model: asking.model?.name,
     inputTokens: worded?.inputTokens ?? 0,
     outputTokens: worded?.outputTokens ?? 0,

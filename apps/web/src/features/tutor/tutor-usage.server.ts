@@ -1,9 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorUsage } from "@nirmaan/db/tutor.ts";
-import { and, count, eq, gte, sum } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
+import { and, eq, gte, sum } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
-import { tutorAllowance } from "./tutor-allowance.ts";
 
 type Usage = Omit<typeof tutorUsage.$inferInsert, "id" | "studentId" | "createdAt">;
 
@@ -13,23 +11,22 @@ const DAY_MS = 86_400_000;
 export const startOfDay = (now: number) =>
   new Date(Math.floor((now + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS);
 
-/** Refuses the question after the last of the day; the answer says whether a model may still be paid for. */
-export async function spendQuestion(
-  db: Database,
-  student: Student,
-  now = Date.now(),
-): Promise<{ mayAskModel: boolean }> {
+/** How many tokens of a model a day each tier has; the number of questions is the subscription's business. */
+const MODEL_TOKENS_A_DAY: Record<Student["subscriptionTier"], number> = {
+  free: 20_000,
+  plus: 200_000,
+  pro: 800_000,
+  school: 800_000,
+};
+
+/** Whether a model may still be paid for today. */
+export async function mayAskModel(db: Database, student: Student, now = Date.now()): Promise<boolean> {
   const [today] = await db
-    .select({ questions: count(), input: sum(tutorUsage.inputTokens), output: sum(tutorUsage.outputTokens) })
+    .select({ input: sum(tutorUsage.inputTokens), output: sum(tutorUsage.outputTokens) })
     .from(tutorUsage)
     .where(and(eq(tutorUsage.studentId, student.id), gte(tutorUsage.createdAt, startOfDay(now))));
-  const { questionsADay, modelTokensADay } = tutorAllowance(student.subscriptionTier);
-  if ((today?.questions ?? 0) >= questionsADay)
-    throw new AppError(
-      "too-many",
-      `You have asked the tutor ${questionsADay} questions today. It is back tomorrow; hints, checks and runs go on.`,
-    );
-  return { mayAskModel: Number(today?.input ?? 0) + Number(today?.output ?? 0) < modelTokensADay };
+  const spent = Number(today?.input ?? 0) + Number(today?.output ?? 0);
+  return spent < MODEL_TOKENS_A_DAY[student.subscriptionTier];
 }
 
 export async function logUsage(db: Database, student: Student, usage: Usage): Promise<void> {
