@@ -144,6 +144,7 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await run(page);
   await expect(terminal(page)).toContainText("ready again", { timeout: PYTHON_STARTS_WITHIN_MS });
 
+  await context.setOffline(false);
   // A browser that is short of memory ends a worker in the middle of its work: that is no success.
   await writeProgram(page, 'print("half of it")\nwhile True:\n    pass');
   await run(page);

@@ -7,10 +7,12 @@ type MenuProps = {
   trigger: ReactNode;
   side?: "top" | "bottom" | "right";
   align?: "start" | "end";
+  /** When the menu is gone and about to give the focus back to its trigger; `preventDefault` keeps it from that. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
-export function Menu({ trigger, side = "bottom", align = "start", children }: MenuProps) {
+export function Menu({ trigger, side = "bottom", align = "start", onCloseAutoFocus, children }: MenuProps) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -20,6 +22,7 @@ export function Menu({ trigger, side = "bottom", align = "start", children }: Me
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={classes(FLOATING, "min-w-56 max-w-[calc(100vw-1rem)]")}
         >
           {children}

@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis, FileCode, Folder } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -15,6 +15,7 @@ export type TreeWishes = {
 
 export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeWishes) {
   const [isRenaming, setRenaming] = useState(false);
+  const wantsRename = useRef(false);
   const isCurrent = useWorkspace(({ project }) => project.currentFileId === node.id);
   const { open, toggle, rename } = useWorkspaceActs();
   const isFolder = node.type === "folder";
@@ -54,6 +55,13 @@ export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeWishe
         )}
         <Menu
           align="end"
+          onCloseAutoFocus={(event) => {
+            if (!wantsRename.current) return;
+            // The field wants the focus; given to the trigger first, it would be lost at once.
+            event.preventDefault();
+            wantsRename.current = false;
+            setRenaming(true);
+          }}
           trigger={
             <button
               type="button"
@@ -70,8 +78,13 @@ export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeWishe
               <MenuItem onSelect={() => wishes.onNew("folder", node.id)}>New folder in {node.name}</MenuItem>
             </>
           ) : null}
-          {/* After the menu has given the focus back, or the field would lose it at once. */}
-          <MenuItem onSelect={() => setTimeout(() => setRenaming(true), 0)}>Rename</MenuItem>
+          <MenuItem
+            onSelect={() => {
+              wantsRename.current = true;
+            }}
+          >
+            Rename
+          </MenuItem>
           <MenuItem onSelect={() => wishes.onDelete(node)}>Delete</MenuItem>
         </Menu>
       </div>

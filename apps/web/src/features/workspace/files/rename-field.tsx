@@ -6,7 +6,10 @@ type RenameFieldProps = { name: string; onRename: (name: string) => void; onCanc
 export function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const finish = (work: () => void) => {
     if (isDone.current) return;
     isDone.current = true;
