@@ -108,7 +108,9 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
     expect(answer.status, path).toBe(status);
     if (status !== 400) expect(answer.text.includes(SECRET), path).toBe(false);
   }
-  expect((await page.request.get("/api/projects/project-rocket")).status()).toBe(404);
+  expect(await (await page.request.get("/api/projects/project-rocket")).json()).toMatchObject({
+    project: null,
+  });
   const graded = await page.request.post(`/api/certificates/${CODE}/grade`, {
     headers,
     data: { attemptId: 1 },
