@@ -1,5 +1,6 @@
 import ctypes
-for path in ("/proc/1/mem", "/proc/1/maps", "/proc/1/root/etc/shadow", "/proc/1/cwd/x", "/proc/1/fd"):
+for part in ("mem", "maps", "root/etc/shadow", "cwd/x", "fd"):
+    path = "/proc/1/" + part
     try:
         open(path, "rb").read(16)
         print("WON", path)

