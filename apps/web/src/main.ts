@@ -13,7 +13,7 @@ import { repeatHourly } from "./server/repeat-hourly.ts";
 import { createRunLimit } from "./server/run-limit.ts";
 import { serveUntilStopped } from "./server/serve-until-stopped.ts";
 import { serviceClient } from "./server/service-client.ts";
-import { warmPages } from "./server/warm-pages.ts";
+import { untilQuiet, warmPages } from "./server/warm-pages.ts";
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
 
@@ -27,11 +27,15 @@ const { createApp: create }: { createApp: typeof createApp } = await import(buil
 const services = { env, database, log, accounts, mail, enqueue: jobs.enqueue };
 await jobs.work(backgroundJobs(services));
 const app = create(services, built("client").pathname);
+let lastAskedAt = 0;
 
 serveUntilStopped({
   port: env.PORT,
   log,
-  answer: app.fetch,
+  answer: (request, bindings) => {
+    lastAskedAt = performance.now();
+    return app.fetch(request, bindings);
+  },
   upgrade: createExecuteSocket(services, createRunLimit()),
   whenStopped: async () => {
     await jobs.close();
@@ -40,7 +44,10 @@ serveUntilStopped({
   },
 });
 
-warmPages((path) => app.request(path, { headers: { "accept-encoding": "br" } })).then(
+warmPages(
+  (path) => app.request(path, { headers: { "accept-encoding": "br" } }),
+  () => untilQuiet(() => lastAskedAt),
+).then(
   (pages) => log.info({ pages }, "public pages are in memory"),
   (error: unknown) =>
     log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
