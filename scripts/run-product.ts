@@ -72,13 +72,15 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   });
 
   const log = (name: string) => join(dataDir, `${name}.log`);
-  if (hasOwnRunner) {
-    running.children.push(
-      startChild("runner", join(ROOT, "apps/runner/src/main.ts"), log("runner"), forChildren),
-    );
-  }
-  running.children.push(startChild("web server", webProgram, log("web"), forChildren));
-  await step("Starting the web server", () => Promise.all(running.children.map(({ ready }) => ready)));
+  const startOne = async (name: string, program: string) => {
+    const child = startChild(name, program, log(name.split(" ")[0] ?? name), forChildren);
+    running.children.push(child);
+    await child.ready;
+  };
+  await step("Starting the web server", () => startOne("web server", webProgram));
+  // Not beside it: the runner proves ten languages when it starts, and takes both cores for that.
+  if (hasOwnRunner)
+    await step("Starting the runner", () => startOne("runner", join(ROOT, "apps/runner/src/main.ts")));
 
   console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
   console.log(`Ready: http://localhost:${PORT}`);
