@@ -19,8 +19,9 @@ export async function findPerson(db: Database, userId: string): Promise<PersonFa
   return admin && { role: "admin", ...commonOf(admin) };
 }
 
-async function findStudent(db: Database, userId: string): Promise<StudentFacts | undefined> {
-  const rows = await db
+/** Asked with every request of a student: its text is put together once. */
+const studentQuery = (db: Database) =>
+  db
     .select({
       student: students,
       teacherId: teachers.id,
@@ -30,7 +31,15 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
     .from(students)
     .leftJoin(teachers, eq(teachers.userId, students.userId))
     .leftJoin(guardianRequests, eq(guardianRequests.studentId, students.id))
-    .where(eq(students.userId, userId));
+    .where(eq(students.userId, sql.placeholder("userId")))
+    .prepare("find_student");
+
+const studentQueries = new WeakMap<Database, ReturnType<typeof studentQuery>>();
+
+async function findStudent(db: Database, userId: string): Promise<StudentFacts | undefined> {
+  const query = studentQueries.get(db) ?? studentQuery(db);
+  studentQueries.set(db, query);
+  const rows = await query.execute({ userId });
   const [first] = rows;
   if (!first || first.teacherId) return undefined;
   const { subscriptionTier, board, classLevel, dateOfBirth, avatar, preferences, deletionDueAt } =

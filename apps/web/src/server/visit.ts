@@ -25,6 +25,10 @@ export const visitContext = createContext<Visit>();
 export function createVisit(services: Services, request: Request, socketAddress?: string): Visit {
   const cookieHeader = request.headers.get("cookie") ?? "";
   const cookiesToSet = new Map<string, string>();
+  const cookies = parseCookieHeader(cookieHeader).map(({ name, value = "" }) => ({
+    name,
+    value: name === SESSION_COOKIE ? decoded(value) : value,
+  }));
   let client: SupabaseClient["auth"] | undefined;
   const accounts = () => {
     const { url, anonKey, fetchFor } = services.accounts;
@@ -32,7 +36,7 @@ export function createVisit(services: Services, request: Request, socketAddress?
     client ??= createServerClient(url, anonKey, {
       cookieOptions: sessionCookieOptions(services),
       cookies: {
-        getAll: () => parseCookieHeader(cookieHeader),
+        getAll: () => cookies,
         setAll: (cookies) => {
           for (const { name, value, options } of cookies)
             cookiesToSet.set(name, serializeCookieHeader(name, value, options));
@@ -85,4 +89,13 @@ export function forgetSession({ request, services, cookiesToSet }: Visit): void 
   for (const { name } of parseCookieHeader(request.headers.get("cookie") ?? ""))
     if (name.startsWith(session))
       cookiesToSet.set(name, serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
+}
+
+const ENCODED = "base64-";
+
+/** The client decodes a session character by character, a fifth of the time of a request; it takes a decoded one as it is. */
+function decoded(value: string): string {
+  if (!value.startsWith(ENCODED)) return value;
+  const text = Buffer.from(value.slice(ENCODED.length), "base64url").toString();
+  return text.startsWith("{") && text.endsWith("}") ? text : value;
 }

@@ -30,15 +30,19 @@ async function openSession(auth: AuthContext, claims: JWTPayload): Promise<Signe
   if (claims.exp === undefined) throw badJwt("invalid claim: missing exp claim");
   if (claims.aud !== "authenticated") throw badJwt("invalid claim: aud is not accepted");
   if (claims.iss !== auth.config.externalUrl) throw badJwt("invalid claim: iss is not accepted");
-  const user = await findUser(auth.sql, sub);
+  const [user, session] = await Promise.all([findUser(auth.sql, sub), findSession(auth, sub, sessionId)]);
   if (!user || user.deleted_at)
     throw new ApiError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  if (typeof sessionId !== "string" || !isUuid(sessionId)) throw sessionNotFound();
-  const [session] = await auth.sql<SessionRow[]>`
-    select * from auth.sessions
-    where id = ${sessionId} and user_id = ${sub} and (not_after is null or not_after > now())`;
   if (!session) throw sessionNotFound();
   return { user, session, claims };
+}
+
+async function findSession(auth: AuthContext, userId: string, id: unknown): Promise<SessionRow | undefined> {
+  if (typeof id !== "string" || !isUuid(id)) return undefined;
+  const [session] = await auth.sql<SessionRow[]>`
+    select * from auth.sessions
+    where id = ${id} and user_id = ${userId} and (not_after is null or not_after > now())`;
+  return session;
 }
 
 export function bearerToken(headers: Headers): string {

@@ -25,9 +25,9 @@ export async function findAccount(db: Db, id: string): Promise<Account> {
 }
 
 export async function completeAccount(db: Db, user: UserRow): Promise<Account> {
-  const identities = await db<IdentityRow[]>`
-    select * from auth.identities where user_id = ${user.id} order by created_at, id`;
-  const factors = await db<FactorRow[]>`
-    select * from auth.mfa_factors where user_id = ${user.id} order by created_at, id`;
+  const [identities, factors] = await Promise.all([
+    db<IdentityRow[]>`select * from auth.identities where user_id = ${user.id} order by created_at, id`,
+    db<FactorRow[]>`select * from auth.mfa_factors where user_id = ${user.id} order by created_at, id`,
+  ]);
   return { user, identities, factors };
 }
