@@ -7,7 +7,6 @@ type Work = {
   lessonTitle: string;
   exerciseTitle: string;
   language: string;
-  canRun: boolean;
   files: { name: string; content: string }[];
 };
 
@@ -33,16 +32,14 @@ export function CertifiedWork({ code, work }: { code: string; work: Work }) {
             {work.lessonTitle} · {work.language}
           </p>
         </div>
-        {work.canRun ? (
-          <Button
-            size="small"
-            isBusy={again.kind === "running"}
-            onClick={() => void gradeAgain()}
-            aria-label={`Run ${work.exerciseTitle} again`}
-          >
-            Run it again
-          </Button>
-        ) : null}
+        <Button
+          size="small"
+          isBusy={again.kind === "running"}
+          onClick={() => void gradeAgain()}
+          aria-label={`Run ${work.exerciseTitle} again`}
+        >
+          Run it again
+        </Button>
       </div>
       <p aria-live="polite" className="mt-2 text-small">
         {again.kind === "graded" ? (

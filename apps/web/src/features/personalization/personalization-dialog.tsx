@@ -5,7 +5,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { BoardCards } from "./board-cards.tsx";
-import { CLASS_OPTIONS, chosenPath, LearningPath, type PathChoice, percentChosen } from "./learning-path.ts";
+import type { LearningPath } from "./learning-path.ts";
+import { CLASS_OPTIONS, chosenPath, classLevelOf, type PathChoice, percentChosen } from "./path-choice.ts";
 import { PathSummary } from "./path-summary.tsx";
 
 type PersonalizationDialogProps = {
@@ -72,9 +73,7 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
             value: classLevel,
             label: `${name} ${meaning}`,
           }))}
-          onChange={({ target }) =>
-            setChoice({ ...choice, classLevel: LearningPath.shape.classLevel.parse(target.value) })
-          }
+          onChange={({ target }) => setChoice({ ...choice, classLevel: classLevelOf(target.value) })}
         />
       ) : null}
       {path ? <PathSummary path={path} /> : null}

@@ -24,7 +24,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         const lesson = readWholeLesson(lessonSlug);
         return {
           ...work,
-          canRun: work.language !== "html",
           lessonTitle: lesson?.title ?? lessonSlug,
           exerciseTitle: lesson?.exercises.find(({ name }) => name === exercise)?.title ?? exercise,
         };

@@ -10,11 +10,12 @@ import { MasteryList } from "#features/progress/mastery-list.tsx";
 import { minutesWords } from "#features/progress/minutes-words.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
-import { activeDays, dayOf } from "#features/progress/study-record.ts";
+import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { TimeChart } from "#features/progress/time-chart.tsx";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { Card } from "#ui/card.tsx";
@@ -32,11 +33,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { db } = context.get(visitContext).services.database;
-  const record = await readStudyRecord(db, student);
-  const lessons = studyLessons(student, record);
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
   const filter = LessonFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const today = dayOf(new Date());
+  const work = daysOfWork(record);
   const attemptsIn = (slugs: Set<string>) =>
     record.attempts.filter(({ lessonSlug }) => slugs.has(lessonSlug));
   const units = new Map(own.flatMap((lesson) => lesson.units.map((unit) => [unit.id, unit.title])));
@@ -44,13 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
   return {
     isEmpty: isTouched.size === 0,
-    streak: streakOf(activeDays(record), today),
+    streak: streakOf([...work.keys()], today),
     minutes: Math.round(record.lessons.reduce((sum, { secondsSpent }) => sum + secondsSpent, 0) / 60),
     finished: record.lessons.filter(({ completedAt }) => completedAt).length,
-    calendar: activityCalendar(
-      record.attempts.map(({ at }) => dayOf(at)),
-      today,
-    ),
+    calendar: activityCalendar(work, today),
     topics: Object.entries(TOPIC_NAMES).map(([id, title]) => ({
       id,
       title,
