@@ -77,7 +77,7 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
         />
       ) : null}
       {path ? <PathSummary path={path} /> : null}
-      <div ref={end} className="flex flex-wrap justify-end gap-2 pb-1">
+      <div ref={end} className="flex scroll-mb-6 flex-wrap justify-end gap-2">
         <Button tone="quiet" disabled={isSaving} onClick={onClose}>
           Skip for now
         </Button>

@@ -84,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       percent,
       words: `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"}`,
     })),
-    units: unitProgress(own, shareOf).map((unit) => ({
+    units: unitProgress(lessons, shareOf).map((unit) => ({
       id: unit.id,
       title: unit.title,
       percent: unit.percent,
@@ -152,9 +152,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <RecentWorkPanel work={work} />
-          <div className="md:col-span-2">
-            <AnnouncementsPanel news={news} />
-          </div>
+          <AnnouncementsPanel news={news} className={units.length > 0 ? "md:col-span-2" : undefined} />
         </div>
       </div>
       <PersonalizationDialog isOpen={isChoosing} onOpenChange={setChoosing} save={postLearningPath} />

@@ -8,6 +8,7 @@ import { filterRows, LessonFilter, lessonRows } from "#features/progress/lesson-
 import { masteryOf } from "#features/progress/mastery.ts";
 import { MasteryList } from "#features/progress/mastery-list.tsx";
 import { minutesWords } from "#features/progress/minutes-words.ts";
+import { classUnits } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
@@ -41,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const work = daysOfWork(record);
   const attemptsIn = (slugs: Set<string>) =>
     record.attempts.filter(({ lessonSlug }) => slugs.has(lessonSlug));
-  const units = new Map(own.flatMap((lesson) => lesson.units.map((unit) => [unit.id, unit.title])));
   const isTouched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
   const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
   return {
@@ -57,16 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         attemptsIn(new Set(lessons.filter(({ topic }) => topic === id).map(({ slug }) => slug))),
       ),
     })),
-    units: [...units].map(([id, title]) => ({
+    units: classUnits(lessons).map(({ unit: { id, title }, slugs }) => ({
       id,
       title,
-      mastery: masteryOf(
-        attemptsIn(
-          new Set(
-            own.filter((lesson) => lesson.units.some((unit) => unit.id === id)).map(({ slug }) => slug),
-          ),
-        ),
-      ),
+      mastery: masteryOf(attemptsIn(new Set(slugs))),
     })),
     time: Object.entries(TOPIC_NAMES).map(([id, topic]) => {
       const slugs = new Set(lessons.filter((lesson) => lesson.topic === id).map(({ slug }) => slug));
@@ -134,9 +128,11 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
             >
               <MasteryList lines={topics} />
             </Section>
-            <Section title="Mastery by syllabus unit">
-              <MasteryList lines={units} />
-            </Section>
+            {units.length > 0 ? (
+              <Section title="Mastery by syllabus unit">
+                <MasteryList lines={units} />
+              </Section>
+            ) : null}
           </>
         )}
         <section aria-label="Lesson table" className="flex flex-col gap-4">
@@ -154,7 +150,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4">
+    <div className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <dt className="text-muted text-small">{name}</dt>
       <dd className="text-title tabular-nums max-sm:text-lead">{value}</dd>
     </div>
