@@ -11,6 +11,8 @@ process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), "nirmaan-journeys-"
 process.env.DEMO_STUDENT ??= join(process.env.JOURNEYS_DATA_DIR, "demo-student.json");
 process.env.DEMO_PASSWORD ??= "lamp-river-kite";
 
+const LONG = /(workspace|tutor|student-takes)-.*\.spec\.ts/;
+
 export default defineConfig({
   projects: [
     {
@@ -18,7 +20,9 @@ export default defineConfig({
       testMatch: "demo-student.setup.ts",
       use: { storageState: { cookies: [], origins: [] } },
     },
-    { name: "journeys", testMatch: "*.spec.ts", dependencies: ["sign in"] },
+    // The longest first: otherwise one of them runs alone at the end while the other core waits.
+    { name: "long journeys", testMatch: LONG, dependencies: ["sign in"] },
+    { name: "journeys", testMatch: "*.spec.ts", testIgnore: LONG, dependencies: ["sign in"] },
   ],
   testDir: "e2e",
   outputDir: "test-results",

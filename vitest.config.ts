@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**"];
@@ -9,6 +10,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps one core free, and a machine with two works with one.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -37,10 +37,14 @@ export function benchFolder(): { folder: string; remove: () => void } {
 function printed(child: ChildProcess, word: string): Promise<void> {
   return new Promise((found, failed) => {
     let output = "";
+    let isFound = false;
     for (const stream of [child.stdout, child.stderr]) {
+      // Read on to the end, so that the product never waits for us; once found, nothing is kept.
       stream?.on("data", (chunk) => {
+        if (isFound) return;
         output += chunk;
-        if (output.includes(word)) found();
+        isFound = output.includes(word);
+        if (isFound) found();
       });
     }
     child.once("exit", () => failed(new Error(output)));

@@ -5,9 +5,9 @@ import {
   PREPARE_COMMAND,
   type Rootfs,
 } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { ask, program } from "../apps/runner/src/testing/ask.ts";
 import { footprint } from "../apps/runner/src/testing/footprint.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { askOnOpenLine, hangUp } from "./runner-client.ts";
 import { openBare, runPlain } from "./runner-plain.ts";
 import { type BenchProgram, PROGRAMS } from "./runner-programs.ts";
 
@@ -27,8 +27,8 @@ const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(
 
 async function timed(url: string, { language, source }: BenchProgram, n: number): Promise<number> {
   const startedAt = performance.now();
-  const { body } = await ask(url, program(language, source(n)));
-  if (body.run?.stdout !== "hi\n") throw new Error(`${language} answered ${JSON.stringify(body)}`);
+  const answer = await askOnOpenLine(url, language, source(n));
+  if (answer.run?.stdout !== "hi\n") throw new Error(`${language} answered ${JSON.stringify(answer)}`);
   return performance.now() - startedAt;
 }
 
@@ -65,8 +65,8 @@ async function throughput(clients: number, isSlow: boolean, job: (n: number) => 
 
 async function load(url: string, rootfs: Rootfs, bench: BenchProgram, clients: number) {
   const ours = await throughput(clients, bench.isSlow, async (n) => {
-    const { status, body } = await ask(url, program(bench.language, bench.source(n)));
-    return status === 200 && body.run.stdout === "hi\n";
+    const answer = await askOnOpenLine(url, bench.language, bench.source(n));
+    return answer.run?.stdout === "hi\n";
   });
   const plain = await throughput(clients, bench.isSlow, (n) => runPlain(rootfs, bench, n));
   return { ours, plain, ratio: ours.perSecond / plain.perSecond };
@@ -109,6 +109,7 @@ async function benchRunner(only?: string[]): Promise<void> {
     }
   } finally {
     bare.close();
+    hangUp();
     await runner.stop();
   }
 }

@@ -7,6 +7,7 @@ import { buildTools } from "../apps/runner/src/rootfs/build-tools.ts";
 import { findRootfs, languagesFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
 import { baseName, toolsName } from "../apps/runner/src/rootfs/recipe.ts";
 import { runCommand } from "../apps/runner/src/rootfs/run-command.ts";
+import { sweepUnused } from "../apps/runner/src/rootfs/sweep-unused.ts";
 
 export type Prepared = { ok: true; folder: string } | { ok: false; reason: string };
 
@@ -18,7 +19,11 @@ export async function prepareLanguages(
 ): Promise<Prepared> {
   const folder = options.folder ?? languagesFolder();
   const tell = options.tell ?? console.log;
-  if (findRootfs(folder) && isInstalled("bwrap")) return { ok: true, folder };
+  const found = findRootfs(folder);
+  if (found && isInstalled("bwrap")) {
+    if (process.getuid?.() === 0) sweepUnused(Object.values(found));
+    return { ok: true, folder };
+  }
   if (!existsSync("/etc/debian_version")) return cannot("this machine is not Debian");
   if (process.getuid?.() !== 0) return cannot("building the languages' root file system needs root");
   const mirror = debianMirror();
@@ -60,6 +65,7 @@ async function build(folder: string, mirror: string, tell: (line: string) => voi
   if (!existsSync(base)) tell("languages: building the root file system, about three minutes, once");
   await buildOnce(base, (into) => buildBase(into, mirror, progress));
   await buildOnce(tools, (into) => buildTools(into, base, progress));
+  sweepUnused([base, tools]);
   tell(`languages: ready in ${tools}`);
 }
 

@@ -140,6 +140,7 @@ static void exec_program(void) {
 }
 
 int program_started(int pid) {
+  after_fork(&box.walls);
   if (box.agent_theirs >= 0) close(box.agent_theirs);
   box.agent_theirs = -1;
   box.pid = pid;
@@ -166,9 +167,11 @@ static int start_stage(const char *payload, size_t length) {
     box.agent_theirs = pair[1];
   }
   if (box.limits.flags & STAGE_WARM) box.ticking = 0;
+  before_fork(&box.walls);
   if (box.limits.flags & STAGE_IN_PROCESS) return 1;
   int pid = fork();
   if (pid == 0) exec_program();
+  after_fork(&box.walls);
   if (box.agent_theirs >= 0) close(box.agent_theirs);
   box.agent_theirs = -1;
   box.pid = pid;

@@ -38,6 +38,7 @@ int helper_wait(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGCHLD, SIG_IGN); // ended boxes need no burial; the keeper sees their control pipe close
   user_of(0); // asked once here, so that no box has to
+  prepare_filter();
   for (;;) {
     if (hear_birth(&birth, descriptors) < 0) exit(0);
     // Only descriptors pass through here, never a student's bytes, so a fork cannot inherit any.
@@ -51,4 +52,10 @@ int helper_wait(void) {
     send(KEEPER, &born, sizeof born, MSG_NOSIGNAL);
     for (int i = 0; i < 4; i++) close(descriptors[i]);
   }
+}
+
+char **helper_program(int *count) {
+  helper_wait();
+  for (int pid; (pid = fork()) != 0;) program_started(pid);
+  return become_program(count);
 }

@@ -3,3 +3,5 @@
 
 /** Waits for boxes to be asked for. Returns only inside a box, when it is time to fork and become the program. */
 int helper_wait(void);
+/** All of it for an interpreter without threads, past its own ideas about forking: returns in the program, with its words. */
+char **helper_program(int *count);

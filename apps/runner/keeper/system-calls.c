@@ -7,6 +7,8 @@
 #include <linux/filter.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -86,8 +88,29 @@ static const unsigned int terminal_tricks[] = {TIOCSTI, TIOCCONS, 0x541c /* TIOC
 #define SECOND_ARGUMENT offsetof(struct seccomp_data, args[1])
 #define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
 
-int forbid_system_calls(void) {
-  struct sock_filter filter[2 * COUNT(allowed) + 64];
+static struct sock_filter filter[4 * COUNT(allowed) + 64];
+static unsigned short filter_length;
+
+static int by_number(const void *one, const void *other) {
+  return *(const unsigned short *)one - *(const unsigned short *)other;
+}
+
+/** Neighbouring numbers are one range: the kernel translates the filter for every program, and a short one sooner. */
+static unsigned short add_ranges(unsigned short n) {
+  unsigned short sorted[COUNT(allowed)];
+  memcpy(sorted, allowed, sizeof allowed);
+  qsort(sorted, COUNT(sorted), sizeof sorted[0], by_number);
+  for (unsigned first = 0, last; first < COUNT(sorted); first = last + 1) {
+    for (last = first; last + 1 < COUNT(sorted) && sorted[last + 1] <= sorted[last] + 1; last++) continue;
+    filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, sorted[last], 3, 0);
+    filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, sorted[first], 0, 1);
+    filter[n++] = (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW);
+    filter[n++] = (struct sock_filter)DENY;
+  }
+  return n;
+}
+
+void prepare_filter(void) {
   unsigned short n = 0;
 #define ADD(...) (filter[n++] = (struct sock_filter)__VA_ARGS__)
   ADD(LOAD(arch));
@@ -121,11 +144,12 @@ int forbid_system_calls(void) {
     ADD(IF_EQUAL(unknown[i], 0, 1));
     ADD(ANSWER(SECCOMP_RET_ERRNO | ENOSYS));
   }
-  for (unsigned i = 0; i < COUNT(allowed); i++) {
-    ADD(IF_EQUAL(allowed[i], 0, 1));
-    ADD(ANSWER(SECCOMP_RET_ALLOW));
-  }
+  n = add_ranges(n);
   ADD(DENY);
-  struct sock_fprog program = {.len = n, .filter = filter};
+  filter_length = n;
+}
+
+int forbid_system_calls(void) {
+  struct sock_fprog program = {.len = filter_length, .filter = filter};
   return (int)syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program);
 }

@@ -23,18 +23,21 @@ static int open_in_slot(uint32_t slot, const char *controller, const char *file,
   return open(path, mode | O_CLOEXEC);
 }
 
-static void open_cgroups(struct walls *walls) {
-  static const char *controllers[] = {"unified", "memory", "pids", "cpu"};
-  for (int i = 0; i < 4; i++) {
+/** Joining takes the kernel up to ten milliseconds: done when a box is opened, so that the program is born inside. */
+static int join_cgroups(struct walls *walls) {
+  static const char *controllers[] = {"unified", "memory", "pids", "cpu", "cpuacct"};
+  for (int i = 0; i < 5; i++) {
     int fd = open_in_slot(walls->slot, controllers[i], "cgroup.procs", O_WRONLY);
-    if (fd >= 0) walls->cgroup_join[walls->cgroup_joins++] = fd;
+    if (fd < 0) continue;
+    if (write(fd, "0", 1) != 1) return -1;
+    close(fd);
+    walls->in_cgroups++;
   }
   walls->cpu_usage = open_in_slot(walls->slot, "unified", "cpu.stat", O_RDONLY);
   if (walls->cpu_usage < 0) walls->cpu_usage = open_in_slot(walls->slot, "cpuacct", "cpuacct.usage", O_RDONLY);
   walls->oom_events = open_in_slot(walls->slot, "unified", "memory.events", O_RDONLY);
   if (walls->oom_events < 0) walls->oom_events = open_in_slot(walls->slot, "memory", "memory.oom_control", O_RDONLY);
-  int accounting = open_in_slot(walls->slot, "cpuacct", "cgroup.procs", O_WRONLY);
-  if (accounting >= 0 && walls->cgroup_joins < 4) walls->cgroup_join[walls->cgroup_joins++] = accounting;
+  return 0;
 }
 
 static int mount_tmpfs(const char *where, uint32_t megabytes, uint32_t inodes, uint32_t user) {
@@ -56,21 +59,32 @@ uint32_t user_of(uint32_t slot) {
   return many_users ? FIRST_JOB_USER + slot : 0;
 }
 
-int build_walls(struct walls *walls, const struct open_box *open) {
+int build_walls(struct walls *walls, const struct open_box *wanted) {
   memset(walls, 0, sizeof *walls);
-  walls->slot = open->slot;
-  uint32_t user = user_of(open->slot);
+  walls->slot = wanted->slot;
+  uint32_t user = user_of(wanted->slot);
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
-  open_cgroups(walls);
+  if (join_cgroups(walls) < 0) return -1;
   if (umount2("/run", MNT_DETACH) < 0) return -1;
-  if (mount_tmpfs("/box", open->megabytes, open->inodes, user) < 0) return -1;
-  if (mount_tmpfs("/tmp", open->megabytes, open->inodes, user) < 0) return -1;
+  if (mount_tmpfs("/box", wanted->megabytes, wanted->inodes, user) < 0) return -1;
+  if (mount_tmpfs("/tmp", wanted->megabytes, wanted->inodes, user) < 0) return -1;
   if (mount_tmpfs("/dev/shm", 16, 64, user) < 0) return -1;
+  walls->oom_rank = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (walls->oom_rank < 0) return -1;
   // Only the job's own processes: no kernel settings, no symbols, nothing about the machine.
-  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid,hidepid=invisible") < 0) return -1;
+  if (mount("proc", "/proc", "proc", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, "subset=pid,hidepid=invisible") < 0)
+    return -1;
   if (sethostname("box", 3) < 0) return -1;
   umask(022);
   return chdir("/box");
+}
+
+void before_fork(const struct walls *walls) {
+  if (write(walls->oom_rank, "1000", 4) != 4) _exit(98);
+}
+
+void after_fork(const struct walls *walls) {
+  if (write(walls->oom_rank, "0", 1) != 1) _exit(98);
 }
 
 static void limit(int what, rlim_t value) {
@@ -89,9 +103,7 @@ static int drop_capabilities(void) {
 int seal_program(const struct walls *walls, const struct limits *limits) {
   uint32_t user = user_of(walls->slot);
   setsid();
-  for (int i = 0; i < walls->cgroup_joins; i++)
-    if (write(walls->cgroup_join[i], "0", 1) != 1) return -1;
-  for (int i = 0; i < walls->cgroup_joins; i++) close(walls->cgroup_join[i]);
+  close(walls->oom_rank);
   if (walls->cpu_usage >= 0) close(walls->cpu_usage);
   if (walls->oom_events >= 0) close(walls->oom_events);
   if (unshare(CLONE_NEWCGROUP) < 0) return -1;
@@ -99,7 +111,7 @@ int seal_program(const struct walls *walls, const struct limits *limits) {
   limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2);
   limit(RLIMIT_FSIZE, (rlim_t)limits->file_megabytes << 20);
   limit(RLIMIT_NOFILE, limits->open_files);
-  if (walls->cgroup_joins == 0) limit(RLIMIT_DATA, (rlim_t)limits->memory_megabytes << 20);
+  if (walls->in_cgroups == 0) limit(RLIMIT_DATA, (rlim_t)limits->memory_megabytes << 20);
   limit(RLIMIT_MEMLOCK, 0);
   limit(RLIMIT_MSGQUEUE, 0);
   limit(RLIMIT_NICE, 0);

@@ -138,6 +138,11 @@ test("a program over its time is stopped and told so, with what it had shown", a
   expect(spun).toMatchObject({ status: "TO", message: "Time limit exceeded", signal: "SIGKILL" });
 });
 
+test("a limit in which nothing could run is the least in which something can", async () => {
+  const answer = await run(python("print(6 * 7)", { run_memory_limit: 1 }));
+  expect(answer).toMatchObject({ stdout: "42\n", code: 0 });
+});
+
 test("a program over its memory is stopped and told so", async () => {
   const answer = await run(python("x = bytearray(200_000_000)", { run_memory_limit: 60_000_000 }));
   expect(answer).toMatchObject({ signal: "SIGKILL", message: "Memory limit exceeded" });

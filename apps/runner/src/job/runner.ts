@@ -20,6 +20,7 @@ export type Finished = { language: string; waitedMs: number; ranMs: number; stat
 
 const COMPILED_BYTES = 64 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+const LEAST_MEMORY = 16 * MEGABYTE;
 const MOST_CPUS = 2;
 const TRIES = 3;
 
@@ -61,7 +62,8 @@ export function createRunner(
     rootfs,
     cgroups,
     slots,
-    memoryBytes: config.RUNNER_COMPILE_MEMORY,
+    memoryBytes: config.RUNNER_RUN_MEMORY,
+    warmMemoryBytes: config.RUNNER_COMPILE_MEMORY,
     stocks,
     mayRefill: () => admission.waiting() === 0 && admission.computing() < config.RUNNER_COMPUTING,
     onTrouble: tell.trouble,
@@ -82,7 +84,7 @@ export function createRunner(
         events: options.events ?? {},
         cache,
         limitsOf,
-        setMemory: (bytes) => cgroups?.limitMemory(box.slot, bytes),
+        setMemory: (bytes) => cgroups?.limitMemory(box.slot, Math.max(bytes, leastMemory(job))),
       });
     } finally {
       stopWatching();
@@ -127,5 +129,9 @@ export function createRunner(
     stop: sandbox.stop,
   };
 }
+
+/** The group also holds the box's first process and the job's files: with less than those no program can begin. */
+const leastMemory = ({ files }: Job) =>
+  LEAST_MEMORY + files.reduce((sum, { content }) => sum + content.length, 0);
 
 export type Runner = ReturnType<typeof createRunner>;

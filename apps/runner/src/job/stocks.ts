@@ -3,7 +3,7 @@ import type { Stock } from "../sandbox/sandbox.ts";
 import { HELPER_NAMES, type HelperName, type Toolchain } from "./toolchain.ts";
 
 /** How many boxes stand open and empty for each helper. An open box costs half a megabyte. */
-const READY: Record<HelperName, number> = { plain: 3, python: 3, ruby: 2, javascript: 2, typescript: 2 };
+const READY: Record<HelperName, number> = { plain: 3, python: 4, ruby: 2, javascript: 2, typescript: 2 };
 /** A started compiler costs a hundred megabytes: one of each. */
 const READY_WARM = 1;
 

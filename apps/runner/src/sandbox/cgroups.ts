@@ -71,6 +71,9 @@ function isRunnable(thread: string): boolean {
   }
 }
 
+/** It stands in the group too. */
+const INIT_OF_THE_BOX = 1;
+
 const put = (file: string, value: string | number) => writeFileSync(file, String(value));
 
 function makeSlot(layout: Layout, slot: number, processes: number, cpus: number, owner: number): void {
@@ -79,11 +82,11 @@ function makeSlot(layout: Layout, slot: number, processes: number, cpus: number,
     mkdirSync(path);
     if (owner > 0) chownSync(join(path, "cgroup.procs"), owner, owner);
     if (layout.version === 2) {
-      put(join(path, "pids.max"), processes);
+      put(join(path, "pids.max"), processes + INIT_OF_THE_BOX);
       put(join(path, "cpu.max"), `${cpus * 100_000} 100000`);
       if (existsSync(join(path, "memory.swap.max"))) put(join(path, "memory.swap.max"), 0);
     }
-    if (controller === "pids") put(join(path, "pids.max"), processes);
+    if (controller === "pids") put(join(path, "pids.max"), processes + INIT_OF_THE_BOX);
     if (controller === "cpu") put(join(path, "cpu.cfs_quota_us"), cpus * 100_000);
   }
 }
@@ -156,6 +159,7 @@ function controlsOf(layout: Layout): Cgroups {
     return folder && join(folder, `slot-${slot}`, file);
   };
   const memoryOf = new Map<number, number>();
+  const weightOf = new Map<number, "normal" | "low">();
   return {
     folders: layout.folders,
     limitMemory: (slot, bytes) => {
@@ -165,6 +169,8 @@ function controlsOf(layout: Layout): Cgroups {
       memoryOf.set(slot, bytes);
     },
     setWeight: (slot, weight) => {
+      if ((weightOf.get(slot) ?? "normal") === weight) return;
+      weightOf.set(slot, weight);
       const file = inSlot("cpu", slot, layout.version === 2 ? "cpu.weight" : "cpu.shares");
       const normal = layout.version === 2 ? 100 : 1024;
       if (file && existsSync(file)) put(file, weight === "low" ? normal / 8 : normal);

@@ -23,8 +23,16 @@ export function connectKeeper(child: ChildProcess, helpers: string[][]): Keeper 
   child.stderr?.on("data", (text) => {
     complaint = `${complaint}${text}`.slice(-2000);
   });
+  // What is said in one turn goes out in one piece: a job begins with four or five frames.
+  const write = (bytes: Buffer) => {
+    if (socket.writableCorked === 0) {
+      socket.cork();
+      process.nextTick(() => socket.uncork());
+    }
+    socket.write(bytes);
+  };
   const startHelper = (index: number) => {
-    if (!isOver) socket.write(frame(index, FRAME.helper, words(helpers[index] ?? [])));
+    if (!isOver) write(frame(index, FRAME.helper, words(helpers[index] ?? [])));
   };
   socket.on("error", () => child.kill("SIGKILL"));
   socket.on(
@@ -46,7 +54,7 @@ export function connectKeeper(child: ChildProcess, helpers: string[][]): Keeper 
   });
   return {
     send: (box, type, payload) => {
-      if (!isOver) socket.write(frame(box, type, payload));
+      if (!isOver) write(frame(box, type, payload));
     },
     listen: (box, events) => listeners.set(box, events),
     stop: () => {

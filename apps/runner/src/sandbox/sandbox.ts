@@ -29,6 +29,7 @@ export function createSandbox(options: {
   cgroups: Cgroups | undefined;
   slots: number;
   memoryBytes: number;
+  warmMemoryBytes: number;
   stocks: Stock[];
   /** Making things ready must not take the cores from those who wait. */
   mayRefill: () => boolean;
@@ -37,6 +38,7 @@ export function createSandbox(options: {
   const { cgroups, stocks } = options;
   const free = Array.from({ length: options.slots }, (_, slot) => slot);
   const shelves = new Map(stocks.map((stock) => [stock.key, [] as Box[]]));
+  const opening = new Map(stocks.map((stock) => [stock.key, 0]));
   let keeper: Keeper | undefined;
   let isStopped = false;
   let refill: NodeJS.Timeout | undefined;
@@ -64,7 +66,7 @@ export function createSandbox(options: {
     if (slot === undefined) throw new BoxLost("no slot is free");
     try {
       cgroups?.setWeight(slot, "normal");
-      cgroups?.limitMemory(slot, options.memoryBytes);
+      cgroups?.limitMemory(slot, stock.warm ? options.warmMemoryBytes : options.memoryBytes);
       const box = await openBox(currentKeeper(), slot, HELPER_NAMES.indexOf(stock.helper), BOX_MEGABYTES);
       if (stock.warm) box.warmUp(stock.warm.words, stock.warm.limits);
       return box;
@@ -80,13 +82,23 @@ export function createSandbox(options: {
     refill.unref();
   }
 
-  async function refillOne(): Promise<void> {
-    const short = stocks.find((stock) => (shelves.get(stock.key)?.length ?? 0) < stock.ready);
+  const isShort = ({ key, ready }: Stock) =>
+    (shelves.get(key)?.length ?? 0) + (opening.get(key) ?? 0) < ready;
+
+  async function shelve(stock: Stock): Promise<void> {
+    opening.set(stock.key, (opening.get(stock.key) ?? 0) + 1);
     try {
-      if (short && options.mayRefill()) shelves.get(short.key)?.push(await open(short));
+      shelves.get(stock.key)?.push(await open(stock));
     } catch (error) {
       if (!(error instanceof BoxLost)) options.onTrouble((error as Error).message);
+    } finally {
+      opening.set(stock.key, (opening.get(stock.key) ?? 1) - 1);
     }
+  }
+
+  async function refillOne(): Promise<void> {
+    const short = stocks.find(isShort);
+    if (short && options.mayRefill()) await shelve(short);
     refill = undefined;
     if (short) refillSoon();
   }
@@ -95,12 +107,15 @@ export function createSandbox(options: {
   return {
     take: async (key) => {
       refillSoon();
+      const stock = stocks.find((known) => known.key === key);
+      if (!stock) throw new Error(`nothing is known of ${key}`);
       for (let box = shelves.get(key)?.shift(); box; box = shelves.get(key)?.shift()) {
+        // The next job needs one too, and opening it is mostly waiting: it is ready when that job's turn comes.
+        if (!stock.warm && isShort(stock)) void shelve(stock);
         if (box.isOpen()) return box;
         free.push(box.slot);
       }
-      const stock = stocks.find((known) => known.key === key);
-      if (!stock) throw new Error(`nothing is known of ${key}`);
+      if (!stock.warm && isShort(stock)) void shelve(stock);
       return open(stock.warm ? coldVersion(stock) : stock);
     },
     giveBack: async (box) => {

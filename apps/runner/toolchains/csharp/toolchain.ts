@@ -6,8 +6,11 @@ export const csharp: Toolchain = {
   aliases: ["mono", "cs", "c#", "mono-csharp", "mono-c#"],
   source: { extension: "cs", accepts: /\.cs$/ },
   compile: (sources) => [
+    "env",
+    "MONO_PATH=/opt/nirmaan/csharp/4.5",
     "mono",
-    "/opt/nirmaan/csharp/mcs.exe",
+    "--full-aot",
+    "/opt/nirmaan/csharp/4.5/mcs.exe",
     "-out:program",
     "-r:System.Numerics",
     ...sources,
