@@ -11,6 +11,7 @@ import { readAnnouncements } from "../apps/web/src/features/classes/read-announc
 import { readRecentWork } from "../apps/web/src/features/dashboard/read-recent-work.server.ts";
 import { countUnread } from "../apps/web/src/features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "../apps/web/src/features/progress/read-study-record.server.ts";
+import { readBoughtCourses } from "../apps/web/src/features/subscription/read-bought-courses.server.ts";
 
 const STUDENTS = 20_000;
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -76,13 +77,21 @@ async function measure({ db, sql }: Connection, ids: string[]) {
       const student = someone();
       return Promise.all([
         readStudyRecord(db, student),
+        readBoughtCourses(db, student),
         readEarnedBadges(db, student),
         readAnnouncements(db, student),
         readRecentWork(db, student),
         countUnread(db, student),
       ]);
     }),
-    "progress, all of its queries": await times(() => readStudyRecord(db, someone())),
+    "progress, all of its queries": await times(() => {
+      const student = someone();
+      return Promise.all([
+        readStudyRecord(db, student),
+        readBoughtCourses(db, student),
+        countUnread(db, student),
+      ]);
+    }),
     "achievements, deeds": await times(() => readDeeds(db, someone(), knowledge)),
   };
   return Object.fromEntries(

@@ -39,6 +39,11 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
     for (const { board, unit } of lesson.summary.exam) expect(boards[board]?.unit).toContain(unit);
   });
 
+  test("STU-04 cannot be finished by reading alone: a browser's word earns no badge", () => {
+    const required = lesson.exercises.filter(({ level }) => level !== "stretch").map(({ name }) => name);
+    expect(lesson.steps.some(({ exercise }) => exercise && required.includes(exercise))).toBe(true);
+  });
+
   test("reads as the house rules ask", () => {
     expect(styleProblems(lesson, style)).toEqual([]);
   });

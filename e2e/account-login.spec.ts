@@ -78,7 +78,7 @@ test("AUTH-01 a forgotten password is replaced by mail, and the old one and othe
 test("AUTH-03 AUTH-10 logging out in one tab shows in the other", async ({ page, context, request }) => {
   await logIn(page, await newAccount(request, "tabs"));
   const second = await context.newPage();
-  // Ready when the page's own client listens: it announces itself by asking for nothing else.
+  // The page listens once it is alive.
   await second.goto("/student/courses", { waitUntil: "networkidle" });
   await logOut(page);
   await expect(second).toHaveURL("/auth/login");

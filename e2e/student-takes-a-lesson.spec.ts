@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn, NOBODY, newAccount } from "./people.ts";
+import { newestMail } from "./outbox.ts";
+import { logIn, NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
 import { editor, run, terminal, writeProgram } from "./workspace-page.ts";
 
 // Checks run on a server that other journeys keep busy too.
@@ -37,7 +38,7 @@ async function noViolations(page: Page): Promise<void> {
   }
 }
 
-test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, and it is there after a reload", async ({
+test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it is there after a reload, and with a new account it becomes theirs", async ({
   browser,
   baseURL,
 }) => {
@@ -91,6 +92,24 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, and
   await page.getByRole("button", { name: "Code", exact: true }).tap();
   await page.getByRole("button", { name: "Open or close the sidebar" }).tap();
   await expect(page.getByRole("button", { name: "Lesson Files", exact: true })).toBeVisible();
+
+  await page.reload();
+  await lesson(page).getByRole("link", { name: "Keep my progress" }).tap();
+  const email = newAddress("visitor");
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail address", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByLabel("Date of birth").fill("1990-04-30");
+  await page.getByRole("button", { name: "Make my account" }).tap();
+  await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
+  await page.getByRole("button", { name: "Confirm my address" }).tap();
+  await expect(page).toHaveURL(OPEN_LESSON);
+  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toHaveCount(0);
+  await lesson(page).getByRole("button", { name: "Bring them into my account" }).tap();
+  await expect(page.getByText("Your files from before you signed in are here.")).toBeVisible();
+  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toBeVisible(FAILED);
+  await page.goto("/student/progress?status=finished");
+  await expect(page.getByRole("link", { name: "Introduction to computer science" })).toBeVisible();
   await phone.close();
 });
 

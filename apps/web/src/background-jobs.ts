@@ -1,17 +1,38 @@
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { packRepository } from "#features/history/pack-repository.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { keepSubscriptions } from "#features/subscription/keep-subscriptions.server.ts";
 import { sendReceipt } from "#features/subscription/send-receipt.server.ts";
 import { tellOfFailedPayment } from "#features/subscription/tell-of-failed-payment.server.ts";
 import type { Workers } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 
+/** The inbox says what the mail says. A job that is done again tells nobody twice. */
+const tellOfMoney = (
+  { database: { db } }: Services,
+  id: string,
+  said: { title: string; body: string; sameAs: string },
+) =>
+  db.transaction((transaction) =>
+    notifyStudent(transaction, { id }, { kind: "billing", link: "/student/subscription", ...said }),
+  );
+
 /** Who does which job. */
 export const backgroundJobs = (services: Services): Workers => ({
   "pack-repository": ({ studentId }) =>
     packRepository(services.database.db, services.env.DATA_DIR, studentId),
   "push-work": ({ studentId }) => pushWork(services, studentId),
-  "send-receipt": (receipt) => sendReceipt(services, receipt),
-  "tell-of-failed-payment": ({ studentId }) => tellOfFailedPayment(services, studentId),
+  "send-receipt": async ({ studentId, invoiceNumber }) => {
+    const said = await sendReceipt(services, { studentId, invoiceNumber });
+    if (said) await tellOfMoney(services, studentId, { ...said, sameAs: `invoice ${invoiceNumber}` });
+  },
+  "tell-of-failed-payment": async ({ studentId }) => {
+    await tellOfFailedPayment(services, studentId);
+    await tellOfMoney(services, studentId, {
+      title: "A payment did not go through",
+      body: "Nothing is closed yet. It is tried again in the next days.",
+      sameAs: `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`,
+    });
+  },
   "keep-subscriptions": () => keepSubscriptions(services),
 });

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readShelf } from "#features/catalogue/read-catalogue.server.ts";
-import { BOARD_OPTIONS } from "#features/personalization/learning-path.ts";
+import { BOARD_OPTIONS } from "#features/personalization/path-choice.ts";
 import { answerError } from "#server/answer-error.ts";
 import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "./api.ts";

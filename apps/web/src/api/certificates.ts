@@ -1,9 +1,9 @@
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
-import { gradeExercise } from "@nirmaan/grading/grade-exercise.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
+import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
 import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
@@ -13,29 +13,23 @@ import { whoRuns } from "./who-runs.ts";
 
 const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
-/** Anybody may have the work behind a certificate graded again. Only that work: nothing they send is run. */
+/** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
 export function certificatesDoor(takeRun: TakeRun): Hono<VisitVariables> {
   return new Hono<VisitVariables>().post("/:code/grade", async (context) => {
     const { services } = context.get("visit");
     const { attemptId } = GradeAgain.parse(await context.req.json());
     const paper = await findCertificate(services.database.db, context.req.param("code"));
     const work = paper.work.find((one) => one.attemptId === attemptId);
-    const exercise = readWholeLesson(work?.lessonSlug ?? "")?.exercises.find(
-      ({ name }) => name === work?.exercise,
-    );
+    const lesson = readWholeLesson(work?.lessonSlug ?? "");
     const language = LessonLanguage.safeParse(work?.language);
-    const variant = language.success ? exercise?.variants[language.data] : undefined;
-    if (!work || !exercise || !language.success || !variant)
+    if (!work || !lesson || !language.success)
       throw new AppError("not-found", "This program does not belong to this certificate.");
     const who = whoRuns(context);
     await takeRun(who);
-    const code =
-      (work.files.find(({ name }) => name === variant.starter.name) ?? work.files[0])?.content ?? "";
     try {
-      const { results } = await gradeExercise(
-        exercise,
-        language.data,
-        code,
+      const { results } = await gradeAttempt(
+        lesson,
+        { ...work, language: language.data },
         forwardToRunner(services.env.EXECUTION_ENDPOINTS, who),
       );
       return context.json({

@@ -1,9 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
+import { earnedBadges } from "@nirmaan/db/student-area.ts";
+import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
 import { answerError } from "#server/answer-error.ts";
 import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "./api.ts";
@@ -147,7 +150,7 @@ test("what makes no sense is refused with a reason", async () => {
   expect((await post(cookie, "no_such_lesson", attempt())).status).toBe(404);
 });
 
-test("progress is a student's own: steps with an exercise are not believed", async () => {
+test("STU-04 progress is a student's own: steps with an exercise are not believed, and a client that says all are done finishes nothing and earns nothing", async () => {
   const { cookie } = await accounts.signedIn("kabir@example.test");
   const put = (who: string, body: unknown) =>
     newApp().request(`/api/lessons/${OPEN}/progress`, {
@@ -159,4 +162,32 @@ test("progress is a student's own: steps with an exercise are not believed", asy
   expect((await put(cookie, { stepsDone: [], seconds: -1 })).status).toBe(400);
   const saved = await put(cookie, { stepsDone: ["a-list-of-orders", "summary"], seconds: 30 });
   expect(await saved.json()).toMatchObject({ stepsDone: ["summary"], isLessonDone: false });
+  const whole = readWholeLesson(OPEN);
+  const stepsDone = [...(whole?.steps ?? []).map(({ name }) => name), "summary"];
+  expect(await (await put(cookie, { stepsDone, seconds: 3600 })).json()).toMatchObject({
+    isLessonDone: false,
+  });
+  const { db } = accounts.services.database;
+  const badges = await db
+    .select()
+    .from(earnedBadges)
+    .innerJoin(students, eq(students.id, earnedBadges.studentId))
+    .where(eq(students.email, "kabir@example.test"));
+  expect(badges).toEqual([]);
+});
+
+test("STU-06 a lesson that the student's tier does not open is not given out or graded by the door either", async () => {
+  const { cookie } = await accounts.signedIn("farhan@example.test");
+  const locked = "linear_and_binary_search";
+  const words = "This lesson opens with Plus. What you made in it is kept.";
+  for (const refused of [
+    await newApp().request(`/api/lessons/${locked}`, { headers: { cookie } }),
+    await post(cookie, locked, attempt()),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ error: words });
+  }
+  const record = await newApp().request(`/api/lessons/${locked}/record`, { headers: { cookie } });
+  expect(record.status).toBe(200);
+  expect((await newApp().request(`/api/lessons/${CLOSED}`, { headers: { cookie } })).status).toBe(200);
 });

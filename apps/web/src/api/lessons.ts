@@ -5,7 +5,7 @@ import { shownGrade } from "@nirmaan/grading/shown-grade.ts";
 import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
 import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
@@ -21,6 +21,8 @@ import { saveLessonProgress } from "#features/lessons/save-lesson-progress.serve
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { pathOf, type Student } from "#server/person.ts";
@@ -36,7 +38,9 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
   return new Hono<VisitVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);
-      const place = readLessonPlace(slug, await visitorOrStudent(context), isLessonWritten);
+      const student = await visitorOrStudent(context);
+      const open = await requireOpen(slug, student);
+      const place = readLessonPlace(slug, student, (next) => isLessonWritten(next) && open(next));
       return context.json({ lesson: { ...readLessonPage(slug), place } });
     })
     .get("/:slug/record", async (context) => {
@@ -55,6 +59,7 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
     .post("/:slug/attempts", async (context) => {
       const student = await visitorOrStudent(context);
       const lesson = await knownLesson(context);
+      await requireOpen(lesson.slug, student);
       const attempt = Attempt.parse(await context.req.json());
       const who = student?.id ?? addressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
@@ -70,6 +75,19 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       };
       return context.json(answer);
     });
+
+  /** STU-06: the page says it first; whoever asks here instead hears the same. What was done before stays readable. */
+  async function requireOpen(slug: string, student: Student | undefined) {
+    // Visitors have been asked who they are by now, unless the lesson is open to all.
+    if (!student) return () => true;
+    const open = readOpenLessons(await readLessonRights(db, student));
+    if (open.has(slug)) return (other: string) => open.has(other);
+    const scope = readStudentPath(pathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
+    throw new AppError(
+      "forbidden",
+      `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
+    );
+  }
 
   /** The work is kept by now: a badge that could not be given is given when the student next looks at their badges. */
   async function award(student: Student): Promise<void> {

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readDeeds } from "#features/achievements/read-deeds.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
+import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import { readBoughtCourses } from "#features/subscription/read-bought-courses.server.ts";
 
 type Asked = { text: string; parameters: unknown[] };
 
@@ -44,6 +46,16 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
   await sql`insert into projects (student_id, slug, revision, content) select id, 'p' || n, 1, '{}' from students, generate_series(1, 10) n`;
   await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
       select gen_random_uuid()::text, id, 'c' || n, 'C', 'S', '{}' from students, generate_series(1, 5) n`;
+  await sql`insert into ledger (student_id, kind, amount_paise, reason, payment_id, provider_id, at)
+      select id, 'charged', 100, 'r', 'p' || n, gen_random_uuid()::text, now() from students, generate_series(1, 4) n`;
+  await sql`insert into teachers (user_id, name, email) values (gen_random_uuid(), 'T', 't')`;
+  await sql`insert into school_classes (teacher_id, name, join_code)
+      select id, 'C' || n, 'c' || n from teachers, generate_series(1, 2000) n`;
+  await sql`insert into announcements (school_class_id, title, body)
+      select id, 't', 'b' from school_classes, generate_series(1, 10) n`;
+  await sql`insert into school_class_students (school_class_id, student_id)
+      select c.id, s.id from (select id, row_number() over () as n from school_classes) c
+      join (select id, row_number() over () as n from students) s on s.n % 500 = c.n % 500`;
   await sql`analyze`;
 }
 
@@ -51,9 +63,11 @@ const knowledge = { lessons: [], longestStreak: (days: string[]) => days.length 
 const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise<unknown>> = {
   "the study record of dashboard and progress": readStudyRecord,
   "recent work": readRecentWork,
+  announcements: readAnnouncements,
   "earned badges": readEarnedBadges,
   "deeds for badges": (db, student) => readDeeds(db, student, knowledge),
   certificates: (db, student) => readCertificates(db, student, []),
+  "what was bought": readBoughtCourses,
   "the unread count of every page": countUnread,
   "the inbox": readInbox,
 };

@@ -15,7 +15,7 @@ export function Badge({ tone = "plain", children }: { tone?: BadgeTone; children
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small [&_svg]:size-3.5",
+        "inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-small [&_svg]:size-3.5",
         TONES[tone],
       )}
     >

@@ -25,9 +25,7 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
         <RadixDialog.Content
           className={classes(
             "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[90dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-sheet border border-line bg-raised p-6 shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-rise sm:bottom-auto sm:rounded-sheet",
-            isWide
-              ? "sm:top-[5vh] sm:max-h-[90vh] sm:max-w-6xl"
-              : "sm:top-[12vh] sm:max-h-[76vh] sm:max-w-lg",
+            isWide ? "sm:top-[5vh] sm:max-h-[90vh] sm:max-w-6xl" : "sm:top-[7vh] sm:max-h-[86vh] sm:max-w-xl",
           )}
           {...(description ? {} : { "aria-describedby": undefined })}
         >

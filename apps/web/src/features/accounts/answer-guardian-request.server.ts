@@ -8,16 +8,31 @@ import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 export type GuardianAnswer = "approve" | "withdraw";
 
-/** The token from the mail is the guardian's signature. Saying the same thing twice changes nothing. */
+/** What the student reads about it. */
+export const consentNews = (answer: GuardianAnswer, at: Date) => ({
+  kind: "consent" as const,
+  title: answer === "approve" ? "Your guardian has agreed" : "Your guardian has taken the agreement back",
+  body:
+    answer === "approve"
+      ? "Chat history, sharing, classes and payments are open to you now."
+      : "Learning goes on. Chat history, sharing, classes and payments are closed.",
+  link: "/student/profile",
+  sameAs: `consent ${at.toISOString()}`,
+});
+
+/**
+ * The token from the mail is the guardian's signature. Answers with the student for whom something changed: saying the
+ * same thing twice changes nothing.
+ */
 export async function answerGuardianRequest(
   db: Database,
   token: string,
   answer: GuardianAnswer,
-): Promise<void> {
+): Promise<{ id: string } | undefined> {
   const request = await findGuardianRequest(db, token);
   if (!request) throw new AppError("not-found", "This link is no longer valid.");
   const { studentId, state } = request;
-  if (answer === (state === "given" ? "approve" : "withdraw")) return;
+  if (answer === (state === "given" ? "approve" : "withdraw")) return undefined;
   await db.transaction(async (transaction) => {
     if (answer === "approve") {
       await transaction
@@ -39,4 +54,5 @@ export async function answerGuardianRequest(
       await logPrivacyEvent(transaction, studentId, { kind: "consent-withdrawn", by: "guardian" });
     }
   });
+  return { id: studentId };
 }

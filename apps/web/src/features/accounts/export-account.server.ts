@@ -1,12 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
+import { tutorMessages } from "@nirmaan/db/tutor.ts";
 import { eq, sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import type { Student } from "#server/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Keys to other people's decisions, which tell a student nothing about themselves. */
-const SECRETS = new Set(["token_hash"]);
+/** Keys to other people's decisions and to other services, which tell a student nothing about themselves. */
+const SECRETS = new Set(["token_hash", "closed_token"]);
 
 /**
  * Everything we hold about a student as one zip: a JSON file for each table, and their programs as files.
@@ -37,6 +38,13 @@ export async function exportAccount(
   for (const { slug, content } of work)
     for (const [path, text] of filesIn((content as { files?: Node[] }).files ?? []))
       entries[`code/${safe(slug)}/${path}`] = strToU8(text);
+  const talk = await db
+    .select()
+    .from(tutorMessages)
+    .where(eq(tutorMessages.studentId, student.id))
+    .orderBy(tutorMessages.id);
+  for (const [place, messages] of Map.groupBy(talk, ({ place }) => place))
+    entries[`chats/${safe(place)}.txt`] = strToU8(messages.map(chatLine).join("\n\n"));
   return zipSync(entries);
 }
 
@@ -45,8 +53,12 @@ const READ_ME = `What Nirmaan holds about you.
 profile.json   who you are here
 data/          one file for each kind of record: tries, progress, badges, messages, classes, consent
 code/          your programs, one folder for each project or lesson
+chats/         what you and the tutor said, one file for each lesson or project
 saved-work.zip every version you saved, as a Git repository
 `;
+
+const chatLine = ({ role, content, createdAt }: typeof tutorMessages.$inferSelect) =>
+  `${role === "user" ? "You" : "Tutor"}, ${createdAt.toISOString()}\n${content}`;
 
 async function tablesOfStudents(db: Database): Promise<string[]> {
   const rows = await db.execute<{ table_name: string }>(sql`

@@ -26,10 +26,14 @@ export function GuardianPanel({ consent, guardianEmail, error }: GuardianPanelPr
   const mayAsk = consent !== "given" && consent !== "unknown-age";
   return (
     <SettingsPanel title="Your guardian's agreement" lead={LEADS[consent]}>
-      <p>
-        {consent === "given" ? <Badge tone="works">Agreed</Badge> : null}
-        {consent === "waiting" ? <Badge tone="next">Waiting for {guardianEmail}</Badge> : null}
-      </p>
+      {consent === "given" ? (
+        <p>
+          <Badge tone="works">Agreed</Badge>
+        </p>
+      ) : null}
+      {consent === "waiting" ? (
+        <p className="break-words text-next-ink">Waiting for {guardianEmail}</p>
+      ) : null}
       {consent === "given" ? null : (
         <p className="text-muted">Closed for now: chat history, sharing, classes and payments.</p>
       )}

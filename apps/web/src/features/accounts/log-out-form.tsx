@@ -1,19 +1,19 @@
-import { type BrowserProject, browserAccounts } from "./browser-accounts.ts";
+import { tellAccount } from "./account-channel.ts";
 
 /**
- * Not to be seen: menus submit it by its id. The browser's client signs out so that other tabs hear of it;
- * when it cannot, or before it is there, the form itself is sent and the server does it.
+ * Not to be seen: menus submit it by its id. The server ends the session, then the other tabs hear of it.
+ * Before the page's scripts are there, and when the server could not be asked, the form itself is sent.
  */
-export function LogOutForm({ project }: { project: BrowserProject }) {
-  async function signOutHere(form: HTMLFormElement) {
+export function LogOutForm({ channel }: { channel: string }) {
+  async function logOut(form: HTMLFormElement) {
     try {
-      const accounts = await browserAccounts(project);
-      const { error } = await accounts.signOut({ scope: "local" });
-      if (error) form.submit();
-      else window.location.assign("/auth/login");
+      await fetch(form.action, { method: "post", body: new FormData(form), redirect: "manual" });
     } catch {
       form.submit();
+      return;
     }
+    tellAccount(channel, { event: "SIGNED_OUT", session: null });
+    window.location.assign("/auth/login");
   }
   return (
     <form
@@ -23,7 +23,7 @@ export function LogOutForm({ project }: { project: BrowserProject }) {
       hidden
       onSubmit={(event) => {
         event.preventDefault();
-        void signOutHere(event.currentTarget);
+        void logOut(event.currentTarget);
       }}
     />
   );

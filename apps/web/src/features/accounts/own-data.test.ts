@@ -1,5 +1,12 @@
-import { exerciseAttempts, privacyEvents, projects, students } from "@nirmaan/db/schema.ts";
+import {
+  exerciseAttempts,
+  githubConnections,
+  privacyEvents,
+  projects,
+  students,
+} from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
+import { tutorMessages } from "@nirmaan/db/tutor.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
@@ -42,6 +49,17 @@ test("STU-05 AUTH-14 a student takes their own data along, and nobody else's", a
       attemptKey: crypto.randomUUID(),
     });
   }
+  await db.insert(tutorMessages).values([
+    { studentId: asha.id, place: "loops", role: "user", content: "Why does it not stop?" },
+    { studentId: asha.id, place: "loops", role: "assistant", content: "When should it stop?" },
+    { studentId: ravi.id, place: "loops", role: "user", content: "Ravi here" },
+  ]);
+  await db.insert(githubConnections).values({
+    studentId: asha.id,
+    login: "asha",
+    repository: "asha/nirmaan",
+    closedToken: "sealed-for-nobody-else",
+  });
   const files = Object.fromEntries(
     Object.entries(unzipSync(await exportAccount(db, asha))).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
@@ -55,9 +73,13 @@ test("STU-05 AUTH-14 a student takes their own data along, and nobody else's", a
   ]);
   expect(files["code/playground/_/main.py"]).toBe('print("Asha")');
   expect(files["code/playground/a_b.py"]).toBe("pass");
+  expect(files["chats/loops.txt"]).toMatch(
+    /^You, .+\nWhy does it not stop\?\n\nTutor, .+\nWhen should it stop\?$/,
+  );
+  expect(parsed("data/github_connections.json")).toMatchObject([{ repository: "asha/nirmaan" }]);
   for (const table of ["earned_badges", "notifications", "certificates", "lesson_progress"])
     expect(files, table).toHaveProperty([`data/${table}.json`]);
-  expect(JSON.stringify(files)).not.toMatch(/Ravi|kavita|token_hash/);
+  expect(JSON.stringify(files)).not.toMatch(/Ravi|kavita|token_hash|sealed/);
 });
 
 test("STU-05 a student who asks for deletion has fourteen days to change their mind", async ({ db }) => {

@@ -5,9 +5,9 @@ import { AVATARS } from "./avatar-choices.ts";
 import type { Preferences } from "./own-profile.ts";
 import { SettingsPanel } from "./settings-panel.tsx";
 
-type AboutPanelProps = { name: string; avatar: string | null; error: string | undefined };
+type AboutPanelProps = { name: string; avatar: string | null; error: string | undefined; isSaved: boolean };
 
-export function AboutPanel({ name, avatar, error }: AboutPanelProps) {
+export function AboutPanel({ name, avatar, error, isSaved }: AboutPanelProps) {
   return (
     <SettingsPanel
       title="About you"
@@ -30,9 +30,7 @@ export function AboutPanel({ name, avatar, error }: AboutPanelProps) {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" name="intent" value="save-profile" className="self-start">
-          Save
-        </Button>
+        <SaveRow intent="save-profile" words="Save" isSaved={isSaved} />
       </Form>
     </SettingsPanel>
   );
@@ -56,7 +54,9 @@ function AvatarOption({ value, label, picture, isChosen }: AvatarOptionProps) {
   );
 }
 
-export function PreferencesPanel({ preferences }: { preferences: Preferences }) {
+type PreferencesPanelProps = { preferences: Preferences; isSaved: boolean };
+
+export function PreferencesPanel({ preferences, isSaved }: PreferencesPanelProps) {
   return (
     <SettingsPanel title="Preferences" lead="How this place speaks to you.">
       <Form method="post" preventScrollReset className="flex flex-col gap-3">
@@ -66,11 +66,24 @@ export function PreferencesPanel({ preferences }: { preferences: Preferences }) 
         <Tick name="showsStreak" isOn={preferences.showsStreak}>
           Show my streak on the dashboard
         </Tick>
-        <Button type="submit" name="intent" value="save-preferences" className="self-start">
-          Save preferences
-        </Button>
+        <SaveRow intent="save-preferences" words="Save preferences" isSaved={isSaved} />
       </Form>
     </SettingsPanel>
+  );
+}
+
+type SaveRowProps = { intent: string; words: string; isSaved: boolean };
+
+function SaveRow({ intent, words, isSaved }: SaveRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" name="intent" value={intent}>
+        {words}
+      </Button>
+      <p role="status" className="text-works">
+        {isSaved ? "Saved." : ""}
+      </p>
+    </div>
   );
 }
 

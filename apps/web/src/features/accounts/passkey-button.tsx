@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { accountWords } from "./account-words.ts";
 import { type BrowserProject, browserAccounts } from "./browser-accounts.ts";
 import { FormError } from "./form-error.tsx";
+import { rememberPasskeyAnswer } from "./passkey-answer.ts";
 
 type PasskeyButtonProps = { project: BrowserProject; next: string };
 
@@ -16,6 +17,7 @@ export function PasskeyButton({ project, next }: PasskeyButtonProps) {
     const accounts = await browserAccounts(project);
     const { error: refused } = await accounts.signInWithPasskey();
     if (!refused) {
+      rememberPasskeyAnswer();
       window.location.assign(`/auth/enter?next=${encodeURIComponent(next)}`);
       return;
     }

@@ -2,22 +2,21 @@ import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type BrowserProject, browserAccounts } from "./browser-accounts.ts";
+import type { BrowserProject } from "./browser-accounts.ts";
+import { FormError } from "./form-error.tsx";
+import { isPasskeyAnswered, rememberPasskeyAnswer } from "./passkey-answer.ts";
 import { useAccountTask } from "./use-account-task.ts";
-
-const ANSWERED = "passkey-offer-answered";
 
 /** Once, after the first sign-in on a device that can: a shared lab PC has no fingerprint and is not asked. */
 export function PasskeyOffer({ project }: { project: BrowserProject }) {
   const [isOffered, setOffered] = useState(false);
-  const { run, isBusy } = useAccountTask(project);
-  const { url, anonKey, cookieName, isSecure } = project;
+  const { run, isBusy, error } = useAccountTask(project);
   useEffect(() => {
-    void mayOffer({ url, anonKey, cookieName, isSecure }).then(setOffered);
-  }, [url, anonKey, cookieName, isSecure]);
+    void mayOffer().then(setOffered);
+  }, []);
 
   function answered() {
-    localStorage.setItem(ANSWERED, "yes");
+    rememberPasskeyAnswer();
     setOffered(false);
   }
   if (!isOffered) return null;
@@ -27,6 +26,7 @@ export function PasskeyOffer({ project }: { project: BrowserProject }) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-strong">Log in without a password next time</p>
         <p className="text-muted">Use the fingerprint, face or screen lock of this device.</p>
+        <FormError text={error} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -45,10 +45,7 @@ export function PasskeyOffer({ project }: { project: BrowserProject }) {
   );
 }
 
-async function mayOffer(project: BrowserProject): Promise<boolean> {
-  if (localStorage.getItem(ANSWERED) || typeof PublicKeyCredential === "undefined") return false;
-  if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
-  const accounts = await browserAccounts(project);
-  const { data } = await accounts.passkey.list();
-  return data?.length === 0;
+async function mayOffer(): Promise<boolean> {
+  if (isPasskeyAnswered() || typeof PublicKeyCredential === "undefined") return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 }

@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import type { BrowserProject } from "./browser-accounts.ts";
 import { FormError } from "./form-error.tsx";
+import { rememberPasskeyAnswer } from "./passkey-answer.ts";
 import { SettingsPanel, SettingsRow } from "./settings-panel.tsx";
 import { useAccountTask } from "./use-account-task.ts";
 
@@ -39,7 +40,12 @@ export function PasskeysPanel({ passkeys, project }: PasskeysPanelProps) {
         </ul>
       ) : null}
       <div>
-        <Button isBusy={isBusy} onClick={() => void run((accounts) => accounts.registerPasskey())}>
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void run((accounts) => accounts.registerPasskey()).then((made) => made && rememberPasskeyAnswer())
+          }
+        >
           Add a passkey
         </Button>
         <p className="mt-2 text-muted text-small">Not on a computer that others use too.</p>

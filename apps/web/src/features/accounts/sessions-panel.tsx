@@ -10,7 +10,9 @@ import { useAccountTask } from "./use-account-task.ts";
 
 type Device = { id: string; name: string; lastUsed: string; isThis: boolean };
 
-export function SessionsPanel({ project, devices }: { project: BrowserProject; devices: Device[] }) {
+type SessionsPanelProps = { project: BrowserProject; devices: Device[]; refusal: string | undefined };
+
+export function SessionsPanel({ project, devices, refusal }: SessionsPanelProps) {
   const [isDone, setDone] = useState(false);
   const { run, isBusy, error } = useAccountTask(project);
   const { revalidate } = useRevalidator();
@@ -24,7 +26,7 @@ export function SessionsPanel({ project, devices }: { project: BrowserProject; d
   }
   return (
     <SettingsPanel title="Password and devices" lead="Did you forget to log out at school? End it from here.">
-      <FormError text={error} />
+      <FormError text={error ?? refusal} />
       <ul aria-label="Where you are logged in">
         {devices.map(({ id, name, lastUsed, isThis }) => (
           <SettingsRow

@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat("en-IN", {
 export function BadgeGrid({ badges }: { badges: BadgeView[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-      {badges.map(({ id, name, rule, shape, reached, atLeast, earnedAt }) => (
+      {badges.map(({ id, name, rule, shape, reached, atLeast, words, earnedAt }) => (
         <li key={id} className="flex gap-4 rounded-card border border-line bg-surface p-4">
           <BadgeDrawing shape={shape} isEarned={earnedAt !== null} />
           <div className="min-w-0 flex-1">
@@ -22,11 +22,7 @@ export function BadgeGrid({ badges }: { badges: BadgeView[] }) {
               <p className="mt-1 text-small text-works">Earned {DATE.format(earnedAt)}</p>
             ) : (
               <div className="mt-2">
-                <ProgressLine
-                  label="So far"
-                  words={`${reached} of ${atLeast}`}
-                  percent={Math.floor((100 * reached) / atLeast)}
-                />
+                <ProgressLine label="So far" words={words} percent={Math.floor((100 * reached) / atLeast)} />
               </div>
             )}
           </div>

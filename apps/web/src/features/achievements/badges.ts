@@ -44,17 +44,24 @@ export const isEarned = ({ deed, atLeast }: Badge, deeds: Deeds): boolean => dee
 export type BadgeView = Pick<Badge, "id" | "name" | "rule" | "shape" | "atLeast"> & {
   /** Never more than `atLeast`. */
   reached: number;
+  /** "38% of 50%" or "4 of 5". */
+  words: string;
   earnedAt: Date | null;
 };
 
 /** Earned ones first, newest first; then the ones nearest to being earned. */
 export function badgeViews(deeds: Deeds, earned: { badge: string; earnedAt: Date }[]): BadgeView[] {
   const dates = new Map(earned.map(({ badge, earnedAt }) => [badge, earnedAt]));
-  const views = BADGES.map(({ deed, ...badge }) => ({
-    ...badge,
-    reached: Math.min(deeds[deed], badge.atLeast),
-    earnedAt: dates.get(badge.id) ?? null,
-  }));
+  const views = BADGES.map(({ deed, ...badge }) => {
+    const reached = Math.min(deeds[deed], badge.atLeast);
+    const unit = deed === "pathPercent" ? "%" : "";
+    return {
+      ...badge,
+      reached,
+      words: `${reached}${unit} of ${badge.atLeast}${unit}`,
+      earnedAt: dates.get(badge.id) ?? null,
+    };
+  });
   return views.sort(
     (a, b) =>
       (b.earnedAt?.getTime() ?? 0) - (a.earnedAt?.getTime() ?? 0) ||

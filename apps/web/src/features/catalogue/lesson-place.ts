@@ -11,29 +11,29 @@ type LessonPlace = {
 
 /**
  * What comes after a lesson: the next one of the student's board and class, else of the lesson's course, else of the
- * whole map. Lessons that nobody has written yet are passed over.
+ * whole map. Lessons that they cannot open, or that nobody has written yet, are passed over.
  */
 export function lessonPlace(
   catalogue: Catalogue,
   slug: string,
   path: LearningPath | undefined,
-  isWritten: (slug: string) => boolean,
+  canOpen: (slug: string) => boolean,
 ): LessonPlace {
   const board = path?.board ?? undefined;
   const lesson = catalogue.lessons.find((candidate) => candidate.slug === slug);
   const next =
-    after(slug, classLessons(catalogue, path), isWritten) ??
-    after(slug, courseLessons(catalogue, slug), isWritten) ??
-    after(slug, catalogue.lessons, isWritten);
+    after(slug, classLessons(catalogue, path), canOpen) ??
+    after(slug, courseLessons(catalogue, slug), canOpen) ??
+    after(slug, catalogue.lessons, canOpen);
   return {
     language: board && lesson?.boards[board]?.language,
     next: next && { slug: next.slug, title: next.title },
   };
 }
 
-function after(slug: string, lessons: Lesson[], isWritten: (slug: string) => boolean): Lesson | undefined {
+function after(slug: string, lessons: Lesson[], canOpen: (slug: string) => boolean): Lesson | undefined {
   const at = lessons.findIndex((lesson) => lesson.slug === slug);
-  return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => isWritten(lesson.slug));
+  return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => canOpen(lesson.slug));
 }
 
 function classLessons({ lessons }: Catalogue, path: LearningPath | undefined): Lesson[] {

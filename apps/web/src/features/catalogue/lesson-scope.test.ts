@@ -47,6 +47,21 @@ test("STU-06 Free opens the first unit of every course of the student's class", 
   expect(open({ ...cbse11, scope: "first-units" })).toEqual(["first", "intro", "loops"]);
 });
 
+test("STU-06 a course that is one unit in this class is not free from end to end", () => {
+  const cbse12 = { ...cbse11, classLevel: "12" } as const;
+  const twoOfOneUnit = {
+    ...catalogue,
+    lessons: [
+      ...catalogue.lessons.filter(({ slug }) => slug !== "files"),
+      lesson("files", { CBSE: ["12", "U9", 5] }),
+    ],
+  } as unknown as Catalogue;
+  expect([...lessonsFor(twoOfOneUnit, { ...cbse12, scope: "first-units" })].sort()).toEqual([
+    "intro",
+    "late",
+  ]);
+});
+
 test("STU-06 Free without a class opens the first lesson of every course", () => {
   expect(open({ scope: "first-units", board: null, classLevel: null, boughtCourses: [] })).toEqual([
     "first",

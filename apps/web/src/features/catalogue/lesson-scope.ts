@@ -1,10 +1,11 @@
 import { taughtAs } from "./board-rules.ts";
 import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
 
-/** How far a tier opens the catalogue. */
-type LessonScope = "first-units" | "board" | "all";
+/** How far a tier opens the catalogue, from the least to the most. */
+const SCOPES = ["first-units", "board", "all"] as const;
+export type LessonScope = (typeof SCOPES)[number];
 
-type Reader = {
+export type LessonReader = {
   scope: LessonScope;
   board: Board | null;
   classLevel: ClassLevel | null;
@@ -12,7 +13,7 @@ type Reader = {
 };
 
 /** The lessons somebody may open. What is open to everyone and what was bought for good is always among them. */
-export function lessonsFor(catalogue: Catalogue, reader: Reader): Set<string> {
+export function lessonsFor(catalogue: Catalogue, reader: LessonReader): Set<string> {
   const bought = catalogue.courses.filter(({ slug }) => reader.boughtCourses.includes(slug));
   return new Set([
     ...catalogue.openLessons,
@@ -21,7 +22,19 @@ export function lessonsFor(catalogue: Catalogue, reader: Reader): Set<string> {
   ]);
 }
 
-function lessonsInScope(catalogue: Catalogue, { scope, board, classLevel }: Reader): string[] {
+/** The least that somebody on this path needs for each lesson. */
+export function neededScopes(
+  catalogue: Catalogue,
+  path: Pick<LessonReader, "board" | "classLevel">,
+): (slug: string) => LessonScope {
+  const opened = SCOPES.map((scope) => ({
+    scope,
+    slugs: lessonsFor(catalogue, { ...path, scope, boughtCourses: [] }),
+  }));
+  return (slug) => opened.find(({ slugs }) => slugs.has(slug))?.scope ?? "all";
+}
+
+function lessonsInScope(catalogue: Catalogue, { scope, board, classLevel }: LessonReader): string[] {
   if (scope === "all") return catalogue.lessons.map(({ slug }) => slug);
   if (scope === "board") {
     // Whoever has not chosen a board yet loses nothing by it.
@@ -34,12 +47,17 @@ function lessonsInScope(catalogue: Catalogue, { scope, board, classLevel }: Read
   );
 }
 
-/** A course's lessons for one class, up to the end of the unit that the first of them belongs to. */
+/**
+ * A course's lessons for one class that belong to the unit of the first of them. Boards have units that fill a whole
+ * course: there the first lesson alone is the beginning, or a class would be free from end to end.
+ */
 function firstUnit(catalogue: Catalogue, course: string[], board: Board, classLevel: ClassLevel): string[] {
   const taught = taughtAs(board, classLevel);
   const placed = catalogue.lessons
     .filter(({ slug, boards }) => course.includes(slug) && boards[taught]?.class === classLevel)
-    .sort((a, b) => (a.boards[taught]?.order ?? 0) - (b.boards[taught]?.order ?? 0));
-  const unit = placed[0]?.boards[taught]?.unit[0];
-  return placed.filter(({ boards }) => unit && boards[taught]?.unit.includes(unit)).map(({ slug }) => slug);
+    .sort((a, b) => (a.boards[taught]?.order ?? 0) - (b.boards[taught]?.order ?? 0))
+    .map(({ slug, boards }) => ({ slug, units: boards[taught]?.unit ?? [] }));
+  const first = placed[0]?.units[0] ?? "";
+  const beginning = placed.filter(({ units }) => units.includes(first));
+  return (beginning.length < placed.length ? beginning : placed.slice(0, 1)).map(({ slug }) => slug);
 }

@@ -10,7 +10,7 @@ import {
   courseCards,
   courseView,
 } from "./course-view.ts";
-import { lessonsFor } from "./lesson-scope.ts";
+import { type LessonReader, lessonsFor } from "./lesson-scope.ts";
 import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
@@ -50,6 +50,10 @@ export const readPlaces = (slug: string) => places.get(slug);
 const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
 export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
 
-/** STU-06: the one place that says whether a lesson is open to somebody. */
-export const isLessonOpen = (slug: string, reader: Parameters<typeof lessonsFor>[1]): boolean =>
-  lessonsFor(catalogue, reader).has(slug);
+const openToAll = catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
+
+/** LES-01: what a visitor may have begun before they had an account. */
+export const readOpenToAll = (): { slug: string; title: string }[] => openToAll;
+
+/** STU-06: the one place that says which lessons are open to somebody. */
+export const readOpenLessons = (reader: LessonReader): Set<string> => lessonsFor(catalogue, reader);

@@ -5,5 +5,5 @@ import { readWholeCatalogue } from "./read-catalogue.server.ts";
 export const readLessonPlace = (
   slug: string,
   path: LearningPath | undefined,
-  isWritten: (slug: string) => boolean,
-) => lessonPlace(readWholeCatalogue(), slug, path, isWritten);
+  canOpen: (slug: string) => boolean,
+) => lessonPlace(readWholeCatalogue(), slug, path, canOpen);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { boardNote } from "./board-rules.ts";
 import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
-import { readStudentPath } from "./read-catalogue.server.ts";
-import { opensTier } from "./student-path.ts";
+import { readOpenLessons, readStudentPath } from "./read-catalogue.server.ts";
 
 const slugsOn = (path: Parameters<typeof readStudentPath>[0]) =>
   readStudentPath(path).flatMap(({ slug, isOnPath }) => (isOnPath ? [slug] : []));
@@ -40,19 +39,46 @@ test("before a board is chosen every lesson is there, in the courses' order", ()
   expect(lessons.every(({ isOnPath }) => !isOnPath)).toBe(true);
 });
 
-test("STU-02 free opens the first unit of a course, Plus the board, Pro everything", () => {
-  const lessons = BOARDS.flatMap((board) =>
-    CLASS_LEVELS.flatMap((classLevel) => readStudentPath({ board, classLevel })),
-  );
-  const tiers = (pick: (lesson: (typeof lessons)[number]) => boolean) =>
-    [...new Set(lessons.filter(pick).map(({ tier }) => tier))].sort();
-  expect(tiers(({ isOnPath }) => isOnPath)).toEqual(["free", "plus"]);
-  expect(
-    tiers(({ classLevel, slug }) => classLevel === null && slug !== "intro_to_computer_science"),
-  ).toEqual(["pro"]);
-  expect(tiers(({ slug }) => slug === "intro_to_computer_science")).toEqual(["free"]);
-  expect(opensTier("free", "plus")).toBe(false);
-  expect(opensTier("school", "pro")).toBe(true);
+const freeOn = (path: Parameters<typeof readStudentPath>[0]) =>
+  readStudentPath(path)
+    .flatMap(({ slug, scope }) => (scope === "first-units" ? [slug] : []))
+    .sort();
+
+test("STU-02 STU-06 Free opens the first unit of every course of the class, and of a course that is one unit its first lesson", () => {
+  expect(freeOn({ board: "CBSE", classLevel: "11" })).toEqual([
+    "binary_and_number_systems",
+    "intro_to_computer_science",
+    "linear_regression_from_scratch",
+    "project_satellite_orbit_simulator",
+    "python_strings",
+    "relational_databases_and_keys",
+  ]);
+  expect(freeOn({ board: "ICSE", classLevel: "9" })).toEqual([
+    "intro_to_computer_science",
+    "java_and_oop_ideas",
+    "project_drone_takeoff_and_hover",
+    "project_rocket_launch_simulator",
+    "robots_as_systems",
+  ]);
+});
+
+test("STU-06 in every class there is something free and something to pay for, and what is shown as open does open", () => {
+  for (const board of BOARDS)
+    for (const classLevel of CLASS_LEVELS) {
+      const lessons = readStudentPath({ board, classLevel });
+      const own = lessons.filter(({ isOnPath }) => isOnPath);
+      expect(new Set(own.map(({ scope }) => scope)), `${board} ${classLevel}`).toEqual(
+        new Set(["first-units", "board"]),
+      );
+      for (const scope of ["first-units", "board", "all"] as const) {
+        const opens = readOpenLessons({ scope, board, classLevel, boughtCourses: [] });
+        const reach = ["first-units", "board", "all"].indexOf(scope);
+        for (const lesson of lessons)
+          expect(opens.has(lesson.slug), `${lesson.slug}, ${scope}`).toBe(
+            ["first-units", "board", "all"].indexOf(lesson.scope) <= reach,
+          );
+      }
+    }
 });
 
 test("STU-01 a unit knows its marks where the board gives it any", () => {

@@ -1,10 +1,9 @@
 import { taughtAs } from "./board-rules.ts";
 import type { Board, Catalogue, ClassLevel, Course, Lesson } from "./catalogue.ts";
 import { LANGUAGE_NAMES } from "./course-view.ts";
+import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 export type StudentPath = { board: Board; classLevel: ClassLevel };
-
-type Tier = "free" | "plus" | "pro";
 
 /** A lesson as one student meets it: in the words, the order and the language of their board. */
 export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"> & {
@@ -17,13 +16,14 @@ export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"
   /** Taught in this very class. */
   isOnPath: boolean;
   units: { id: string; title: string; marks: number | null }[];
-  /** The first tier that opens it. */
-  tier: Tier;
+  /** The least that opens it: which tier has it stands in content/pricing.json. */
+  scope: LessonScope;
 };
 
 /** First the student's class in the board's order, then the board's other classes, then what other boards teach. */
 export function studentPath(catalogue: Catalogue, path: StudentPath | null): PathLesson[] {
   const taught = path && taughtAs(path.board, path.classLevel);
+  const scopeOf = neededScopes(catalogue, path ?? { board: null, classLevel: null });
   const placed = catalogue.courses.flatMap((course) =>
     course.lessons.flatMap((slug) =>
       catalogue.lessons.filter((lesson) => lesson.slug === slug).map((lesson) => ({ course, lesson })),
@@ -51,40 +51,15 @@ export function studentPath(catalogue: Catalogue, path: StudentPath | null): Pat
           title: catalogue.units[id]?.title ?? id,
           marks: catalogue.units[id]?.marks ?? null,
         })),
+        scope: scopeOf(lesson.slug),
       },
     };
   });
   lessons.sort((a, b) => compare(a.rank, b.rank));
-  return withTiers(
-    lessons.map(({ view }) => view),
-    catalogue.openLessons,
-  );
+  return lessons.map(({ view }) => view);
 }
 
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
-
-/** Free opens the first unit of every course of the class, Plus every lesson of the board, Pro all of them (pricing.json). */
-function withTiers(lessons: Omit<PathLesson, "tier">[], openLessons: string[]): PathLesson[] {
-  const hasPath = lessons.some(({ classLevel }) => classLevel !== null);
-  const firstUnits = new Map<string, string | undefined>();
-  for (const { course, isOnPath, units } of lessons)
-    if ((isOnPath || !hasPath) && !firstUnits.has(course.slug)) firstUnits.set(course.slug, units[0]?.id);
-  const isFirst = new Map<string, boolean>();
-  return lessons.map((lesson) => {
-    const { slug, course, units, classLevel, isOnPath } = lesson;
-    const first = firstUnits.get(course.slug);
-    const isFirstUnit = hasPath
-      ? isOnPath && units.some(({ id }) => id === first)
-      : !isFirst.has(course.slug);
-    isFirst.set(course.slug, true);
-    if (openLessons.includes(slug) || isFirstUnit) return { ...lesson, tier: "free" };
-    return { ...lesson, tier: classLevel !== null || !hasPath ? "plus" : "pro" };
-  });
-}
-
-const RANKS: Record<string, number> = { free: 0, plus: 1, pro: 2, school: 2 };
-
-export const opensTier = (held: string, needed: Tier): boolean => (RANKS[held] ?? 0) >= (RANKS[needed] ?? 0);

@@ -47,7 +47,7 @@ export function certificateStates(
   issued: Issued[],
 ): CertificateState[] {
   const names = new Set(passed.map(nameOf));
-  return courses.flatMap(({ slug: course, title, exercises }): CertificateState[] => {
+  const states = courses.flatMap(({ slug: course, title, exercises }): CertificateState[] => {
     const paper = issued.find((one) => one.course === course);
     if (paper) return [{ kind: "issued", course, title, code: paper.code, issuedAt: paper.issuedAt }];
     if (exercises.length === 0) return [];
@@ -55,6 +55,13 @@ export function certificateStates(
     if (done === exercises.length) return [{ kind: "ready", course, title }];
     return [{ kind: "on-the-way", course, title, done, needed: exercises.length }];
   });
+  return states.toSorted((a, b) => shareOf(b) - shareOf(a));
+}
+
+/** Papers that are there stand first, then the ones that can be had, then the nearest. */
+function shareOf(state: CertificateState): number {
+  if (state.kind === "on-the-way") return state.done / state.needed;
+  return state.kind === "issued" ? 2 : 1;
 }
 
 const nameOf = ({ lessonSlug, exercise }: Passed) => `${lessonSlug}/${exercise}`;

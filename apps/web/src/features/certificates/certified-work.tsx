@@ -7,7 +7,6 @@ type Work = {
   lessonTitle: string;
   exerciseTitle: string;
   language: string;
-  canRun: boolean;
   files: { name: string; content: string }[];
 };
 
@@ -33,27 +32,25 @@ export function CertifiedWork({ code, work }: { code: string; work: Work }) {
             {work.lessonTitle} · {work.language}
           </p>
         </div>
-        {work.canRun ? (
-          <Button
-            size="small"
-            isBusy={again.kind === "running"}
-            onClick={() => void gradeAgain()}
-            aria-label={`Run ${work.exerciseTitle} again`}
-          >
-            Run it again
-          </Button>
-        ) : null}
+        <Button
+          size="small"
+          isBusy={again.kind === "running"}
+          onClick={() => void gradeAgain()}
+          aria-label={`Run ${work.exerciseTitle} again`}
+        >
+          Run it again
+        </Button>
       </div>
-      <p aria-live="polite" className="mt-2 text-small">
+      <p aria-live="polite" className="text-small not-empty:mt-2">
         {again.kind === "graded" ? (
           <Badge tone={again.passed === again.total ? "works" : "fails"}>
-            {again.passed} of {again.total} checks passed just now
+            {again.passed} of {again.total} {again.total === 1 ? "check" : "checks"} passed just now
           </Badge>
         ) : null}
         {again.kind === "failed" ? again.words : null}
       </p>
       <details className="mt-1">
-        <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small">
+        <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small underline decoration-edge underline-offset-4">
           Show the program
         </summary>
         {work.files.map(({ name, content }) => (

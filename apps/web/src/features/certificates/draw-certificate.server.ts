@@ -22,6 +22,12 @@ const INK = "#1d2033";
 const MUTED = "#5a5f78";
 const MARIGOLD = "#f0a92b";
 const MARGIN = 48;
+const MARK_WIDTH = 48;
+const MARK = {
+  bricks:
+    "M3.5 3h25A1.5 1.5 0 0 1 30 4.5v3A1.5 1.5 0 0 1 28.5 9h-25A1.5 1.5 0 0 1 2 7.5v-3A1.5 1.5 0 0 1 3.5 3Zm18 8h4a1.5 1.5 0 0 1 1.5 1.5v15a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5v-15a1.5 1.5 0 0 1 1.5-1.5Z",
+  next: "M5 14h12a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-6v5a1 1 0 0 1-1 1H8a4 4 0 0 1-4-4v-7a1 1 0 0 1 1-1Z",
+};
 
 /** A4 on its side, one page. */
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
@@ -53,32 +59,34 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
     .strokeColor(INK)
     .roundedRect(MARGIN / 2, MARGIN / 2, width - MARGIN, height - MARGIN, 12)
     .stroke();
-  drawBricks(page, width / 2, 70);
-  write("Nirmaan", 118, 20, LATIN_STRONG);
-  write("Certificate", 158, 42, LATIN_STRONG);
-  write("This is to say that", 226, 15, LATIN, MUTED);
+  drawMark(page, width / 2 - MARK_WIDTH / 2, 66);
+  write("Nirmaan", 122, 20, LATIN_STRONG);
+  write("Certificate", 164, 42, LATIN_STRONG);
+  write("This is to say that", 236, 15, LATIN, MUTED);
   const isDevanagari = /\p{Script=Devanagari}/u.test(paper.studentName);
-  write(paper.studentName, 252, 34, isDevanagari ? DEVANAGARI_STRONG : LATIN_STRONG);
-  write("has finished the course", 312, 15, LATIN, MUTED);
-  write(paper.courseTitle, 338, 28, LATIN_STRONG);
+  write(paper.studentName, 262, 34, isDevanagari ? DEVANAGARI_STRONG : LATIN_STRONG);
+  write("has finished the course", 324, 15, LATIN, MUTED);
+  write(paper.courseTitle, 350, 28, LATIN_STRONG);
   write(
     `and passed all of its ${paper.exerciseCount} exercises, each graded by running the program.`,
-    386,
+    398,
     15,
     LATIN,
     MUTED,
   );
-  write(`${paper.issuedOn}   ·   ${paper.code}`, 446, 16, LATIN_STRONG);
-  write(`See the work behind it, and run it again: ${paper.address}`, 476, 12, LATIN, MUTED);
+  write(`${paper.issuedOn}   ·   ${paper.code}`, 462, 16, LATIN_STRONG);
+  write(`See the work behind it, and run it again: ${paper.address}`, 492, 12, LATIN, MUTED);
   page.end();
   return isWhole;
 }
 
-/** The mark of the product: bricks that are being laid, the newest one in marigold. */
-function drawBricks(page: PDFKit.PDFDocument, x: number, y: number): void {
-  const brick = (left: number, top: number, colour: string) =>
-    page.roundedRect(x + left, y + top, 34, 15, 2).fill(colour);
-  brick(-36, 18, INK);
-  brick(2, 18, INK);
-  brick(-17, 0, MARIGOLD);
+/** The mark of the product, as ui/logo-mark.tsx draws it: 32 units wide. */
+function drawMark(page: PDFKit.PDFDocument, left: number, top: number): void {
+  page
+    .save()
+    .translate(left, top)
+    .scale(MARK_WIDTH / 32);
+  page.path(MARK.bricks).fill(INK);
+  page.path(MARK.next).fill(MARIGOLD);
+  page.restore();
 }

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { announcements } from "@nirmaan/db/student-area.ts";
-import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 
 const MOST_SHOWN = 5;
@@ -19,14 +19,14 @@ export async function readAnnouncements(db: Database, student: Pick<Student, "id
       id: announcements.id,
       title: announcements.title,
       body: announcements.body,
-      from: schoolClasses.name,
+      from: sql<string | null>`(select name from ${schoolClasses} where id = ${announcements.schoolClassId})`,
       at: announcements.createdAt,
     })
     .from(announcements)
-    .leftJoin(schoolClasses, eq(schoolClasses.id, announcements.schoolClassId))
     .where(
       and(
-        or(isNull(announcements.schoolClassId), inArray(announcements.schoolClassId, own)),
+        // As an array, made once: with `in` beside `or` every school's news would be read.
+        or(isNull(announcements.schoolClassId), sql`${announcements.schoolClassId} = any(array(${own}))`),
         or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`)),
       ),
     )

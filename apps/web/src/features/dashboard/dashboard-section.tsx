@@ -6,7 +6,7 @@ type DashboardSectionProps = {
   title: string;
   /** Where all of it is. */
   more?: { to: string; words: string };
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -57,9 +57,9 @@ export function RecentBadgesPanel({ badges }: { badges: RecentBadge[] }) {
 
 type News = { id: string; title: string; body: string; from: string | null; when: string };
 
-export function AnnouncementsPanel({ news }: { news: News[] }) {
+export function AnnouncementsPanel({ news, className }: { news: News[]; className: string | undefined }) {
   return (
-    <DashboardSection title="Announcements">
+    <DashboardSection title="Announcements" className={className}>
       {news.length === 0 ? (
         <Nothing drawing={<SceneDrawing scene="tray" className="w-24 shrink-0" />}>
           Nothing new. Join a class from Quick Create, and your teacher's news come here.

@@ -37,10 +37,15 @@ export function StreakPanel({ streak, week }: StreakPanelProps) {
       </p>
       <p className="mt-1 flex gap-1.5 text-muted text-small">
         <Snowflake className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        {hasFreeze
-          ? "You may miss one day this week and keep it."
-          : "This week's free day is used. Work every day until Sunday."}
+        {freezeWords(days, hasFreeze)}
       </p>
     </DashboardSection>
   );
+}
+
+function freezeWords(days: number, hasFreeze: boolean): string {
+  if (days === 0) return "A missed day does not end a streak, once a week.";
+  return hasFreeze
+    ? "You may miss one day this week and keep your streak."
+    : "This week's free day is used. Work every day until Sunday.";
 }

@@ -8,7 +8,7 @@ import type { Attempt } from "./attempt.ts";
 /** Grades with the whole lesson, hidden checks included. Given files are the lesson's own, whatever was sent. */
 export async function gradeAttempt(
   lesson: Lesson,
-  { exercise: name, language, files }: Attempt,
+  { exercise: name, language, files }: Omit<Attempt, "attemptKey">,
   execute: Executor,
 ): Promise<Grade> {
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);

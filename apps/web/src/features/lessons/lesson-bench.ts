@@ -14,6 +14,8 @@ export type LessonBench = {
   /** Runs on this device, without anybody to talk to. */
   executeHere: Executor;
   canExecuteHere: (language: LessonLanguage) => Promise<boolean>;
+  /** The files that were written here before anybody signed in; what they replace can be had back. */
+  bringGuestFiles: () => Promise<void>;
   /** On a phone lesson and code take turns. */
   showCode: () => void;
 };

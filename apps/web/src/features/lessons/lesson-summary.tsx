@@ -82,7 +82,11 @@ function LessonEnd({ isGuest }: { isGuest: boolean }) {
         {isGuest ? (
           <>
             <p className="mt-3">This is kept on this device only. With an account it is kept for good.</p>
-            <ButtonLink to="/auth/signup" reloadDocument className="mt-3">
+            <ButtonLink
+              to={`/auth/signup?next=${encodeURIComponent(`/student/lesson/${lesson.slug}`)}`}
+              reloadDocument
+              className="mt-3"
+            >
               Keep my progress
             </ButtonLink>
           </>

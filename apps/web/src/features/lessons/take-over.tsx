@@ -7,7 +7,7 @@ import { useLesson, useLessonHere } from "./use-lesson.ts";
 
 /** Progress made here before signing in is offered, once, to an account that has none of its own in this lesson. */
 export function TakeOver() {
-  const { store, owner } = useLessonHere();
+  const { store, owner, bench } = useLessonHere();
   const lesson = useLesson((state) => state.lesson);
   const isUntouched = useLesson(
     ({ record }) => record.stepsDone.length === 0 && record.attempts.length === 0,
@@ -16,11 +16,12 @@ export function TakeOver() {
   useEffect(() => {
     if (owner === GUEST || !isUntouched) return;
     void readRecord(GUEST, lesson.slug).then((record) => {
-      if (record && record.stepsDone.length > 0) setGuest(record);
+      if (record) setGuest(record);
     });
   }, [owner, lesson.slug, isUntouched]);
   if (!guest || !isUntouched) return null;
   const takeOver = async () => {
+    await bench?.bringGuestFiles();
     const read = readableSteps(lesson).filter((step) => guest.stepsDone.includes(step));
     store.getState().setRecord((record) => ({
       ...withSteps(record, read),
@@ -37,9 +38,11 @@ export function TakeOver() {
   };
   return (
     <section aria-label="Work from before you signed in" className="rounded-card border border-edge p-4">
-      <p>Some steps of this lesson were done on this device before you signed in.</p>
+      <p>This lesson was begun on this device before you signed in. Its steps and files can be yours.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => void takeOver()}>Bring them into my account</Button>
+        <Button disabled={!bench} onClick={() => void takeOver()}>
+          Bring them into my account
+        </Button>
         <Button tone="quiet" onClick={() => setGuest(undefined)}>
           They are not mine
         </Button>

@@ -1,15 +1,18 @@
 import { CreditCard, GraduationCap, Medal, Megaphone, ShieldCheck } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ageWords, type Notification } from "./notification.ts";
+import type { InboxList } from "./use-inbox.ts";
 
 type InboxDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  notifications: Notification[] | undefined;
+  list: InboxList;
+  onTryAgain: () => void;
 };
 
 const ICONS = {
@@ -20,30 +23,43 @@ const ICONS = {
   billing: CreditCard,
 };
 
-export function InboxDialog({ isOpen, onOpenChange, notifications }: InboxDialogProps) {
+export function InboxDialog({ isOpen, onOpenChange, list, onTryAgain }: InboxDialogProps) {
   return (
     <Dialog title="Inbox" isOpen={isOpen} onOpenChange={onOpenChange}>
-      {notifications === undefined ? (
-        <p className="flex items-center gap-2 py-8 text-muted" role="status">
-          <Spinner /> Loading
-        </p>
-      ) : notifications.length === 0 ? (
-        <EmptyState
-          scene="tray"
-          sentence="No messages yet. Join a class, and your teacher's announcements come here."
-        />
-      ) : (
-        <ul className="-mx-2">
-          {notifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              onGo={() => onOpenChange(false)}
-            />
-          ))}
-        </ul>
-      )}
+      <InboxBody list={list} onTryAgain={onTryAgain} onGo={() => onOpenChange(false)} />
     </Dialog>
+  );
+}
+
+type InboxBodyProps = Pick<InboxDialogProps, "list" | "onTryAgain"> & { onGo: () => void };
+
+function InboxBody({ list, onTryAgain, onGo }: InboxBodyProps) {
+  if (list.kind === "loading")
+    return (
+      <p className="flex items-center gap-2 py-8 text-muted" role="status">
+        <Spinner /> Loading
+      </p>
+    );
+  if (list.kind === "failed")
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <p>Your messages could not be fetched. They are safe on our server.</p>
+        <Button onClick={onTryAgain}>Try again</Button>
+      </div>
+    );
+  if (list.notifications.length === 0)
+    return (
+      <EmptyState
+        scene="tray"
+        sentence="No messages yet. Join a class, and your teacher's announcements come here."
+      />
+    );
+  return (
+    <ul className="-mx-2">
+      {list.notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} onGo={onGo} />
+      ))}
+    </ul>
   );
 }
 

@@ -3,12 +3,13 @@ import type { Inbox, Notification, StudentEvent } from "./notification.ts";
 
 const SETTLED_MS = 1000;
 
-type UseInbox = {
-  unread: number;
-  /** Unknown until the inbox was opened for the first time. */
-  notifications: Notification[] | undefined;
-  open: () => Promise<void>;
-};
+/** Nothing is known before the inbox is opened for the first time. */
+export type InboxList =
+  | { kind: "loading" }
+  | { kind: "failed" }
+  | { kind: "known"; notifications: Notification[] };
+
+type UseInbox = { unread: number; list: InboxList; open: () => Promise<void> };
 
 /**
  * Keeps the count true while the page is looked at. `onNews` is told what arrives, and nothing but that something did
@@ -19,7 +20,7 @@ type UseInbox = {
  */
 export function useInbox(unreadAtFirst: number, onNews: (notification?: Notification) => void): UseInbox {
   const [unread, setUnread] = useState(unreadAtFirst);
-  const [notifications, setNotifications] = useState<Notification[]>();
+  const [list, setList] = useState<InboxList>({ kind: "loading" });
   const known = useRef(unreadAtFirst);
 
   const keep = useCallback((count: number) => {
@@ -35,7 +36,11 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
       const isMissed = event.kind === "read" && event.unread > known.current;
       keep(event.unread);
       if (event.kind === "notification") {
-        setNotifications((list) => list && [event.notification, ...list]);
+        setList((known) =>
+          known.kind === "known"
+            ? { kind: "known", notifications: [event.notification, ...known.notifications] }
+            : known,
+        );
         onNews(event.notification);
       } else if (isMissed) onNews();
     };
@@ -59,18 +64,40 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
   }, [keep, onNews]);
 
   const open = useCallback(async () => {
-    const inbox = (await (await fetch("/api/student/inbox")).json()) as Inbox;
-    setNotifications(inbox.notifications);
+    setList((known) => (known.kind === "failed" ? { kind: "loading" } : known));
+    const inbox = await readInbox();
+    if (!inbox) {
+      setList((known) => (known.kind === "known" ? known : { kind: "failed" }));
+      return;
+    }
+    setList({ kind: "known", notifications: inbox.notifications });
     keep(inbox.unread);
     const [newest] = inbox.notifications;
-    if (!newest || inbox.unread === 0) return;
-    await fetch("/api/student/inbox/read", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ upTo: newest.id }),
-    });
-    keep(0);
+    if (newest && inbox.unread > 0 && (await markRead(newest.id))) keep(0);
   }, [keep]);
 
-  return { unread, notifications, open };
+  return { unread, list, open };
+}
+
+/** Undefined when the server could not be asked, or does not know who is here. */
+async function readInbox(): Promise<Inbox | undefined> {
+  try {
+    const response = await fetch("/api/student/inbox");
+    return response.ok ? ((await response.json()) as Inbox) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function markRead(upTo: number): Promise<boolean> {
+  try {
+    const response = await fetch("/api/student/inbox/read", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ upTo }),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

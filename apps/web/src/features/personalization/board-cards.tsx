@@ -1,5 +1,6 @@
 import { Monogram } from "#ui/monogram.tsx";
-import { BOARD_OPTIONS, type LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "./learning-path.ts";
+import { BOARD_OPTIONS } from "./path-choice.ts";
 
 type BoardCardsProps = {
   chosen: LearningPath["board"] | undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BOARD_OPTIONS, CLASS_OPTIONS, chosenPath, LearningPath, percentChosen } from "./learning-path.ts";
+import { LearningPath } from "./learning-path.ts";
+import { BOARD_OPTIONS, CLASS_OPTIONS, chosenPath, percentChosen } from "./path-choice.ts";
 
 test("PERS-03 the bar stands at 0, 50 and 100 percent", () => {
   expect(percentChosen({})).toBe(0);

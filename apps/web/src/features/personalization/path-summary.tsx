@@ -1,4 +1,5 @@
-import { BOARD_OPTIONS, CLASS_OPTIONS, type LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "./learning-path.ts";
+import { BOARD_OPTIONS, CLASS_OPTIONS } from "./path-choice.ts";
 
 export function PathSummary({ path }: { path: LearningPath }) {
   const board = BOARD_OPTIONS.find((option) => option.board === path.board);

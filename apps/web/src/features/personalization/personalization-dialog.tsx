@@ -5,7 +5,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Select } from "#ui/select.tsx";
 import { BoardCards } from "./board-cards.tsx";
-import { CLASS_OPTIONS, chosenPath, LearningPath, type PathChoice, percentChosen } from "./learning-path.ts";
+import type { LearningPath } from "./learning-path.ts";
+import { CLASS_OPTIONS, chosenPath, classLevelOf, type PathChoice, percentChosen } from "./path-choice.ts";
 import { PathSummary } from "./path-summary.tsx";
 
 type PersonalizationDialogProps = {
@@ -72,13 +73,11 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
             value: classLevel,
             label: `${name} ${meaning}`,
           }))}
-          onChange={({ target }) =>
-            setChoice({ ...choice, classLevel: LearningPath.shape.classLevel.parse(target.value) })
-          }
+          onChange={({ target }) => setChoice({ ...choice, classLevel: classLevelOf(target.value) })}
         />
       ) : null}
       {path ? <PathSummary path={path} /> : null}
-      <div ref={end} className="flex flex-wrap justify-end gap-2 pb-1">
+      <div ref={end} className="flex scroll-mb-6 flex-wrap justify-end gap-2">
         <Button tone="quiet" disabled={isSaving} onClick={onClose}>
           Skip for now
         </Button>

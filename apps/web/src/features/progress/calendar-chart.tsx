@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { type ActivityCalendar, type CalendarDay, shadeOf } from "./activity-calendar.ts";
+import { type ActivityCalendar, type CalendarDay, shadeOf, workWords } from "./activity-calendar.ts";
 
 const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
@@ -11,8 +11,7 @@ const WORDS = new Intl.DateTimeFormat("en-IN", {
   month: "short",
   timeZone: "UTC",
 });
-const wordsOf = ({ day, count }: CalendarDay) =>
-  `${WORDS.format(new Date(day))}: ${count === 0 ? "nothing" : count === 1 ? "1 try" : `${count} tries`}`;
+const wordsOf = (day: CalendarDay) => `${WORDS.format(new Date(day.day))}: ${workWords(day)}`;
 
 /** One square a day. With the keyboard it is one stop: arrows walk over the days, and the line below says each. */
 export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
@@ -49,7 +48,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
                 title={wordsOf(day)}
                 className={classes(
                   "aspect-square w-full max-w-5 rounded-[3px]",
-                  SHADES[shadeOf(day.count)],
+                  SHADES[shadeOf(day)],
                   isWalking && day === current ? "outline-2 outline-focus" : "",
                 )}
               />
@@ -60,7 +59,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
       <p className="mt-2 text-muted text-small">
         {isWalking && current
           ? wordsOf(current)
-          : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.total} tries in ${calendar.weeks.length} weeks.`}
+          : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.tries} ${calendar.tries === 1 ? "try" : "tries"} in ${calendar.weeks.length} weeks.`}
       </p>
       <details className="mt-2 text-small">
         <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
@@ -68,7 +67,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
         </summary>
         <ul className="mt-2 max-h-48 overflow-y-auto">
           {days
-            .filter(({ count }) => count > 0)
+            .filter((day) => shadeOf(day) > 0)
             .map((day) => (
               <li key={day.day}>{wordsOf(day)}</li>
             ))}

@@ -42,6 +42,19 @@ test("STU-01 a unit says how many of its marks were practised", () => {
   expect(unit && unitWords(unit)).toBe("20 of 40 marks practised");
 });
 
+test("STU-01 a unit's marks are spread over all its lessons, and a unit of another class is shown in that class", () => {
+  const other = { id: "XI.U3", title: "Another class's", marks: 30 };
+  const shelf = [
+    lesson("loops", [], [UNIT_TWO, other]),
+    { ...lesson("lists", [], [other]), isOnPath: false },
+    { ...lesson("files", [], [UNIT_TWO]), isOnPath: false },
+  ];
+  const finished = { attempts: [], lessons: [state("loops", 1, true)] };
+  expect(unitProgress(shelf, lessonShares(finished, shelf))).toMatchObject([
+    { id: "U2", marksPractised: 20, lessonCount: 2 },
+  ]);
+});
+
 test("STU-01 a unit without marks counts lessons instead of inventing marks", () => {
   const bare = [lesson("loops", ["a"], [{ id: "U", title: "Loops", marks: null as never }])];
   const [unit] = unitProgress(bare, lessonShares(record, bare));

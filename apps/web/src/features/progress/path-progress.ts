@@ -54,19 +54,37 @@ export type UnitProgress = {
   marksPractised: number | null;
 };
 
+type Unit = StudyLesson["units"][number];
+
+/**
+ * The syllabus units of the student's class, each with all lessons of the board that belong to it, in whatever class.
+ * A lesson may serve a unit of another class besides its own: that unit is shown there, where it is a lesson's first.
+ */
+export function classUnits(lessons: StudyLesson[]): { unit: Unit; slugs: string[] }[] {
+  const isFirstOf = (id: string, some: StudyLesson[]) => some.some(({ units }) => units[0]?.id === id);
+  const own = lessons.filter(({ isOnPath }) => isOnPath);
+  const units = new Map(own.flatMap((lesson) => lesson.units.map((unit) => [unit.id, unit])));
+  return [...units.values()]
+    .filter(({ id }) => isFirstOf(id, own) || !isFirstOf(id, lessons))
+    .map((unit) => ({
+      unit,
+      slugs: lessons
+        .filter((lesson) => lesson.units.some(({ id }) => id === unit.id))
+        .map(({ slug }) => slug),
+    }));
+}
+
 /** Per syllabus unit. Marks are spread evenly over the unit's lessons, because boards do not say it more finely. */
 export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): UnitProgress[] {
-  const entries = lessons.flatMap((lesson) => lesson.units.map((unit) => ({ unit, slug: lesson.slug })));
-  return [...groupBy(entries, ({ unit }) => unit.id).values()].map((inUnit) => {
-    const shares = inUnit.map(({ slug }) => shareOf(slug));
-    const share = sum(shares) / inUnit.length;
-    const { id = "", title = "", marks = null } = inUnit[0]?.unit ?? {};
+  return classUnits(lessons).map(({ unit: { id, title, marks }, slugs }) => {
+    const shares = slugs.map(shareOf);
+    const share = sum(shares) / slugs.length;
     return {
       id,
       title,
       marks,
       marksPractised: marks === null ? null : Math.floor(marks * share),
-      lessonCount: inUnit.length,
+      lessonCount: slugs.length,
       lessonsDone: shares.filter((one) => one === 1).length,
       percent: Math.floor(100 * share),
     };

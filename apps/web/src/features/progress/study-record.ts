@@ -37,10 +37,16 @@ const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 /** The day a student in India would call it: 2026-11-15. */
 export const dayOf = (moment: Date): string => DAY.format(moment);
 
-export const activeDays = ({ attempts, lessons }: StudyRecord): string[] =>
-  [
-    ...new Set([
-      ...attempts.map(({ at }) => dayOf(at)),
-      ...lessons.flatMap(({ startedAt, completedAt }) => [startedAt, completedAt ?? startedAt].map(dayOf)),
-    ]),
-  ].sort();
+export type DayOfWork = { tries: number; finished: number };
+
+/** The days with work: a graded try, or a finished lesson. Whoever only opens a lesson has not worked yet. */
+export function daysOfWork({ attempts, lessons }: StudyRecord): Map<string, DayOfWork> {
+  const days = new Map<string, DayOfWork>();
+  const add = (moment: Date, what: keyof DayOfWork) => {
+    const day = days.get(dayOf(moment)) ?? { tries: 0, finished: 0 };
+    days.set(dayOf(moment), { ...day, [what]: day[what] + 1 });
+  };
+  for (const { at } of attempts) add(at, "tries");
+  for (const { completedAt } of lessons) if (completedAt) add(completedAt, "finished");
+  return days;
+}

@@ -10,3 +10,7 @@ export function readTier(name: TierName): TierFacts {
   if (!tier) throw new Error(`content/pricing.json has no tier ${name}`);
   return tier;
 }
+
+/** The first tier whose lessons reach this far, by name. */
+export const readTierOpening = (scope: TierFacts["limits"]["lessons"]): string =>
+  data.tiers.find(({ limits }) => limits.lessons === scope)?.name ?? "another tier";

@@ -7,14 +7,14 @@ import { listInvoices } from "./read-invoice.server.ts";
 
 type Receipt = { studentId: string; invoiceNumber: string };
 
-/** STU-06: the invoice or credit note by mail; for a student under 18 to the guardian as well. */
+/** STU-06: the invoice or credit note by mail; for a student under 18 to the guardian as well. Answers with what was said. */
 export async function sendReceipt(
   { env, database, mail }: Pick<Services, "env" | "database" | "mail">,
   { studentId, invoiceNumber }: Receipt,
-): Promise<void> {
+): Promise<{ title: string; body: string } | undefined> {
   const [invoice] = await listInvoices(database.db, studentId, invoiceNumber);
   const payer = await findPayer(database.db, studentId);
-  if (!invoice || !payer) return;
+  if (!invoice || !payer) return undefined;
   const isTest = usesTestProvider(env);
   const amount = formatPaise(invoice.amountPaise);
   const isInvoice = invoice.kind === "invoice";
@@ -35,4 +35,5 @@ export async function sendReceipt(
     ? `Receipt: ${amount} for ${invoice.what}`
     : `Your money is on its way back: ${amount}`;
   for (const to of payer.addresses) await mail({ to, subject, text, attachment });
+  return { title: subject, body: `${isInvoice ? "Invoice" : "Credit note"} ${invoice.number}.` };
 }

@@ -1,5 +1,6 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
+import { showToast } from "#ui/toast.tsx";
 import {
   type LessonProgram,
   openLessonProgram,
@@ -7,13 +8,16 @@ import {
   resetLessonProgram,
 } from "./files/lesson-program.ts";
 import type { Runtimes } from "./run/runtimes.ts";
+import { readGuestWork } from "./saving/open-workspace.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
 const CHECK_WITHIN_MS = 5000;
 const newId = () => crypto.randomUUID();
 
+type Bench = { store: WorkspaceStore; projectId: string; runtimes: Runtimes; showCode: () => void };
+
 /** What a lesson beside the workspace may do with it. */
-export function createLessonBench(store: WorkspaceStore, runtimes: Runtimes, showCode: () => void) {
+export function createLessonBench({ store, projectId, runtimes, showCode }: Bench) {
   const executeHere: Executor = async (request) => {
     const runtime = request.language === "python" ? await runtimes.python() : await runtimes.javascript();
     return runtime.run(
@@ -37,6 +41,13 @@ export function createLessonBench(store: WorkspaceStore, runtimes: Runtimes, sho
       const { project: before, setProject } = store.getState();
       setProject(resetLessonProgram(before, program, newId));
       return () => setProject(before);
+    },
+    bringGuestFiles: async () => {
+      const work = await readGuestWork(projectId);
+      if (!work) return;
+      const { project: before, setProject } = store.getState();
+      setProject(work);
+      showToast("Your files from before you signed in are here.", { undo: () => setProject(before) });
     },
     executeHere,
     canExecuteHere: async (language: string) => {

@@ -65,7 +65,13 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
+  const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace({
+    owner,
+    projectId,
+    title,
+    // A lesson asks by itself, about its steps and its files at once.
+    offersGuestWork: lesson === undefined,
+  });
   useEffect(() => {
     // Fetched while the project is read, not after.
     void import("./editor/code-editor.tsx").catch(() => undefined);
@@ -89,6 +95,7 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
       <LiveWorkspace
         title={title}
+        projectId={projectId}
         saved={savedWords(saveState)}
         chat={chat}
         isGuest={owner === GUEST}
@@ -112,6 +119,7 @@ function OpeningHeader({ title }: { title: string }) {
 
 type LiveWorkspaceProps = {
   title: string;
+  projectId: string;
   saved: string;
   chat: ReactNode;
   isGuest: boolean;
@@ -121,14 +129,15 @@ type LiveWorkspaceProps = {
   history: HistorySlot | undefined;
 };
 
-function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, history }: LiveWorkspaceProps) {
+function LiveWorkspace(props: LiveWorkspaceProps) {
+  const { title, projectId, saved, chat, isGuest, lesson, view, onView, history } = props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems, runtimes } = useRuntimes(store);
   const bench = useMemo(
-    () => createLessonBench(store, runtimes, () => onView("code")),
-    [store, runtimes, onView],
+    () => createLessonBench({ store, projectId, runtimes, showCode: () => onView("code") }),
+    [store, projectId, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
   const [isHistoryOpen, setHistoryOpen] = useState(false);

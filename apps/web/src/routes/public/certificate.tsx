@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
+import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import { CertifiedWork } from "#features/certificates/certified-work.tsx";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         const lesson = readWholeLesson(lessonSlug);
         return {
           ...work,
-          canRun: work.language !== "html",
+          language: LANGUAGE_NAMES[work.language] ?? work.language,
           lessonTitle: lesson?.title ?? lessonSlug,
           exerciseTitle: lesson?.exercises.find(({ name }) => name === exercise)?.title ?? exercise,
         };

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { answerGuardianRequest } from "#features/accounts/answer-guardian-request.server.ts";
+import { answerGuardianRequest, consentNews } from "#features/accounts/answer-guardian-request.server.ts";
 import { ConsentPanel } from "#features/accounts/consent-panel.tsx";
 import { findGuardianRequest } from "#features/accounts/find-guardian-request.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { servicesContext } from "#server/services.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
@@ -28,7 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext).database;
   const answer = z.enum(["approve", "withdraw"]).parse((await request.formData()).get("answer"));
-  await answerGuardianRequest(db, params.token, answer);
+  await db.transaction(async (transaction) => {
+    const student = await answerGuardianRequest(transaction, params.token, answer);
+    if (student) await notifyStudent(transaction, student, consentNews(answer, new Date()));
+  });
   return redirect(`/consent/${params.token}`);
 }
 

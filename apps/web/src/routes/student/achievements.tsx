@@ -5,7 +5,6 @@ import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
 import { readDeeds } from "#features/achievements/read-deeds.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { opensTier } from "#features/catalogue/student-path.ts";
 import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
 import { issueCertificate } from "#features/certificates/issue-certificate.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
@@ -15,6 +14,7 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { requireFeature } from "#features/subscription/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
@@ -59,9 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = (await request.formData()).get("course");
   const course = certificateCourses().find(({ slug }) => slug === asked);
   if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
-  if (!opensTier(student.subscriptionTier, "plus"))
-    return data({ refusal: "Certificates open with Plus. Your work is kept until then." }, { status: 403 });
   try {
+    requireFeature(student, "certificates");
     await issueCertificate(context.get(visitContext).services.database.db, student, course);
   } catch (error) {
     if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });

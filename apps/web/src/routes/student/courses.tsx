@@ -4,11 +4,12 @@ import { fitsFilter, isFiltered, ShelfFilter } from "#features/catalogue/shelf-f
 import { ShelfForm } from "#features/catalogue/shelf-form.tsx";
 import { type ShelfGroup, type ShelfLesson, StudentShelf } from "#features/catalogue/student-shelf.tsx";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
-import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import type { StudyRecord } from "#features/progress/study-record.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
 import { visitContext } from "#server/visit.ts";
@@ -26,10 +27,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const record = await readStudyRecord(context.get(visitContext).services.database.db, student);
+  const { db } = context.get(visitContext).services.database;
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   const filter = ShelfFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const path = pathOf(student);
-  const lessons = studyLessons(student, record).filter((lesson) =>
+  const lessons = studyLessons(rights, record).filter((lesson) =>
     fitsFilter(lesson, readPlaces(lesson.slug), filter),
   );
   return {
@@ -44,7 +46,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The student's class first, as one list in the board's order; what is left by topic. */
 function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): ShelfGroup[] {
   const states = new Map(record.lessons.map((state) => [state.lessonSlug, state]));
-  const tierNames = new Map(readPricing().tiers.map(({ slug, name }) => [slug as string, name]));
   const shown = (lesson: OwnLesson): ShelfLesson => ({
     slug: lesson.slug,
     title: lesson.title,
@@ -52,7 +53,7 @@ function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | 
     minutes: lesson.minutes,
     language: lesson.language,
     isProject: lesson.isProject,
-    tier: tierNames.get(lesson.tier) ?? lesson.tier,
+    tier: readTierOpening(lesson.scope),
     state: stateOf(lesson, states.get(lesson.slug)),
   });
   const own = lessons.filter(({ isOnPath }) => isOnPath);

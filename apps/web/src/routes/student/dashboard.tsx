@@ -4,6 +4,7 @@ import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
 import { BADGES } from "#features/achievements/badges.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
+import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
 import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
 import { NextLessonCard } from "#features/dashboard/next-lesson-card.tsx";
 import { CoursesPanel, UnitsPanel } from "#features/dashboard/path-panels.tsx";
@@ -16,6 +17,7 @@ import {
 } from "#features/dashboard/recent-panels.tsx";
 import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
 import { useGreeting } from "#features/dashboard/use-greeting.ts";
+import { GuestLessonCard } from "#features/lessons/guest-lesson-card.tsx";
 import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
 import { postLearningPath } from "#features/personalization/post-learning-path.ts";
 import { lastWeek } from "#features/progress/activity-calendar.ts";
@@ -28,11 +30,12 @@ import {
 } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
-import { activeDays, dayOf } from "#features/progress/study-record.ts";
+import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
 import { visitContext } from "#server/visit.ts";
@@ -52,23 +55,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(visitContext).services.database;
   const student = studentOf(context);
   const path = pathOf(student);
-  const [record, earned, announcements, recent] = await Promise.all([
+  const [record, rights, earned, announcements, recent] = await Promise.all([
     readStudyRecord(db, student),
+    readLessonRights(db, student),
     readEarnedBadges(db, student),
     readAnnouncements(db, student),
     readRecentWork(db, student),
   ]);
-  const lessons = studyLessons(student, record);
+  const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
   const shareOf = lessonShares(record, lessons);
-  const days = activeDays(record);
+  const days = [...daysOfWork(record).keys()];
   const today = dayOf(new Date());
   const next = nextLesson(lessons, record.lessons);
+  const isFirstVisit = record.lessons.length === 0 && record.attempts.length === 0;
   return {
     firstName: student.name.split(" ")[0] ?? student.name,
     path,
     note: path && boardNote(path.board, path.classLevel),
-    isFirstVisit: record.lessons.length === 0 && record.attempts.length === 0,
+    isFirstVisit,
+    guestLessons: isFirstVisit ? readOpenToAll() : [],
     next: next ? nextView(next) : null,
     streak: Preferences.parse(student.preferences).showsStreak ? streakOf(days, today) : null,
     week: lastWeek(days, today),
@@ -78,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       percent,
       words: `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"}`,
     })),
-    units: unitProgress(own, shareOf).map((unit) => ({
+    units: unitProgress(lessons, shareOf).map((unit) => ({
       id: unit.id,
       title: unit.title,
       percent: unit.percent,
@@ -109,8 +115,8 @@ function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, path, note, isFirstVisit, next, streak, week, courses, units, work, badges, news } =
-    loaderData;
+  const { firstName, path, note, isFirstVisit, guestLessons, next, streak, week } = loaderData;
+  const { courses, units, work, badges, news } = loaderData;
   const [isChoosing, setChoosing] = useState(false);
   const isGreeting = useGreeting();
   return (
@@ -131,6 +137,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
         {note ? <Notice>{note}</Notice> : null}
+        {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
         {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}
         <NextLessonCard next={next} isPrimary={path !== null} />
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -145,9 +152,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             }))}
           />
           <RecentWorkPanel work={work} />
-          <div className="md:col-span-2">
-            <AnnouncementsPanel news={news} />
-          </div>
+          <AnnouncementsPanel news={news} className={units.length > 0 ? "md:col-span-2" : undefined} />
         </div>
       </div>
       <PersonalizationDialog isOpen={isChoosing} onOpenChange={setChoosing} save={postLearningPath} />

@@ -68,7 +68,7 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       isMobileAgent={isMobileAgent}
       unread={inbox.unread}
       onOpenInbox={() => void inbox.open()}
-      inbox={(opener) => <InboxDialog {...opener} notifications={inbox.notifications} />}
+      inbox={(opener) => <InboxDialog {...opener} list={inbox.list} onTryAgain={() => void inbox.open()} />}
       joinClass={(opener) => (
         <JoinClassDialog
           {...opener}
@@ -82,8 +82,8 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
-      <AccountEvents project={project} userId={userId} />
-      <LogOutForm project={project} />
+      <AccountEvents channel={project.cookieName} userId={userId} />
+      <LogOutForm channel={project.cookieName} />
     </StudentShell>
   );
 }

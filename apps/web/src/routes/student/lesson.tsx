@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
+import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
@@ -12,6 +13,7 @@ import { readAccountRecord } from "#features/lessons/read-account-record.server.
 import { isLessonOpen, isLessonWritten, readLessonPage } from "#features/lessons/read-lesson.server.ts";
 import { useOpenedLesson } from "#features/lessons/use-opened-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
@@ -35,7 +37,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!lesson) throw data(null, { status: 404 });
   const student = await studentHere(context);
   const { services } = context.get(visitContext);
-  const place = readLessonPlace(slug, student, isLessonWritten);
+  const open = student && readOpenLessons(await readLessonRights(services.database.db, student));
+  const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);
+  const place = readLessonPlace(slug, student, canOpen);
   return {
     lesson: { ...lesson, place } satisfies PlacedLesson,
     owner: student?.id ?? GUEST,

@@ -1,7 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { isLessonOpen, readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
-import { readBoughtCourses } from "#features/subscription/read-bought-courses.server.ts";
-import { readTier } from "#features/subscription/read-tiers.server.ts";
+import { readLessonTitle, readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { sessionOf } from "#server/session.ts";
 import { visitContext } from "#server/visit.ts";
 
@@ -11,9 +10,6 @@ export const openLessonsOnly: MiddlewareFunction<Response> = async ({ params, co
   const visit = context.get(visitContext);
   const session = await sessionOf(visit);
   if (!readLessonTitle(slug) || session.kind !== "whole" || session.person.role !== "student") return;
-  const { board, classLevel, subscriptionTier } = session.person;
-  const boughtCourses = await readBoughtCourses(visit.services.database.db, session.person);
-  const { lessons: scope } = readTier(subscriptionTier).limits;
-  if (isLessonOpen(slug, { scope, board, classLevel, boughtCourses })) return;
-  throw redirect(`/student/subscription?lesson=${slug}`);
+  const rights = await readLessonRights(visit.services.database.db, session.person);
+  if (!readOpenLessons(rights).has(slug)) throw redirect(`/student/subscription?lesson=${slug}`);
 };

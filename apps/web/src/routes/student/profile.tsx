@@ -101,8 +101,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const form = await request.formData();
   const refusal = await doWhatIsAsked(visit, form);
-  if (refusal) return data({ refusal }, { status: 400 });
-  if (form.get("intent") !== "delete-account") return data({ refusal });
+  if (refusal) return data({ refusal, done: "nothing" }, { status: 400 });
+  const done = textIn(form, "intent");
+  if (done !== "delete-account") return data({ refusal, done });
   forgetSession(visit);
   throw redirect("/");
 
@@ -177,14 +178,19 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <StudentPage title="Profile" lead={`${loaderData.name}, ${email}`}>
       <div className="flex max-w-2xl flex-col gap-6">
-        <AboutPanel name={name} avatar={avatar} error={wordsAbout("name")} />
+        <AboutPanel
+          name={name}
+          avatar={avatar}
+          error={wordsAbout("name")}
+          isSaved={actionData?.done === "save-profile"}
+        />
         <LearningPathPanel path={path} />
-        <PreferencesPanel preferences={preferences} />
+        <PreferencesPanel preferences={preferences} isSaved={actionData?.done === "save-preferences"} />
         <GuardianPanel consent={consent} guardianEmail={guardianEmail} error={wordsAbout("guardian")} />
         <ConnectedAccountsPanel identities={identities} providers={settings} error={wordsAbout("identity")} />
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
-        <SessionsPanel project={project} devices={devices} />
+        <SessionsPanel project={project} devices={devices} refusal={wordsAbout("session")} />
         <GithubPanel {...loaderData.github} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>

@@ -8,13 +8,15 @@ import { filterRows, LessonFilter, lessonRows } from "#features/progress/lesson-
 import { masteryOf } from "#features/progress/mastery.ts";
 import { MasteryList } from "#features/progress/mastery-list.tsx";
 import { minutesWords } from "#features/progress/minutes-words.ts";
+import { classUnits } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
-import { activeDays, dayOf } from "#features/progress/study-record.ts";
+import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { TimeChart } from "#features/progress/time-chart.tsx";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { Card } from "#ui/card.tsx";
@@ -32,25 +34,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { db } = context.get(visitContext).services.database;
-  const record = await readStudyRecord(db, student);
-  const lessons = studyLessons(student, record);
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
   const filter = LessonFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const today = dayOf(new Date());
+  const work = daysOfWork(record);
   const attemptsIn = (slugs: Set<string>) =>
     record.attempts.filter(({ lessonSlug }) => slugs.has(lessonSlug));
-  const units = new Map(own.flatMap((lesson) => lesson.units.map((unit) => [unit.id, unit.title])));
   const isTouched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
   const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
   return {
     isEmpty: isTouched.size === 0,
-    streak: streakOf(activeDays(record), today),
+    streak: streakOf([...work.keys()], today),
     minutes: Math.round(record.lessons.reduce((sum, { secondsSpent }) => sum + secondsSpent, 0) / 60),
     finished: record.lessons.filter(({ completedAt }) => completedAt).length,
-    calendar: activityCalendar(
-      record.attempts.map(({ at }) => dayOf(at)),
-      today,
-    ),
+    calendar: activityCalendar(work, today),
     topics: Object.entries(TOPIC_NAMES).map(([id, title]) => ({
       id,
       title,
@@ -58,16 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         attemptsIn(new Set(lessons.filter(({ topic }) => topic === id).map(({ slug }) => slug))),
       ),
     })),
-    units: [...units].map(([id, title]) => ({
+    units: classUnits(lessons).map(({ unit: { id, title }, slugs }) => ({
       id,
       title,
-      mastery: masteryOf(
-        attemptsIn(
-          new Set(
-            own.filter((lesson) => lesson.units.some((unit) => unit.id === id)).map(({ slug }) => slug),
-          ),
-        ),
-      ),
+      mastery: masteryOf(attemptsIn(new Set(slugs))),
     })),
     time: Object.entries(TOPIC_NAMES).map(([id, topic]) => {
       const slugs = new Set(lessons.filter((lesson) => lesson.topic === id).map(({ slug }) => slug));
@@ -135,9 +128,11 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
             >
               <MasteryList lines={topics} />
             </Section>
-            <Section title="Mastery by syllabus unit">
-              <MasteryList lines={units} />
-            </Section>
+            {units.length > 0 ? (
+              <Section title="Mastery by syllabus unit">
+                <MasteryList lines={units} />
+              </Section>
+            ) : null}
           </>
         )}
         <section aria-label="Lesson table" className="flex flex-col gap-4">
@@ -155,7 +150,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4">
+    <div className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <dt className="text-muted text-small">{name}</dt>
       <dd className="text-title tabular-nums max-sm:text-lead">{value}</dd>
     </div>

@@ -1,20 +1,22 @@
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { opensTier, type PathLesson } from "#features/catalogue/student-path.ts";
+import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
-import { pathOf, type Student } from "#server/person.ts";
+import type { LessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { pathOf } from "#server/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
 
-/** Every lesson in a student's order, with what their tier opens. Only lessons they have touched are read for exercises. */
-export function studyLessons(student: Student, record: StudyRecord): OwnLesson[] {
+/** Every lesson in a student's order, with what is open to them. Only lessons they have touched are read for exercises. */
+export function studyLessons(rights: LessonRights, record: StudyRecord): OwnLesson[] {
+  const open = readOpenLessons(rights);
   const touched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
-  return readStudentPath(pathOf(student)).map((lesson) => {
+  return readStudentPath(pathOf(rights)).map((lesson) => {
     const isWritten = isLessonWritten(lesson.slug);
     return {
       ...lesson,
       isWritten,
-      canOpen: isWritten && opensTier(student.subscriptionTier, lesson.tier),
+      canOpen: isWritten && open.has(lesson.slug),
       exercises: touched.has(lesson.slug)
         ? (readStudentLesson(lesson.slug)?.exercises.map(({ name }) => name) ?? [])
         : [],

@@ -58,7 +58,7 @@ function Connected({ repository, address, branch, pushedAt, problem }: GithubCon
 }
 
 function NotConnected({ isSetUp, maySee }: Pick<GithubPanelProps, "isSetUp" | "maySee">) {
-  if (!isSetUp) return <p className="mt-4 text-muted">Sending it to GitHub is not set up here.</p>;
+  if (!isSetUp) return <p className="mt-2 text-muted">Sending it to GitHub is not set up here.</p>;
   if (!maySee)
     return (
       <p className="mt-4 text-muted">

@@ -9,8 +9,10 @@ import { browserStorage, type OpenedWorkspace, openWorkspace, readGuestWork } fr
 import { GUEST } from "./project-vault.ts";
 import type { SyncState } from "./sync-project.ts";
 
+type Opening = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
+
 /** Opens the project once the page is alive; nothing of it is known to the server. */
-export function useOpenedWorkspace(owner: string, projectId: string, title: string) {
+export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }: Opening) {
   const [opened, setOpened] = useState<OpenedWorkspace>();
   const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
   const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
@@ -30,13 +32,13 @@ export function useOpenedWorkspace(owner: string, projectId: string, title: stri
         if (settings !== before.settings) keepSettings(browserStorage(), settings);
       });
       setOpened(workspace);
-      if (workspace.isNew && owner !== GUEST) void offerGuestWork(workspace, projectId);
+      if (offersGuestWork && workspace.isNew && owner !== GUEST) void offerGuestWork(workspace, projectId);
     });
     return () => {
       isCurrent = false;
       void opening.then((workspace) => workspace.close());
     };
-  }, [owner, projectId]);
+  }, [owner, projectId, offersGuestWork]);
 
   useEffect(() => {
     if (!opened || owner === GUEST) return;

@@ -1,0 +1,12 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Student } from "#server/person.ts";
+import { readBoughtCourses } from "./read-bought-courses.server.ts";
+import { readTier } from "./read-tiers.server.ts";
+
+/** What a student's tier and purchases open; the catalogue knows which lessons those are. */
+export async function readLessonRights(db: Database, student: Student) {
+  const { board, classLevel, subscriptionTier } = student;
+  const { lessons: scope } = readTier(subscriptionTier).limits;
+  return { scope, board, classLevel, boughtCourses: await readBoughtCourses(db, student) };
+}
+export type LessonRights = Awaited<ReturnType<typeof readLessonRights>>;
