@@ -59,7 +59,7 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
       splices: [{ from: at.from, to: at.to, text }],
     });
     const own = code.slice(from, to);
-    const isTest = piece.parent?.test === piece;
+    const isTest = piece.parent?.test === piece && piece.parent.kind !== "case";
     if (piece.kind === "binary" && op) {
       for (const other of COMPARE[op.text] ?? []) {
         const isEdge = EDGES.has(op.text + other);
@@ -113,6 +113,7 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
     if (piece.kind === "number") yield* numberEdits(piece, edit, scopes);
     if (piece.kind === "text") yield* textEdits(own, edit, hints, scopes.get(functionOf(piece)) ?? [], piece);
     if (piece.kind === "name" && !isTarget(piece)) yield* nameEdits(piece, edit, scopes);
+    if (piece.kind === "name" && piece.parent?.args?.includes(piece)) yield edit("index", 0.4, "0");
     if (piece.kind === "index" && piece.right) {
       const at = piece.right;
       for (const other of [`${textOf(at)} + 1`, `${textOf(at)} - 1`]) yield edit("index", 0.75, other, at);
@@ -235,8 +236,10 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
       yield edit("aliasing", 0.45, `[...${own}]`);
   }
 
+  /** The parentheses around a part are not its own: it gets new ones where it needs them. */
   function textOf(piece: Piece | undefined): string {
-    return piece ? code.slice(piece.from, piece.to) : "";
+    const text = piece ? code.slice(piece.from, piece.to) : "";
+    return piece && /^(?:binary|choice|assign)$/.test(piece.kind) ? `(${text})` : text;
   }
 }
 

@@ -212,7 +212,7 @@ def shape_edits(node, parent, slot, hints, names):
         if isinstance(node, ast.Name) and isinstance(parent, (ast.BinOp, ast.Return, ast.Assign, ast.AugAssign)):
             for factor in hints["numbers"] or [2]:
                 if factor not in (0, 1, -1):
-                    for op in (ast.Mult(), ast.Div(), ast.FloorDiv()):
+                    for op in (ast.Mult(), ast.Div(), ast.FloorDiv(), ast.Mod()):
                         yield Edit(line, "arithmetic", 0.35, [put(parent, slot, fresh(ast.BinOp(node, op, ast.Constant(factor)), node))])
         if isinstance(node, (ast.Call, ast.BinOp, ast.Subscript)) and slot[0] != "func":
             for other in names[:8]:
