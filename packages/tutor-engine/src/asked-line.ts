@@ -25,7 +25,7 @@ const AskedLine = z.object({
     .array(z.unknown())
     .catch([])
     .transform((turns) => turns.flatMap(readTurn)),
-  lesson: z.unknown(),
+  lesson: z.unknown().optional(),
 });
 type AskedLine = z.infer<typeof AskedLine>;
 

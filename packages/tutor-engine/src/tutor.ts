@@ -30,8 +30,8 @@ export type TutorAnswer = {
 
 const NOTHING_KNOWN: Diagnosis = { evidence: NO_EVIDENCE, suspects: [], passed: 0, total: 0 };
 const MOST_KEPT = 200;
-/** A student who waits longer thinks that nobody is there. On a phone that has to start Python first, it may take more. */
-const ANSWER_WITHIN_MS = 2000;
+/** A look takes about a second; a student who waits much longer thinks that nobody is there. */
+const ANSWER_WITHIN_MS = 4000;
 
 /** The tutor without a network: looks at the program, climbs the ladder, asks one question, and passes the gate. */
 export function createTutor(execute: Executor, book: Phrasebook, answerWithinMs = ANSWER_WITHIN_MS) {
@@ -44,6 +44,10 @@ export function createTutor(execute: Executor, book: Phrasebook, answerWithinMs 
     kept.delete(key);
     kept.set(key, known);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+    // Where nothing could run in time, the next question looks again.
+    void known.then(({ total, evidence }) => {
+      if (total === 0 && !evidence.syntax && problem.checks.length > 0) kept.delete(key);
+    });
     return known;
   }
 

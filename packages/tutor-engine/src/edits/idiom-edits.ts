@@ -7,10 +7,11 @@ export function* idiomEdits(program: Piece, code: string): Generator<Edit> {
   const own = new Set(pieces.flatMap(ownName));
   for (const piece of pieces) {
     if (piece.kind === "declare") yield* declarationEdits(piece, code);
+    if (piece.kind === "declare" || piece.kind === "statement") yield* lineEndEdits(piece, code);
     if (piece.kind === "each") yield* eachEdits(piece, code);
     if (piece.kind === "case") yield* caseEdits(piece, code);
     if (piece.kind === "call") yield* callEdits(piece, code);
-    if (piece.kind === "statement") yield* statementIdioms(piece, code);
+    if (piece.kind === "statement") yield* statementIdioms(piece);
     if (piece.kind === "index" && !isTarget(piece))
       yield one(piece, "no-value-yet", 0.5, `(${textOf(piece, code)} || 0)`);
     if (piece.kind === "member" && piece.left?.text === "this")
@@ -102,13 +103,12 @@ function* callEdits(piece: Piece, code: string): Generator<Edit> {
     yield one(piece, "lost-result", 0.95, `${owner} = ${call}`);
 }
 
-function* statementIdioms(piece: Piece, code: string): Generator<Edit> {
+function* statementIdioms(piece: Piece): Generator<Edit> {
   const value = piece.children[0];
   if (value?.kind === "binary" && value.op && value.left?.kind === "name") {
     const op = value.op.text === "==" || value.op.text === "===" ? "=" : `${value.op.text}=`;
     yield { line: piece.line, kind: "update", prior: 0.9, splices: [{ ...value.op, text: op }] };
   }
-  yield* lineEndEdits(piece, code);
 }
 
 /** Java: what is typed after a number and before the line's end is still there for the next nextLine. */

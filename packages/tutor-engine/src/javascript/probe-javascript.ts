@@ -2,7 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import { transform } from "sucrase";
 import { braceLines } from "../edits/brace-lines.ts";
 import { detectInPieces } from "../edits/detect-in-pieces.ts";
-import { changeOf, type Edit } from "../edits/edit.ts";
+import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
 import { hintsOf } from "../edits/hints.ts";
 import { idiomEdits } from "../edits/idiom-edits.ts";
@@ -60,7 +60,7 @@ function javascriptProbe(
 ): string {
   const watch = watchSplices(program, code, "javascript");
   const source = withEdit(code, watch, []);
-  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false };
+  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false, isJava: library !== "" };
   const edits = madeWithin(MAKING_MS, [
     idiomEdits(program, code),
     statementEdits(program, code, false),
@@ -68,12 +68,10 @@ function javascriptProbe(
   ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)
-    .map(({ line, kind, prior, splices }) => ({
-      line,
-      kind,
-      prior,
-      ...changeOf(source, withEdit(code, watch, splices)),
-    }));
+    .flatMap(({ line, kind, prior, splices }) => {
+      const edited = watched(code, watch, splices);
+      return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
+    });
   const plan = {
     source,
     edits,
@@ -86,6 +84,19 @@ function javascriptProbe(
 const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);
 probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));
 `;
+}
+
+const HAS_LOOP = /\b(?:while|for|do)\b/;
+
+/** The edited program, counting its steps. A loop that the edit has moved is watched anew: it might never end. */
+function watched(code: string, watch: Splice[], splices: Splice[]): string | undefined {
+  if (!splices.some(({ text }) => HAS_LOOP.test(text))) return withEdit(code, watch, splices);
+  const edited = withEdit(code, [], splices);
+  try {
+    return withEdit(edited, watchSplices(readJavaScript(edited), edited, "javascript"), []);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A program of thousands of lines has millions of edits: those that can be made in time are enough. */

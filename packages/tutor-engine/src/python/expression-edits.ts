@@ -207,7 +207,9 @@ def shape_edits(node, parent, slot, hints, names):
     if inside_compare:
         strong = isinstance(parent, ast.Call) or isinstance(parent, ast.Compare)
         for amount in (1, -1):
-            yield Edit(line, "off-by-one", 0.8 if strong else 0.6, [put(parent, slot, plus(node, amount))])
+            # What a print only shows is seldom one too many: the value came from somewhere.
+            shown = isinstance(parent, ast.Call) and getattr(parent.func, "id", "") == "print"
+            yield Edit(line, "off-by-one", 0.4 if shown else 0.8 if strong else 0.6, [put(parent, slot, plus(node, amount))])
             yield Edit(line, "off-by-one", 0.3, [put(parent, slot, plus(node, 2 * amount))])
         if isinstance(node, ast.Name) and isinstance(parent, (ast.BinOp, ast.Return, ast.Assign, ast.AugAssign)):
             for factor in hints["numbers"] or [2]:

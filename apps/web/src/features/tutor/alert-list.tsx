@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 
-export type ShownAlert = {
+type ShownAlert = {
   id: number;
   student: string;
   className: string;
