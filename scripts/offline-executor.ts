@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const GRACE_MS = 1500;
+const GRACE_MS = 2500;
 const FIRST_START_MS = 60_000;
 
 type Sandbox = {

@@ -26,6 +26,8 @@ const NAMES: Record<string, string> = {
   "c#": "csharp",
 };
 const LONGEST_PROGRAM = 100_000;
+/** A net, not a target: nothing here may hang, and a slow machine is no reason for a wrong measurement. */
+const ANSWER_WITHIN_MS = 15_000;
 
 /** JSON lines in, JSON lines out: what the offline tutor finds and says. For measuring; no model is asked. */
 const offline = createOfflineExecutor();
@@ -34,6 +36,7 @@ if (addresses.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(
   tryInOrder([...addresses.map((address) => askRunner(address)), offline.execute]),
   phrasebook,
+  ANSWER_WITHIN_MS,
 );
 const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), phrasebook);
 for await (const line of createInterface({ input: process.stdin }))

@@ -6,6 +6,7 @@ const REPAIRS: RegExp[] = [
   /\b(?:i|we|it|line \d+|the \w+) (?:should|must|needs? to|have to|has to|ought to|could) (?:be |also )?(?:add|change|replace|use|put|write|start|end|stop|return|move|remove|delete|indent|compare|say|go up|go to|have)\w*\b/i,
   /\b(?:change|replace|swap|badal|badl)\w*\b[^.?!]{0,40}\b(?:to|with|by|for|se|ko)\b/i,
   /^(?:so |then |ok,? |maybe )*(?:i )?(?:move|put|add|change|use|make|write|remove|delete|swap|try)\b[^.]*\?\s*$/i,
+  /\b(?:lagan[ai]|lagau|likhna|badalna|hatana|jodna|karna)\b[^.]*(?:\bkya\b|\bna\b|\?)/i,
   /\b(?:what|and) if i\b|\bif i (?:change|write|put|use|add|remove|make|move)\b|\bcan i (?:change|write|put|use|add)\b/i,
   /\badd(?:ing)? (?:one|1|a|an|the|another)\b|\b(?:plus|minus) (?:one|1)\b|\b(?:one|1) (?:more|less) (?:than )?(?:n|there|to)\b/i,
   /\bis (?:it|the (?:answer|fix)) (?:<=?|>=?|==?|!=|\+|-|\*|%|range|len|\w+\()/i,

@@ -62,8 +62,10 @@ const GREETING =
 const THANKS = /\b(?:thanks?|thank you|thx|ty|shukriya|dhanyavad|dhanyawad|thanku|got it,? thank\w*)\b/i;
 const STUCK =
   /\b(?:don'?t (?:know|understand|get)|dont (?:know|understand|get)|no idea|idk|i am stuck|i'm stuck|stuck|help(?: me)?|not sure|confused|what (?:do|should|can) i do|what now|how do i|how to|pata nahi|nahi pata|samajh nahi|nahi samajh|samaj nahi|kuch nahi|kaise kar(?:u|oon|na|te)|kya karu|kya karoon|can'?t (?:see|find|do)|cannot (?:see|find)|what (?:is|'s) wrong|why (?:is|does|doesn'?t|isn'?t)|doesn'?t work|not working|nahi chal raha|galat kya|kyu(?:n)?\b)/i;
+/** Whoever says so has not just mended something. */
+const LOST = /\b(?:don'?t|dont) (?:know|understand|get)\b|\bno idea\b|\bidk\b|\bsamajh nahi\b|\bpata nahi\b/i;
 const CHANGED =
-  /\b(?:i (?:have )?(?:changed|fixed|edited|updated|tried|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
+  /\b(?:i (?:have )?(?:changed|fixed|edited|updated|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
 const MEANING = /\b(?:what(?:'s| is| are| does)|define|meaning of|explain|kya hota hai|kya hai|matlab)\b/i;
 const RUDE =
   /\b(?:stupid|idiot|dumb|useless|shut up|hate you|bakwas|bewakoof|pagal|nonsense|fuck\w*|shit|bloody|bekar|waste)\b/i;
@@ -82,6 +84,7 @@ export function readIntent(message: string, ideas: { words: string[] }[], known 
   const word = meaningAsked(text, ideas);
   if (word) return { kind: "asks-meaning", word };
   if (WANTS_ANSWER.some((pattern) => pattern.test(text))) return { kind: "wants-answer" };
+  if (LOST.test(text)) return { kind: "stuck" };
   if (CHANGED.test(text)) return { kind: "changed" };
   if (isGuess(text, known)) return { kind: "guess" };
   if (THANKS.test(text)) return { kind: "thanks" };

@@ -16,6 +16,7 @@ const STOP_AFTER_MS = 300;
 const GRACE_MS = 150;
 /** Whoever asks is answered by then, with the best that is known. */
 const DEADLINE_MS = 1250;
+const LONGEST_WAIT_MS = 2500;
 
 /** javac says whether it is Java; the same program in JavaScript's words says where it goes wrong. Both at once. */
 export async function probeJava(asked: Problem, execute: Executor): Promise<Evidence> {
@@ -41,7 +42,10 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   const evidence = await probeInJavaScript(problem, execute);
   // A small edit that mends it all leaves little doubt; otherwise javac may know of something that we did not see.
   const isFound = evidence.mends.some(({ fixed, broken, of }) => fixed === of && broken === 0);
-  const verdict = await within(compiled, isFound ? Math.min(GRACE_MS, left()) : left());
+  // "It works" must not be said of a program that javac refuses.
+  const seemsRight = evidence.results.every(({ passed }) => passed);
+  const patience = seemsRight ? LONGEST_WAIT_MS : left();
+  const verdict = await within(compiled, isFound ? Math.min(GRACE_MS, left()) : patience);
   const signs = [...evidence.signs, ...detectInPieces(program, problem.code, evidence.results)];
   const unlike = new Map(signs.map((sign) => [`${sign.line} ${sign.edit}`, sign]));
   return syntaxOf(verdict) ?? { ...evidence, signs: [...unlike.values()] };

@@ -43,15 +43,17 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
               {label}
             </label>
             {value === "until" ? (
-              <input
-                type="time"
-                name="until"
-                aria-label={`Off until what time today, for ${className}`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-                onFocus={() => setChosen("until")}
-                className={`${CONTROL_CLASSES} w-36`}
-              />
+              <span className="w-36">
+                <input
+                  type="time"
+                  name="until"
+                  aria-label={`Off until what time today, for ${className}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${id}-error` : undefined}
+                  onFocus={() => setChosen("until")}
+                  className={CONTROL_CLASSES}
+                />
+              </span>
             ) : null}
           </div>
         ))}
