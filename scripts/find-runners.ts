@@ -57,13 +57,12 @@ async function startOwn(): Promise<Runners> {
   });
   const ended = new Promise<void>((over) => child.once("exit", () => over()));
   const port = await new Promise<number | undefined>((found) => {
-    const done = (value: number | undefined) => found(value);
-    void setTimeout(STARTS_WITHIN_MS, undefined, { ref: false }).then(done);
-    child.once("error", () => done(undefined));
-    child.once("exit", () => done(undefined));
+    AbortSignal.timeout(STARTS_WITHIN_MS).addEventListener("abort", () => found(undefined));
+    child.once("error", () => found(undefined));
+    child.once("exit", () => found(undefined));
     createInterface(child.stdout).on("line", (line) => {
       const listening = /"msg":"listening".*"port":(\d+)|"port":(\d+).*"msg":"listening"/.exec(line);
-      if (listening) done(Number(listening[1] ?? listening[2]));
+      if (listening) found(Number(listening[1] ?? listening[2]));
     });
   });
   const stop = async () => {

@@ -30,7 +30,10 @@ export function leadOf({ intent, last }: Standing, manner: Manner, heard: Heard)
       return one(manner.personal);
     case "stuck":
       return last === "first" && !speaksHinglish(message) ? "" : one(manner.stuck);
-    default:
+    case "says":
+    case "asks-meaning":
+    case "distress":
+      break;
   }
   if (last === "first") return "";
   if (last === "agrees" || last === "gap") return one(manner[last]);

@@ -1,17 +1,19 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { JAVA_LIBRARY } from "./java-library.ts";
 import { javaToJavaScript } from "./java-to-javascript.ts";
 
-type Library = (hooks: { stdin: string; write: (text: string) => void }) => unknown;
-
 /** What a Java program prints, run in JavaScript's words. */
 function printed(body: string, stdin = ""): string {
   let text = "";
-  const library = new Function(`return (${JAVA_LIBRARY})`)() as Library;
   const write = (part: string) => {
     text += part;
   };
-  new Function("$j", "__c", javaToJavaScript(body).source)(library({ stdin, write }), "undefined");
+  const { source } = javaToJavaScript(body);
+  runInNewContext(`const $j = (${JAVA_LIBRARY})(hooks);\n${source}`, {
+    hooks: { stdin, write },
+    __c: "undefined",
+  });
   return text;
 }
 

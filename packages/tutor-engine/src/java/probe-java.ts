@@ -23,7 +23,8 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   const began = performance.now();
   const left = () => Math.max(0, DEADLINE_MS - (performance.now() - began));
   const problem = { ...asked, code: withClass(asked.code) };
-  const { program, firstHole } = readJava(problem.code);
+  const readable = { ...problem, code: withoutClassLiterals(problem.code) };
+  const { program, firstHole } = readJava(readable.code);
   const compiled = refusedByCompiler(problem, execute);
   const hole = firstHole
     ? {
@@ -39,7 +40,7 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   // What nobody can read cannot be run either, unless javac knows better.
   if (hole && (await within(compiled, left())) !== "accepted")
     return syntaxOf(await within(compiled, 0)) ?? hole;
-  const evidence = await probeInJavaScript(problem, execute);
+  const evidence = await probeInJavaScript(readable, execute);
   // A small edit that mends it all leaves little doubt; otherwise javac may know of something that we did not see.
   const isFound = evidence.mends.some(({ fixed, broken, of }) => fixed === of && broken === 0);
   // "It works" must not be said of a program that javac refuses.
@@ -59,6 +60,10 @@ const syntaxOf = (verdict: Compiled): Evidence | undefined =>
 /** Methods that stand alone: on the line where the first begins, so that every line keeps its number. */
 const withClass = (code: string) =>
   /\b(?:class|interface|enum|record)\s+\w/.test(code) ? code : `class Main { ${code}\n}`;
+
+/** `Card.class` is a hole to our reader; nothing that school programs print depends on it. */
+const withoutClassLiterals = (code: string) =>
+  code.replace(/\b[A-Z]\w*(?:\[\])?\.class\b/g, (literal) => "null".padEnd(literal.length));
 
 async function refusedByCompiler(problem: Problem, execute: Executor): Promise<Compiled> {
   try {

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof AppError) throw data(error.message, { status: error.status });
     if (!(error instanceof z.ZodError)) throw error;
     const words = error.issues[0]?.message ?? "Choose one of the three.";
-    return data({ wrong: { schoolClassId: String(fields.schoolClassId), words } }, { status: 400 });
+    return data({ wrong: { schoolClassId: fields.schoolClassId, words } }, { status: 400 });
   }
 }
 
