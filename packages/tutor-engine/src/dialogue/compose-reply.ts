@@ -158,7 +158,7 @@ function ladderQuestion(moment: Moment): string {
   if (last === "gap") return pickFresh(filled(book.phrases.observed.gap, facts), turn, said);
   if ((last === "agrees" || last === "differs") && seen[0]) return seen[0];
   if (talk.lessonQuestion && !said.includes(talk.lessonQuestion))
-    return [opening, talk.lessonQuestion].filter(Boolean).join(" ");
+    return [opening, withCode(talk.lessonQuestion, moment)].filter(Boolean).join(" ");
   // Somebody who does not know what the program does is shown a piece of what it did.
   if (rung <= 2 && asked > 0 && !isNews && !moment.isHinglish && seen[0]) return seen[0];
   const novice = rung === 1 && asked === 0 ? noviceQuestion(talk.diagnosis, facts, book) : undefined;

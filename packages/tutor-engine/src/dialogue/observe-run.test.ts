@@ -27,7 +27,7 @@ const observed = observeRun(problem, diagnosis, { v: "i" });
 test("CHAT-07 what the run did is told as a fact: how often a loop went round and which values a name had", () => {
   expect(observed.facts).toEqual({
     times: "the loop on line 3 goes round twice",
-    values: "`i` is 1, then 2",
+    values: "in the loop on line 3 `i` is 1, then 2",
   });
   const hidden = { ...problem, checks: problem.checks.map((check) => ({ ...check, hidden: true })) };
   expect(observeRun(hidden, diagnosis, { v: "i" }).facts).toEqual({});

@@ -41,7 +41,8 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
   const values = v ? valuesOf(evidence.seen[String(line)], v) : [];
   if (v && values.length > 1) {
     observed.values = values;
-    observed.facts.values = `\`${v}\` is ${values.join(", then ")}`;
+    const place = isLoop ? `in the loop on line ${suspect.line}` : `on line ${line}`;
+    observed.facts.values = `${place} \`${v}\` is ${values.join(", then ")}`;
   }
   return observed;
 }
