@@ -9,9 +9,11 @@ import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contrac
  * WebAssembly, JavaScript in a context that was given no object of ours.
  */
 let printed = "";
+let tell: (part: string) => void = () => {};
 let python: Promise<Harness> | undefined;
 
 process.on("message", (message: { id: number; request: ExecuteRequest | "prepare" }) => {
+  tell = (part) => process.send?.({ id: message.id, part });
   void answer(message.request).then((response) => process.send?.({ id: message.id, response }));
 });
 
@@ -53,7 +55,10 @@ function openPython(): Promise<Harness> {
     const loaded = await loadPyodide({ jsglobals: smallWorld() });
     closeDoors();
     return openHarness(loaded, null, (message) => {
-      if (message.kind === "output" && message.stream === "stdout") printed += message.text;
+      if (message.kind !== "output" || message.stream !== "stdout") return;
+      printed += message.text;
+      // At once: a program that has to be stopped has still said something.
+      tell(message.text);
     });
   })();
   return python;

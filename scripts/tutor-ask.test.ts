@@ -5,19 +5,21 @@ import { createOfflineExecutor } from "./offline-executor.ts";
 
 const NOWHERE = "http://127.0.0.1:1";
 type Answer = {
-  id: string;
+  id: string | number | null;
   reply: string;
   diagnosis: { line: number; concept: string } | null;
   rung: number;
   ms: number;
 };
 
-function ask(questions: object[]): Promise<Answer[]> {
+function ask(questions: (object | string)[]): Promise<Answer[]> {
   const command = spawn(process.execPath, [join(import.meta.dirname, "tutor-ask.ts")], {
     env: { ...process.env, EXECUTION_ENDPOINTS: NOWHERE },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  command.stdin.end(questions.map((question) => `${JSON.stringify(question)}\n`).join(""));
+  command.stdin.end(
+    questions.map((each) => `${typeof each === "string" ? each : JSON.stringify(each)}\n`).join(""),
+  );
   let output = "";
   command.stdout.on("data", (chunk: Buffer) => {
     output += chunk.toString();
@@ -113,6 +115,51 @@ test("CHAT-07 five turns climb the ladder: siblings, a teaching sentence, anothe
     expect(reply).toMatch(/\?$/);
     expect(reply).not.toMatch(/n \+ 1|plus one|<=/);
   }
+});
+
+test("whatever stands on a line is answered on one line, with its id and a question", async () => {
+  const long = Array.from({ length: 3000 }, (_, at) => `x${at} = ${at} + x${at - 1}`).join("\n");
+  const answers = await ask([
+    "this is not JSON",
+    '{"id": "cut", "language": "python", "code": "print(',
+    "[1, 2]",
+    "null",
+    {},
+    { id: 7, language: "klingon", code: "nuqneH" },
+    { id: "odd", language: 5, code: null, checks: "none", conversation: [{ role: "wizard" }, 3], lastRun: 1 },
+    { id: "no-checks", language: "python", code: "print(1)", lastRun: { stdout: "1", stderr: null } },
+    { ...total, id: "endless", code: "def total(n):\n    while True:\n        n += 1\n" },
+    { ...total, id: "flood", code: "while True:\n    print('x' * 1000)\n" },
+    { ...total, id: "doubling", code: "def total(n):\n    s = 'x'\n    while True:\n        s = s + s\n" },
+    { ...total, id: "long", code: `${long}\n${total.code}` },
+    { id: "long-script", language: "javascript", code: long, checks: [{ stdin: "", expected: "1" }] },
+    { ...total, id: "deep", code: `x = ${"(".repeat(5000)}1${")".repeat(5000)}` },
+    { ...total, id: "bad-call", checks: [{ call: "total(", expected: 1 }, { expected: 3 }, "x"] },
+    { ...total, id: "last" },
+  ]);
+  expect(answers.map(({ id }) => id)).toEqual([
+    null,
+    "cut",
+    null,
+    null,
+    null,
+    7,
+    "odd",
+    "no-checks",
+    "endless",
+    "flood",
+    "doubling",
+    "long",
+    "long-script",
+    "deep",
+    "bad-call",
+    "last",
+  ]);
+  for (const { reply, ms } of answers) {
+    expect(reply).toMatch(/\?$/);
+    expect(ms).toBeTypeOf("number");
+  }
+  expect(answers.at(-1)?.diagnosis?.line).toBe(3);
 });
 
 test("a program in the offline sandbox cannot read our files, start programs or stay for ever", async () => {

@@ -2,10 +2,16 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import { askRunner } from "@nirmaan/grading/ask-runner.ts";
+import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
 import { readAskedLine } from "@nirmaan/tutor-engine/asked-line.ts";
+import type { Problem } from "@nirmaan/tutor-engine/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
+import { authorsQuestion } from "../apps/web/src/features/tutor/authors-question.ts";
+import { checksOfExercise } from "../apps/web/src/features/tutor/checks-of-exercise.ts";
 import { phrasebook } from "../apps/web/src/features/tutor/phrasebook.ts";
+import { findRunners } from "./find-runners.ts";
 import { createOfflineExecutor } from "./offline-executor.ts";
 
 const LESSONS = join(import.meta.dirname, "../content/lessons");
@@ -14,37 +20,42 @@ const NAMES: Record<string, string> = {
   python3: "python",
   js: "javascript",
   node: "javascript",
+  nodejs: "javascript",
   ts: "typescript",
   "c++": "cpp",
+  "c#": "csharp",
 };
-const RUNNER_ANSWERS_WITHIN_MS = 1500;
+const LONGEST_PROGRAM = 100_000;
+/** A net, not a target: nothing here may hang, and a slow machine is no reason for a wrong measurement. */
+const ANSWER_WITHIN_MS = 15_000;
 
 /** JSON lines in, JSON lines out: what the offline tutor finds and says. For measuring; no model is asked. */
 const offline = createOfflineExecutor();
-const runners = await answeringRunners();
-if (runners.length === 0) await offline.prepare();
+const { addresses, stop } = await findRunners();
+if (addresses.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(
-  tryInOrder([...runners.map((address) => askRunner(address)), offline.execute]),
+  tryInOrder([...addresses.map((address) => askRunner(address)), offline.execute]),
   phrasebook,
+  ANSWER_WITHIN_MS,
 );
+const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), phrasebook);
 for await (const line of createInterface({ input: process.stdin }))
   if (line.trim()) console.log(JSON.stringify(await answer(line)));
 offline.close();
+await stop();
 
 async function answer(line: string): Promise<object> {
-  const asked = readAskedLine(line);
-  if ("error" in asked) return { id: null, error: asked.error };
-  const { id, language, code, checks, lastRun, conversation, lesson } = asked;
   const began = performance.now();
-  const said = conversation.length > 0 ? conversation : [{ role: "user" as const, content: "I am stuck." }];
-  const problem = {
-    language: languageOf(language),
-    code,
-    checks,
-    given: givenFiles(lesson, language),
-    lastRun: lastRun ?? undefined,
-  };
-  const { reply, rung, diagnosis } = await ask({ problem, conversation: said });
+  const { id, error, language: named, code, checks, lastRun, conversation, lesson } = readAskedLine(line);
+  const language = NAMES[named.toLowerCase()] ?? named.toLowerCase();
+  const said = conversation.some(({ role }) => role === "user")
+    ? conversation
+    : [{ role: "user" as const, content: "I am stuck." }];
+  const isTooLong = code.length > LONGEST_PROGRAM;
+  const problem: Problem = { language, code, checks, given: [], lastRun };
+  const question = { problem, conversation: said, ...knownLesson(lesson, problem) };
+  const blind = () => askBlindly({ ...question, problem: { ...problem, checks: [] } });
+  const { reply, rung, diagnosis } = await (isTooLong ? blind() : ask(question).catch(blind));
   const [first] = diagnosis.suspects;
   return {
     id,
@@ -54,34 +65,31 @@ async function answer(line: string): Promise<object> {
       : null,
     rung,
     ms: Math.round(performance.now() - began),
+    ...(error && { error }),
   };
 }
 
-function languageOf(name: string): string {
-  return NAMES[name.toLowerCase()] ?? name.toLowerCase();
-}
-
-/** Programs of a lesson may need the files that the lesson gives. */
-function givenFiles(lesson: unknown, language: string) {
-  if (typeof lesson !== "string" || !lessonSlugs(LESSONS).includes(lesson)) return [];
-  const files = readLessonFolder(LESSONS, lesson).exercises.flatMap((exercise) =>
-    Object.entries(exercise.variants).flatMap(([key, variant]) =>
-      key === languageOf(language) ? variant.given : [],
-    ),
-  );
-  return [...new Map(files.map((file) => [file.name, file])).values()];
-}
-
-async function answeringRunners(): Promise<string[]> {
-  const listed = process.env.EXECUTION_ENDPOINTS?.split(",").map((address) => address.trim()) ?? [
-    `http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`,
-  ];
-  const answers = await Promise.all(
-    listed.map((address) =>
-      fetch(`${address}/api/v2/runtimes`, { signal: AbortSignal.timeout(RUNNER_ANSWERS_WITHIN_MS) })
-        .then(({ ok }) => ok)
-        .catch(() => false),
-    ),
-  );
-  return listed.filter((_, index) => answers[index]);
+/** Programs of a lesson may need the files that the lesson gives, and its author knows their mistakes. */
+function knownLesson(slug: unknown, { language, code, checks, lastRun }: Problem) {
+  if (typeof slug !== "string" || !lessonSlugs(LESSONS).includes(slug)) return {};
+  const taught = language as LessonLanguage;
+  const { exercises }: Lesson = readLessonFolder(LESSONS, slug);
+  const given = exercises.flatMap(({ variants }) => variants[taught]?.given ?? []);
+  const asked = new Set(checks.map(({ call, stdin }) => `${call} ${stdin}`));
+  const known = exercises.map((exercise) => ({ exercise, own: checksOfExercise(exercise, taught) }));
+  const found = known.find(({ own }) => own.some(({ call, stdin }) => asked.has(`${call} ${stdin}`)));
+  const named = checks.map((check) => ({
+    ...check,
+    ...found?.own.find(({ call, stdin }) => call === check.call && stdin === check.stdin),
+  }));
+  return {
+    problem: {
+      language,
+      code,
+      lastRun,
+      checks: found ? named : checks,
+      given: [...new Map(given.map((file) => [file.name, file])).values()],
+    },
+    ...(found && { recognise: authorsQuestion(found.exercise.mistakes, named, code) }),
+  };
 }

@@ -48,6 +48,7 @@ export default [
     route("lesson/:slug", "routes/student/lesson.tsx"),
     route("playground/:project?", "routes/student/playground.tsx"),
   ]),
+  layout("routes/teacher/layout.tsx", [route("teacher", "routes/teacher/classes.tsx")]),
   route("test-payments/:id", "routes/student/test-payments.tsx"),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/ui", "routes/dev/ui.tsx"),

@@ -1,31 +1,76 @@
 import { z } from "zod";
-import { Check, Turn } from "./problem.ts";
+import { Check, type Turn } from "./problem.ts";
 
-const AnyRun = z
-  .object({ output: z.string(), stdout: z.string(), error: z.string().nullable(), stderr: z.string() })
-  .partial()
-  .transform(({ output, stdout, error, stderr }) => ({
-    output: output ?? stdout ?? "",
-    error: error ?? stderr ?? "",
-  }));
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** One line of what `tutor:ask` reads. */
+const RawRun = z.union([
+  z.string().transform((output) => ({ output, error: output })),
+  z.looseObject({}).transform(({ output, stdout, error, stderr }) => ({
+    output: text(output) ?? text(stdout) ?? "",
+    error: text(error) ?? text(stderr) ?? "",
+  })),
+]);
+
+/** One line of what `tutor:ask` reads. What it lacks, or holds in another shape, is left out: a measurement goes on. */
 const AskedLine = z.object({
-  id: z.union([z.string(), z.number()]),
-  language: z.string().default("python"),
-  code: z.string(),
-  checks: z.array(Check).default([]),
-  lastRun: z.union([AnyRun, z.string().transform((output) => ({ output, error: output }))]).nullish(),
-  conversation: z.array(Turn).default([]),
+  id: z.union([z.string(), z.number(), z.null()]).default(null).catch(null),
+  language: z.string().catch("python"),
+  code: z.string().catch(""),
+  checks: z
+    .array(z.unknown())
+    .catch([])
+    .transform((checks) => checks.flatMap(readCheck)),
+  lastRun: RawRun.optional().catch(undefined),
+  conversation: z
+    .array(z.unknown())
+    .catch([])
+    .transform((turns) => turns.flatMap(readTurn)),
   lesson: z.unknown().optional(),
 });
 type AskedLine = z.infer<typeof AskedLine>;
 
-export function readAskedLine(line: string): AskedLine | { error: string } {
+export function readAskedLine(line: string): AskedLine & { error?: string } {
+  const nothing = { checks: [], conversation: [], code: "", language: "python" };
   try {
-    const parsed = AskedLine.safeParse(JSON.parse(line));
-    return parsed.success ? parsed.data : { error: z.prettifyError(parsed.error) };
+    const value: unknown = JSON.parse(line);
+    const parsed = AskedLine.safeParse(value);
+    if (parsed.success) return parsed.data;
+    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not an object" };
   } catch {
-    return { error: "this line is not JSON" };
+    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not JSON" };
   }
+}
+
+/** Whoever wrote a broken line still wants to know which one it was. */
+function idIn(line: string): string | number | null {
+  const found = /"id"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/.exec(line)?.[1];
+  return found ? (JSON.parse(found) as string | number) : null;
+}
+
+function readCheck(value: unknown): Check[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { input, output, ...rest } = value as Record<string, unknown>;
+  const check = Check.safeParse({ ...(input !== undefined && { stdin: input }), expected: output, ...rest });
+  return check.success &&
+    (check.data.call !== null || check.data.stdin !== null || check.data.expected !== null)
+    ? [check.data]
+    : [];
+}
+
+const ROLES: Record<string, Turn["role"]> = {
+  user: "user",
+  student: "user",
+  human: "user",
+  assistant: "assistant",
+  tutor: "assistant",
+  teacher: "assistant",
+  instructor: "assistant",
+};
+
+function readTurn(value: unknown): Turn[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { role, content, text: words } = value as Record<string, unknown>;
+  const known = ROLES[String(role).toLowerCase()];
+  const said = text(content) ?? text(words);
+  return known && said !== undefined ? [{ role: known, content: said }] : [];
 }

@@ -26,7 +26,10 @@ const PROBES: Record<string, (problem: Problem, execute: Executor) => Promise<Ev
 
 /** What is wrong with the program, as far as running it and its last message can tell. Never throws for lack of a runner. */
 export async function diagnose(problem: Problem, execute: Executor): Promise<Diagnosis> {
-  const evidence = await gather(problem, execute);
+  return diagnosisOf(await gather(problem, execute), problem);
+}
+
+export function diagnosisOf(evidence: Evidence, problem: Problem): Diagnosis {
   const passed = evidence.results.filter((result) => result.passed).length;
   const total = evidence.results.length;
   const isRight = total > 0 && passed === total && !evidence.syntax;

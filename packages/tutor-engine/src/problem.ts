@@ -8,6 +8,8 @@ export const Check = z
     expected: z.json(),
     raises: z.string().nullish(),
     tolerance: z.number().nullish(),
+    /** What the lesson calls it. */
+    name: z.string().optional(),
     /** Its values are never shown: the student is not told them anywhere else either. */
     hidden: z.boolean().optional(),
   })

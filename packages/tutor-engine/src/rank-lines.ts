@@ -106,8 +106,11 @@ const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-
 
 const WEAK_SHARE = 0.4;
 
-const worth = ({ edit, weight, fixed, broken, of }: Mend) =>
-  ((weight * (fixed - broken)) / of) * (WEAK.has(edit) && fixed < of ? WEAK_SHARE : 1);
+/** One failing check is soon bent to. */
+const isBent = ({ edit, fixed, of }: Mend) => WEAK.has(edit) && (fixed < of || of === 1);
+
+const worth = (mend: Mend) =>
+  ((mend.weight * (mend.fixed - mend.broken)) / mend.of) * (isBent(mend) ? WEAK_SHARE : 1);
 
 const ERRORS: [RegExp, string][] = [
   [/^Halt/, "endless-loop"],

@@ -41,7 +41,7 @@ export function readMessage({ lastRun, code }: Problem): Evidence {
           name: /^\w*Error/.exec(words)?.[0] ?? "CompileError",
           message: words.replace(/^\w*Error: /, ""),
           line: at,
-          lines: [],
+          lines: isPython ? [] : [at, ...found],
         },
       };
     return {

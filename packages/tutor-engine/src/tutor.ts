@@ -1,16 +1,19 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { type Diagnosis, diagnose } from "./diagnose.ts";
+import { type Diagnosis, diagnose, diagnosisOf } from "./diagnose.ts";
 import { composeReply, type Draft, safetyReply } from "./dialogue/compose-reply.ts";
 import type { Distress, Phrasebook } from "./dialogue/phrasebook.ts";
-import { NO_EVIDENCE } from "./evidence.ts";
+import { type CheckRun, NO_EVIDENCE } from "./evidence.ts";
 import { gateReply, type Secret } from "./gate/gate-reply.ts";
 import type { Problem, Turn } from "./problem.ts";
+import { readMessage } from "./read-message.ts";
+import { within } from "./within.ts";
 
 export type TutorQuestion = {
   problem: Problem;
   conversation: Turn[];
   solution?: string | undefined;
-  lessonQuestion?: string | undefined;
+  /** The question that the lesson's author wrote for what went wrong here, where it is a mistake they know. */
+  recognise?: ((results: CheckRun[]) => string | undefined) | undefined;
   isTeacherTold?: boolean;
   /** More that the student can see, such as the text of the task. */
   visible?: string[] | undefined;
@@ -27,9 +30,11 @@ export type TutorAnswer = {
 
 const NOTHING_KNOWN: Diagnosis = { evidence: NO_EVIDENCE, suspects: [], passed: 0, total: 0 };
 const MOST_KEPT = 200;
+/** A look takes about a second; a student who waits much longer thinks that nobody is there. */
+const ANSWER_WITHIN_MS = 4000;
 
 /** The tutor without a network: looks at the program, climbs the ladder, asks one question, and passes the gate. */
-export function createTutor(execute: Executor, book: Phrasebook) {
+export function createTutor(execute: Executor, book: Phrasebook, answerWithinMs = ANSWER_WITHIN_MS) {
   const kept = new Map<string, Promise<Diagnosis>>();
 
   /** The same program is looked at once in a conversation. */
@@ -39,18 +44,23 @@ export function createTutor(execute: Executor, book: Phrasebook) {
     kept.delete(key);
     kept.set(key, known);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+    // Where nothing could run in time, the next question looks again.
+    void known.then(({ total, evidence }) => {
+      if (total === 0 && !evidence.syntax && problem.checks.length > 0) kept.delete(key);
+    });
     return known;
   }
 
   return async function ask(question: TutorQuestion): Promise<TutorAnswer> {
     const { problem, conversation, solution, visible } = question;
+    const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
     const secret: Secret = {
+      asked: last,
       code: problem.code,
       checks: problem.checks,
       solution,
       visible: [...(visible ?? []), problem.lastRun?.output ?? "", problem.lastRun?.error ?? ""],
     };
-    const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
     const safety = safetyReply(last, book, question.isTeacherTold ?? false);
     if (safety)
       return {
@@ -60,21 +70,33 @@ export function createTutor(execute: Executor, book: Phrasebook) {
         secret,
         ...(safety.distress && { distress: safety.distress }),
       };
-    const diagnosis = await look(problem);
+    // A look that takes too long goes on, and the next question finds it done.
+    const diagnosis = (await within(look(problem), answerWithinMs)) ?? readLastRun(problem);
     const seen = { ...secret, visible: [...(secret.visible ?? []), ...shownResults(problem, diagnosis)] };
-    const draft = firstThatPasses(composeReply({ ...question, diagnosis }, book), seen, () => {
-      const { lessonQuestion: _, ...withoutIt } = question;
-      return composeReply({ ...withoutIt, diagnosis }, { ...book, noviceErrors: [] });
-    });
+    const lessonQuestion = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
+    const talk = { problem, conversation, diagnosis };
+    const draft = firstThatPasses(
+      [
+        () => composeReply({ ...talk, lessonQuestion }, book),
+        () => composeReply(talk, book),
+        () => composeReply(talk, { ...book, noviceErrors: [] }),
+      ],
+      seen,
+    );
     return { reply: draft.text, rung: draft.rung, diagnosis, secret: seen };
   };
 }
 
-/** A filtered reply falls back one rung; the last rung is a question that says nothing at all. */
-function firstThatPasses(draft: Draft, secret: Secret, other: () => Draft): Draft {
-  for (const each of [draft, other()]) {
-    const gated = gateReply(each.text, secret);
-    if (gated.kind === "passed") return { ...each, text: gated.text };
+const readLastRun = (problem: Problem): Diagnosis => diagnosisOf(readMessage(problem), problem);
+
+const isWrong = ({ passed, total }: Diagnosis) => passed < total;
+
+/** A filtered reply falls back to plainer ones; the last is a question that says nothing at all. */
+function firstThatPasses(drafts: (() => Draft)[], secret: Secret): Draft {
+  for (const make of drafts) {
+    const draft = make();
+    const gated = gateReply(draft.text, secret);
+    if (gated.kind === "passed") return { ...draft, text: gated.text };
   }
   return { text: "What should your program do, step by step, in your own words?", rung: 1 };
 }

@@ -1,9 +1,11 @@
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { isLessonOpen, readWholeLesson } from "#features/lessons/read-lesson.server.ts";
 import { spendAllowance } from "#features/subscription/allowance.server.ts";
+import { alertTeachers } from "#features/tutor/alert-teachers.server.ts";
 import { answerQuestion } from "#features/tutor/answer-question.server.ts";
 import { deleteConversation, markHelpful, readConversation } from "#features/tutor/conversation.server.ts";
 import { openModel } from "#features/tutor/open-model.server.ts";
@@ -11,11 +13,12 @@ import { phrasebook } from "#features/tutor/phrasebook.ts";
 import { isTutorPaused, pauseTutor } from "#features/tutor/tutor-pause.server.ts";
 import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/tutor-question.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { siteUrlOf } from "#server/accounts.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
-import { requirePerson, requireStudent, sessionOf } from "#server/session.ts";
+import { requireStaff, requireStudent, sessionOf } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 import { whoRuns } from "./who-runs.ts";
 
@@ -26,9 +29,16 @@ const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish(
 
 /** Questions to the tutor. Its replies are streamed; visitors may ask in an open lesson, and nothing of theirs is kept. */
 export function tutorDoor(
-  { env, log, database: { db } }: Services,
+  { env, log, mail, database: { db } }: Services,
   takeQuestion: TakeRun,
 ): Hono<VisitVariables> {
+  const alert = async (student: Student, kind: Distress) => {
+    const told = await alertTeachers(db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
+    // The student is answered at once, whether the mail goes out or not; the alert stands on the teacher's page.
+    for (const letter of told.letters)
+      void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
+    return told.isTold;
+  };
   const model = openModel(env);
   const ask = createTutor(forwardToRunner(env.EXECUTION_ENDPOINTS, "tutor"), phrasebook);
   return new Hono<VisitVariables>()
@@ -57,6 +67,7 @@ export function tutorDoor(
             spend: async () => {
               if (student) await spendAllowance(db, student, "tutor-question");
             },
+            alert,
             ask,
             model,
             signal: stop.signal,
@@ -89,8 +100,7 @@ export function tutorDoor(
       return context.body(null, 204);
     })
     .put("/classes/:id/pause", async (context) => {
-      const person = await requirePerson(context.get("visit"));
-      if (person.role === "student") throw new AppError("forbidden", "Only teachers and admins may do this.");
+      const person = await requireStaff(context.get("visit"));
       const schoolClassId = z.uuid().parse(context.req.param("id"));
       const { isPaused, until } = Pause.parse(await context.req.json());
       await pauseTutor(db, person, { schoolClassId, isPaused, until: until ? new Date(until) : null });

@@ -38,6 +38,13 @@ export async function requireTeacher(visit: Visit): Promise<Teacher> {
   return person;
 }
 
+/** For what a teacher does for their own classes, and an admin for any. */
+export async function requireStaff(visit: Visit): Promise<Teacher | Admin> {
+  const person = await requirePerson(visit);
+  if (person.role === "student") throw new AppError("forbidden", "Only teachers and admins may do this.");
+  return person;
+}
+
 export async function requireAdmin(visit: Visit): Promise<Admin> {
   const person = await requirePerson(visit);
   if (person.role !== "admin") throw new AppError("forbidden", "Only admins may do this.");

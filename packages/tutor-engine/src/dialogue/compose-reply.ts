@@ -1,8 +1,11 @@
 import type { Diagnosis } from "../diagnose.ts";
+import { asksToChoose } from "../guess.ts";
 import type { Problem, Turn } from "../problem.ts";
 import { type Facts, factsOf, fill, namesIn } from "./describe-case.ts";
 import { type Standing, standingOf } from "./ladder.ts";
-import { type Distress, type Family, familyOf, type Manner, type Phrasebook, pick } from "./phrasebook.ts";
+import { leadOf } from "./lead.ts";
+import { judgeAnswer, type Observed, observedQuestions, observeRun } from "./observe-run.ts";
+import { type Distress, type Family, familyOf, type Phrasebook, pickFresh } from "./phrasebook.ts";
 import { readIntent, speaksHinglish } from "./read-student.ts";
 
 export type Draft = {
@@ -16,7 +19,7 @@ export type Talk = {
   problem: Problem;
   diagnosis: Diagnosis;
   conversation: Turn[];
-  /** Questions that the lesson's author wrote for the mistake that was recognised. */
+  /** The question that the lesson's author wrote for the mistake that was recognised. */
   lessonQuestion?: string | undefined;
   isTeacherTold?: boolean;
 };
@@ -38,92 +41,181 @@ export function safetyReply(message: string, book: Phrasebook, isTeacherTold: bo
   };
 }
 
+/** All that a question is chosen by. */
+type Moment = {
+  talk: Talk;
+  book: Phrasebook;
+  facts: Facts;
+  observed: Observed;
+  standing: Standing;
+  /** How often the student has spoken before. */
+  turn: number;
+  /** What the tutor has said so far: no sentence of it is said again while there is another. */
+  said: string;
+  isHinglish: boolean;
+};
+
 /** One short question about the student's own program, after a word about what they just said. */
 export function composeReply(talk: Talk, book: Phrasebook): Draft {
   const { problem, diagnosis, conversation } = talk;
   const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
   const turn = conversation.filter(({ role }) => role === "user").length - 1;
-  const [suspect] = diagnosis.suspects;
-  const standing = standingOf(conversation, suspect, book.ideas, namesIn(problem.code));
-  const manner = speaksHinglish(last) ? book.phrases.hinglish : book.phrases.english;
-  const lead = leadOf(standing, manner, last, turn);
-  const idea = standing.intent.kind === "asks-meaning" ? standing.intent.word : undefined;
-  if (idea) return { text: explain(idea, book), rung: standing.rung };
-  const question = questionFor(talk, standing, turn, book);
-  return { text: [lead, question].filter(Boolean).map(capitalised).join(" "), rung: standing.rung };
+  const facts = factsOf(problem, diagnosis);
+  const said = saidBefore(conversation, facts);
+  const observed = observeRun(problem, diagnosis, facts);
+  const standing = standingOf(conversation, {
+    suspect: diagnosis.suspects[0],
+    ideas: book.ideas,
+    known: seenBy(problem),
+    names: namesIn(problem.code),
+    judge: (question, answer) => judgeAnswer(question, answer, observed),
+  });
+  const { intent, rung } = standing;
+  if (intent.kind === "asks-meaning") return { text: explain(intent.word, book), rung };
+  const isHinglish = writesHinglish(conversation);
+  const moment = { talk, book, facts, observed, standing, turn, said, isHinglish };
+  const manner = isHinglish ? book.phrases.hinglish : book.phrases.english;
+  const lead = leadOf(standing, manner, { message: last, turn, said, fact: toldFact(moment) });
+  const question = questionFor({ ...moment, said: `${said}\n${lead}` });
+  return { text: [lead, question].filter(Boolean).map(capitalised).join(" "), rung };
 }
+
+const SHORT_WORDS = 3;
+
+/** As the last message does; a word or two go on in the manner of those before. */
+function writesHinglish(conversation: Turn[]): boolean {
+  const own = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
+  const last = own.findLast(
+    (message, index) =>
+      index === 0 || message.trim().split(/\s+/).length >= SHORT_WORDS || speaksHinglish(message),
+  );
+  return speaksHinglish(last ?? "");
+}
+
+/** With and without the line of code that was put into a question. */
+function saidBefore(conversation: Turn[], { code }: Facts): string {
+  const said = conversation
+    .flatMap(({ role, content }) => (role === "assistant" ? [content] : []))
+    .join("\n");
+  return code ? `${said}\n${said.replaceAll(` (\`${code}\`)`, "")}` : said;
+}
+
+/** The program and the checks that are shown: to quote them is no guess. */
+const seenBy = ({ code, checks, lastRun }: Problem): string =>
+  [
+    code,
+    ...checks.flatMap(({ call, stdin, expected, hidden }) =>
+      hidden
+        ? []
+        : [call ?? "", stdin ?? "", typeof expected === "string" ? expected : JSON.stringify(expected)],
+    ),
+    lastRun?.output ?? "",
+    lastRun?.error ?? "",
+  ].join("\n");
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function questionFor(talk: Talk, standing: Standing, turn: number, book: Phrasebook): string {
+/** What the run showed, for an answer that was held against it. */
+function toldFact({ talk, observed: { facts } }: Moment): string | undefined {
+  const question = talk.conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
+  return /\bhow (?:many|often)\b/i.test(question) ? facts.times : facts.values;
+}
+
+function questionFor(moment: Moment): string {
+  const { talk, book, turn, said, standing, facts } = moment;
   const { problem, diagnosis } = talk;
   const { phrases } = book;
   const isRight = diagnosis.total > 0 && diagnosis.passed === diagnosis.total;
-  if (problem.code.trim() === "") return pick(phrases.empty, turn);
+  if (problem.code.trim() === "") return pickFresh(phrases.empty, turn, said);
   if (isRight) {
-    const facts: Facts = { total: String(diagnosis.total), n: String(heartOf(problem.code)) };
-    return fill(pick(phrases.right, turn), facts) ?? pick(phrases.free, turn);
+    const about: Facts = { total: String(diagnosis.total), n: String(heartOf(problem.code)) };
+    return pickFresh(filled(phrases.right, about), turn, said);
   }
-  const [suspect] = diagnosis.suspects;
-  if (!suspect) return freeQuestion(problem, turn, book);
-  return ladderQuestion(talk, standing, suspect.concept, turn, book);
+  if (!diagnosis.suspects[0]) return freeQuestion(moment);
+  const isChoice = asksToChoose(talk.conversation.findLast(({ role }) => role === "user")?.content ?? "");
+  const ofGuess =
+    standing.intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
+  return ofGuess.length > 0 ? pickFresh(ofGuess, turn, said) : ladderQuestion(moment);
 }
 
-function freeQuestion(problem: Problem, turn: number, { phrases }: Phrasebook): string {
+function freeQuestion({ talk: { problem }, turn, said, book: { phrases } }: Moment): string {
   const shown = problem.lastRun?.output.trim().split("\n")[0]?.slice(0, 60);
-  if (shown && turn === 0) return fill(pick(phrases["free-output"], turn), { came: shown }) ?? "";
-  return pick(phrases.free, turn);
+  if (shown && turn === 0) return fill(pickFresh(phrases["free-output"], turn, said), { came: shown }) ?? "";
+  return pickFresh(phrases.free, turn, said);
 }
 
-function ladderQuestion(
-  talk: Talk,
-  standing: Standing,
-  concept: string,
-  turn: number,
-  book: Phrasebook,
-): string {
-  const facts = factsOf(talk.problem, talk.diagnosis);
-  const family = familyOf(book, concept);
-  const opening = standing.last === "first" ? openingOf(talk.diagnosis, facts, turn, book) : "";
-  if (standing.rung === 4) return `${family.teach} ${siblingAt(family, 1, turn, facts)}`;
-  if (standing.rung === 5)
+function ladderQuestion(moment: Moment): string {
+  const { talk, standing, facts, observed, turn, said, book } = moment;
+  const { rung, asked, last, intent } = standing;
+  const family = familyOf(book, conceptAt(talk));
+  const isNews = last === "first" || intent.kind === "changed";
+  const opening = isNews ? openingOf(moment) : "";
+  if (rung === 4 && !said.includes(family.teach))
+    return `${family.teach} ${siblingAt(family, 1, turn, moment)}`;
+  if (rung === 5 && !said.includes(family.example))
     return `${family.example} What is the same, and what is different, on your line ${facts.n}?`;
-  const own = standing.rung === 2 && standing.asked === 0 ? talk.lessonQuestion : undefined;
-  const novice = standing.rung === 1 ? noviceQuestion(talk.diagnosis, facts, book) : undefined;
-  const question = own ?? novice ?? siblingAt(family, standing.rung - 1, standing.asked, facts);
-  return [opening, withCode(question, facts, turn, book)].filter(Boolean).join(" ");
+  const seen = observedQuestions(observed, facts, said, book);
+  if (last === "gap") return pickFresh(filled(book.phrases.observed.gap, facts), turn, said);
+  if ((last === "agrees" || last === "differs") && seen[0]) return seen[0];
+  if (talk.lessonQuestion && !said.includes(talk.lessonQuestion))
+    return [opening, withCode(talk.lessonQuestion, moment)].filter(Boolean).join(" ");
+  // Somebody who does not know what the program does is shown a piece of what it did.
+  if (rung <= 2 && asked > 0 && !isNews && !moment.isHinglish && seen[0]) return seen[0];
+  const novice = rung === 1 && asked === 0 ? noviceQuestion(talk.diagnosis, facts, book) : undefined;
+  const question = novice ?? siblingAt(family, Math.min(rung, 3) - 1, asked, moment);
+  return [opening, withCode(question, moment)].filter(Boolean).join(" ");
 }
 
-/** The student's own line stands where the question first names it. */
-function withCode(question: string, facts: Facts, turn: number, { phrases }: Phrasebook): string {
-  if (!facts.code || question.includes(facts.code)) return question;
+const EDGES = new Set(["boundary", "off-by-one", "number", "range"]);
+
+/** On a line that only asks something, an edge is a matter of the question and not of the rounds. */
+function conceptAt({ problem, diagnosis: { suspects } }: Talk): string {
+  const [suspect] = suspects;
+  const line = problem.code.split("\n")[(suspect?.line ?? 1) - 1] ?? "";
+  const isQuestion = /^\s*(?:\}\s*)?(?:if|elif|else if)\b|^\s*return\b.*[<>]/.test(line);
+  return suspect && EDGES.has(suspect.concept) && isQuestion ? "condition" : (suspect?.concept ?? "logic");
+}
+
+/** The student's own line stands where the question first names it, once in a while and not every time. */
+function withCode(question: string, { facts, turn, said, book: { phrases } }: Moment): string {
+  if (!facts.code || question.includes(facts.code) || said.includes(facts.code)) return question;
   const named = new RegExp(`\\b(line ${facts.n})\\b`, "i");
   if (named.test(question)) return question.replace(named, (line) => `${line} (\`${facts.code}\`)`);
-  return [fill(pick(phrases.openings.look, turn), facts), question].filter(Boolean).join(" ");
+  return [fill(pickFresh(phrases.openings.look, turn, said), facts), question].filter(Boolean).join(" ");
 }
 
-function openingOf(
-  diagnosis: Diagnosis,
-  facts: Facts,
-  turn: number,
-  { phrases: { openings } }: Phrasebook,
-): string {
+function openingOf({ talk: { diagnosis }, facts, turn, said, standing, book: { phrases } }: Moment): string {
+  const { openings } = phrases;
   const failed = diagnosis.evidence.results.filter(({ passed }) => !passed);
-  if (diagnosis.evidence.syntax) return fill(pick(openings.syntax, turn), facts) ?? "";
-  if (!facts.call) return failed.length > 0 && diagnosis.total > 0 ? pick(openings.hidden, turn) : "";
-  if (failed.some(({ error }) => error?.startsWith("Halt")))
-    return fill(pick(openings.endless, turn), facts) ?? "";
-  return fill(pick(openings.error, turn), facts) ?? fill(pick(openings.wrong, turn), facts) ?? "";
+  const first = (lines: string[]) => pickFresh(filled(lines, facts), turn, said);
+  if (diagnosis.evidence.syntax) return first(openings.syntax);
+  if (!facts.call) return failed.length > 0 && diagnosis.total > 0 ? first(openings.hidden) : "";
+  if (failed.some(({ error }) => error?.startsWith("Halt"))) return first(openings.endless);
+  return first(openings.error) || first(standing.intent.kind === "changed" ? openings.still : openings.wrong);
 }
 
-/** A question of that level whose blanks can all be filled. */
-function siblingAt(family: Family, level: number, asked: number, facts: Facts): string {
-  const levels = [family.ask[level] ?? [], ...family.ask];
-  for (const questions of levels) {
-    const whole = questions.flatMap((question) => fill(question, facts) ?? []);
-    if (whole.length > 0) return whole[asked % whole.length] ?? "";
+const filled = (lines: string[], facts: Facts): string[] => lines.flatMap((line) => fill(line, facts) ?? []);
+
+/** A question of that level, or of another, whose blanks can all be filled and that was not asked yet. */
+function siblingAt(
+  family: Family,
+  level: number,
+  asked: number,
+  { facts, said, isHinglish }: Moment,
+): string {
+  const own = isHinglish ? filled(family.hinglish.slice(level, level + 1), facts)[0] : undefined;
+  if (own && !said.includes(own)) return own;
+  const levels = [level, level + 1, level - 1, 0, 1, 2].flatMap((each) =>
+    family.ask[each] ? [family.ask[each]] : [],
+  );
+  const whole = levels
+    .map((questions) => filled(questions, facts))
+    .filter((questions) => questions.length > 0);
+  for (const questions of whole) {
+    const question = pickFresh(questions, asked, said);
+    if (!said.includes(question)) return question;
   }
-  return `What should line ${facts.n ?? "1"} do, in your own words?`;
+  return pickFresh(whole.flat(), asked, "") || `What should line ${facts.n ?? "1"} do, in your own words?`;
 }
 
 /** The list of common errors has a teacher's question for each message of the computer. */
@@ -146,31 +238,6 @@ function noviceQuestion(
 function explain(word: string, { ideas }: Phrasebook): string {
   const idea = ideas.find(({ words }) => words.includes(word));
   return idea ? `${idea.means} ${idea.ask}` : "";
-}
-
-const LONGEST_SAID = 70;
-
-function leadOf({ intent, last }: Standing, manner: Manner, message: string, turn: number): string {
-  if (intent.kind === "greeting") return pick(manner.greeting, turn);
-  if (intent.kind === "thanks") return pick(manner.thanks, turn);
-  if (intent.kind === "wants-answer") return pick(manner.refuse, turn);
-  if (intent.kind === "personal-data") return pick(manner.personal, turn);
-  if (intent.kind === "off-topic") return pick(manner["off-topic"], turn);
-  if (intent.kind === "rude") return pick(manner.rude, turn);
-  if (intent.kind === "changed") return pick(manner.changed, turn);
-  if (last === "first")
-    return intent.kind === "stuck" && speaksHinglish(message) ? pick(manner.stuck, turn) : "";
-  if (intent.kind === "stuck") return pick(manner.stuck, turn);
-  const said = message
-    .trim()
-    .replaceAll(/["`*_<>[\]\n]/g, " ")
-    .replaceAll(/\s+/g, " ");
-  const mayRepeat =
-    said.length > 3 &&
-    said.length <= LONGEST_SAID &&
-    !/[-+*/%=<>{}();[\]]|\b(?:change|replace|instead|should|add|use|put|plus|minus)\b/i.test(said);
-  const echo = mayRepeat && turn % 2 === 1 ? `${pick(manner.said, turn).replace("{said}", said)} ` : "";
-  return echo + pick(last === "progress" ? manner.progress : manner.unsure, turn);
 }
 
 /** The line most worth explaining: the first loop, condition or calculation. */

@@ -16,7 +16,8 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis): Facts {
   const facts: Facts = { total: String(diagnosis.total) };
   if (suspect) facts.n = String(suspect.line);
   if (code && code.length <= LONGEST_CODE && !code.includes("`")) facts.code = code;
-  const name = mainName(code, problem.code);
+  const name =
+    suspect && ENDLESS.has(suspect.concept) ? askedName(lines, suspect.line) : mainName(code, problem.code);
   if (name) facts.v = name;
   const at = diagnosis.evidence.results.findIndex(
     ({ passed }, index) => !passed && !problem.checks[index]?.hidden,
@@ -34,7 +35,7 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis): Facts {
         ? `\`${short(result.came ?? "")}\``
         : firstDifference(check.expected, result.came ?? "").came;
     facts.want = check.call
-      ? `\`${short(typeof check.expected === "string" ? check.expected : JSON.stringify(check.expected))}\``
+      ? `\`${short(literal(check.expected, problem.language))}\``
       : firstDifference(check.expected, result.came ?? "").want;
     if (result.error && result.line) {
       facts.at = String(result.line);
@@ -43,6 +44,31 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis): Facts {
   }
   return facts;
 }
+
+/** A value as the student's language writes it. */
+function literal(value: unknown, language: string): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (typeof value === "string") return text;
+  if (language !== "python") return text.replaceAll(/([,:])(?=\S)/g, "$1 ");
+  return text
+    .replaceAll(/([,:])(?=\S)/g, "$1 ")
+    .replaceAll(/\btrue\b/g, "True")
+    .replaceAll(/\bfalse\b/g, "False")
+    .replaceAll(/\bnull\b/g, "None");
+}
+
+const ENDLESS = new Set(["loop-never-changes", "endless-loop"]);
+
+/** The name that decides whether the nearest loop goes on. */
+function askedName(lines: string[], from: number): string | undefined {
+  for (let at = from; at >= 1; at--) {
+    const test = /^\s*(?:\}\s*)?while\b(.*)/.exec(lines[at - 1] ?? "")?.[1];
+    if (test !== undefined) return namesIn(withoutTexts(test))[0];
+  }
+  return undefined;
+}
+
+const withoutTexts = (code: string) => code.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 
 /** A sentence with its blanks filled; undefined when a blank has nothing to hold. */
 export function fill(sentence: string, facts: Facts): string | undefined {
@@ -62,7 +88,8 @@ const KEYWORDS = new Set(
 );
 
 /** The name a line is about: what it assigns, loops over, or uses first. */
-function mainName(line: string, program: string): string | undefined {
+function mainName(text: string, program: string): string | undefined {
+  const line = withoutTexts(text);
   const assigned =
     /^(?:let |const |var |int |double |String |long |boolean |char )?\s*([A-Za-z_]\w*)\s*(?:[-+*/%]|\/\/)?=(?!=)/.exec(
       line,

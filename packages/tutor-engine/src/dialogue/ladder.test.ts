@@ -10,9 +10,7 @@ const rungAfter = (...said: string[]) =>
       { role: "user" as const, content },
       { role: "assistant" as const, content: "?" },
     ]),
-    suspect,
-    ideas,
-    ["total", "i"],
+    { suspect, ideas, known: "for i in range(1, n):", names: ["total", "i"], judge: () => null },
   );
 
 test("CHAT-07 no progress gets a sibling, progress the next level, three failures one teaching sentence, then an example", () => {
@@ -43,6 +41,10 @@ test("what a student means is told apart, in English and in Hinglish", () => {
     "who will win the cricket match": "off-topic",
     "my number is 9876543210": "personal-data",
     "the loop ends one too early": "says",
+    "yes or no: should it be range(1, n+1)?": "guess",
+    "what if I write i <= n": "guess",
+    "i = 1 and then i = 2": "says",
+    "just complete this line: while i <": "wants-answer",
     "mujhe marna hai, jeena nahi chahta": "distress",
   };
   for (const [message, kind] of Object.entries(kinds))

@@ -1,5 +1,6 @@
 import type { Turn } from "../problem.ts";
 import type { Suspect } from "../rank-lines.ts";
+import type { Verdict } from "./observe-run.ts";
 import { type Intent, readIntent } from "./read-student.ts";
 
 /**
@@ -10,9 +11,20 @@ export type Standing = {
   rung: 1 | 2 | 3 | 4 | 5;
   /** How many questions of this level were asked before: the next sibling is taken. */
   asked: number;
-  /** What the last message showed. */
-  last: "first" | "progress" | "no-progress";
+  /** What the last message showed, held against the run where that can be done. */
+  last: "first" | "progress" | "no-progress" | Verdict;
   intent: Intent;
+};
+
+type Ladder = {
+  suspect: Suspect | undefined;
+  ideas: { words: string[] }[];
+  /** What the student can see: the program and the checks. */
+  known: string;
+  /** The names of the program. */
+  names: string[];
+  /** Whether an answer fits what the run showed. */
+  judge: (question: string, answer: string) => Verdict | null;
 };
 
 const FAILURES_BEFORE_TEACHING = 3;
@@ -21,37 +33,41 @@ const FAILURES_BEFORE_TEACHING = 3;
  * The policy of TreeInstruct: a sibling question while the answer shows no progress, the next level when it does, one
  * teaching sentence after three failures, then a worked example from a different task, and from the top again.
  */
-export function standingOf(
-  conversation: Turn[],
-  suspect: Suspect | undefined,
-  ideas: { words: string[] }[],
-  names: string[],
-): Standing {
-  const said = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
+export function standingOf(conversation: Turn[], ladder: Ladder): Standing {
   let standing: Standing = { rung: 1, asked: 0, last: "first", intent: { kind: "stuck" } };
   let failures = 0;
-  for (const [turn, message] of said.entries()) {
-    const intent = readIntent(message, ideas);
+  let question = "";
+  let turn = 0;
+  for (const { role, content } of conversation) {
+    if (role === "assistant") {
+      question = content;
+      continue;
+    }
+    const intent = readIntent(content, ladder.ideas, ladder.known);
     const isAnswer =
       turn > 0 && (intent.kind === "says" || intent.kind === "stuck" || intent.kind === "changed");
     if (!isAnswer) {
-      const isBegging = turn > 0 && intent.kind === "wants-answer";
+      const isSibling = turn > 0 && (intent.kind === "wants-answer" || intent.kind === "guess");
       standing = {
         ...standing,
         intent,
-        asked: standing.asked + (isBegging ? 1 : 0),
+        asked: standing.asked + (isSibling ? 1 : 0),
         last: turn === 0 ? "first" : "no-progress",
       };
-      continue;
+    } else {
+      const verdict = intent.kind === "says" ? ladder.judge(question, content) : null;
+      const isProgress = verdict
+        ? verdict !== "differs"
+        : intent.kind === "says" && showsProgress(content, ladder);
+      failures = isProgress ? 0 : failures + 1;
+      standing = {
+        ...nextStep(standing, isProgress, failures),
+        intent,
+        last: verdict ?? (isProgress ? "progress" : "no-progress"),
+      };
+      if (standing.rung === 1 && failures > FAILURES_BEFORE_TEACHING) failures = 0;
     }
-    const isProgress = intent.kind === "says" && showsProgress(message, suspect, names);
-    failures = isProgress ? 0 : failures + 1;
-    standing = {
-      ...nextStep(standing, isProgress, failures),
-      intent,
-      last: isProgress ? "progress" : "no-progress",
-    };
-    if (standing.rung === 1 && failures > FAILURES_BEFORE_TEACHING) failures = 0;
+    turn += 1;
   }
   return standing;
 }
@@ -73,18 +89,18 @@ const SIGNS: Record<string, RegExp> = {
     /\b(?:last|first|one (?:more|less|too)|stops? (?:at|before|early)|too (?:early|late|many|few)|includ\w*|equal|edge|end|never reaches|misses?|skips?|ek kam|ek zyada|pehle|aakhri)\b/i,
   start:
     /\b(?:start|begin|zero|reset|again|each round|every (?:time|round)|initial|before the loop|wiped?|shuru|phir se)\b/i,
-  loop: /\b(?:never (?:changes?|ends?|stops?)|always true|infinite|endless|forever|same value|doesn'?t change|badal(?:ta)? nahi)\b/i,
+  loop: /\b(?:never (?:changes?|ends?|stops?)|always true|infinite|endless|for ?ever|same value|shared?|same list|doesn'?t change|badal(?:ta)? nahi)\b/i,
   return:
     /\b(?:returns?|none|undefined|nothing|prints?|hand(?:s|ed)? back|gives? back|inside the loop|too early|wapas)\b/i,
   condition:
-    /\b(?:true|false|condition|branch|else|both|either|and|or|not|greater|smaller|less|bigger|equal|opposite)\b/i,
-  types: /\b(?:string|text|number|integer|int|float|type|quotes?|convert\w*|concatenat\w*|joins?)\b/i,
+    /\b(?:true|false|condition|branch|else|both|either|greater|smaller|less than|bigger|equal|opposite)\b/i,
+  types: /\b(?:strings?|texts?|numbers?|integers?|int|float|type|quotes?|convert\w*|concatenat\w*|joins?)\b/i,
   other:
     /\b(?:order|before|after|wrong (?:variable|name|line|order)|swap\w*|index|position|inside|outside|missing|twice|extra|space|indent\w*)\b/i,
 };
 
 /** An answer that names a value, a name of the program together with a claim, or the heart of the matter. */
-function showsProgress(message: string, suspect: Suspect | undefined, names: string[]): boolean {
+function showsProgress(message: string, { suspect, names }: Ladder): boolean {
   const words = message.trim().split(/\s+/).length;
   if (words === 1 && !/\d/.test(message)) return false;
   const usesName = names.some(

@@ -6,6 +6,8 @@ const Family = z.object({
   concepts: Lines,
   /** Three levels, each with questions of the same weight. */
   ask: z.array(Lines).length(3),
+  /** One for each level, for a student who writes Hinglish. */
+  hinglish: Lines.length(3),
   teach: z.string(),
   example: z.string(),
 });
@@ -17,6 +19,10 @@ const Manner = z.object({
   refuse: Lines,
   stuck: Lines,
   progress: Lines,
+  agrees: Lines,
+  differs: Lines,
+  gap: Lines,
+  guess: Lines,
   unsure: Lines,
   said: Lines,
   "off-topic": Lines,
@@ -32,16 +38,19 @@ const Phrases = z.object({
   openings: z.object({
     wrong: Lines,
     hidden: Lines,
+    still: Lines,
     error: Lines,
     endless: Lines,
     syntax: Lines,
     look: Lines,
   }),
+  observed: z.object({ times: Lines, never: Lines, values: Lines, gap: Lines }),
+  "after-guess": Lines,
+  "after-choice": Lines,
   right: Lines,
   free: Lines,
   "free-output": Lines,
   empty: Lines,
-  "no-code-yet": z.string(),
 });
 
 const Idea = z.object({ words: Lines, means: z.string(), ask: z.string().endsWith("?") });
@@ -82,5 +91,8 @@ export function familyOf({ questions }: Phrasebook, concept: string): Family {
   return found;
 }
 
-/** The same turn of a conversation always gets the same words, another turn others. */
-export const pick = (lines: string[], turn: number): string => lines[turn % lines.length] ?? "";
+/** Another turn gets other words, and none that were said before while there are others left. */
+export function pickFresh(lines: string[], turn: number, said: string): string {
+  const order = lines.map((_, index) => lines[(turn + index) % lines.length] ?? "");
+  return order.find((line) => !said.includes(line)) ?? order[0] ?? "";
+}

@@ -1,3 +1,4 @@
+import { isGuess } from "../guess.ts";
 import type { Distress } from "./phrasebook.ts";
 
 export type Intent =
@@ -8,6 +9,7 @@ export type Intent =
   | { kind: "thanks" }
   | { kind: "stuck" }
   | { kind: "changed" }
+  | { kind: "guess" }
   | { kind: "asks-meaning"; word: string }
   | { kind: "rude" }
   | { kind: "off-topic" }
@@ -37,8 +39,9 @@ const WANTS_ANSWER = [
   /\b(?:i am|i'm|this is|as) (?:your|the|a|my)? ?(?:teacher|developer|admin|administrator|examiner|principal|programmer who)\b/i,
   /\b(?:base ?64|rot ?13|hex(?:adecimal)?|morse|reverse(?:d)? order|backwards|caesar|encode|encrypt|first letters?|acrostic|pig latin|emoji)\b/i,
   /\b(?:system prompt|your (?:instructions|prompt|rules)|repeat (?:the|everything|your))\b/i,
-  /\b(?:which (?:operator|sign|symbol|number|word)|what (?:operator|sign|symbol|number) )\b[^.?!]{0,40}\b(?:should|must|do i|to (?:use|put|write))\b/i,
-  /\bis it (?:<=?|>=?|==?|\+|-|\*)|\bshould (?:i|it) (?:be|use|write|put|change)\b/i,
+  /\b(?:which|what) (?:operator|sign|symbol|number|word|keyword|letter)s?\b[^.?!]{0,40}\b(?:should|must|do i|goes|comes|is (?:missing|right|correct|next)|to (?:use|put|write))\b/i,
+  /\b(?:complete|finish|continue|fill|autocomplete)\b[^.?!]{0,20}\b(?:line|sentence|blank|rest|code|statement)\b/i,
+  /\b(?:translate|convert)\b[^.?!]{0,30}\b(?:fix|solution|answer|code|line|program)\b/i,
   /\b(?:answer|solution|jawab|jawaab|uttar|code)\b[^.?!]{0,20}\b(?:bata|batao|bata ?de|do|dedo|de ?do|de ?de|dena|likh|bhej|chahiye|bol)\w*/i,
   /\b(?:bata|batao|likh|kar|solve|fix|theek|thik|sahi)\b ?(?:ke |kar ?(?:ke)? ?)?(?:do|de|dijiye|dena|dedo|na)\b/i,
   /\b(?:mera|meri|mere) (?:homework|code|program|assignment)\b[^.?!]{0,20}\b(?:kar|likh|bana|solve)\w*/i,
@@ -58,19 +61,21 @@ const GREETING =
   /^(?:hi+|hello+|hey+|namaste|namaskar|good (?:morning|afternoon|evening)|yo|hii+|hlo|helo|salaam|sat sri akal|vanakkam)\b[\s!.,]*(?:sir|madam|mam|ma'am|ji|bhai|bro|tutor|there|dear|everyone)?[\s!.,]*$/i;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|shukriya|dhanyavad|dhanyawad|thanku|got it,? thank\w*)\b/i;
 const STUCK =
-  /\b(?:don'?t (?:know|understand|get)|dont (?:know|understand|get)|no idea|idk|i am stuck|i'm stuck|stuck|help(?: me)?|not sure|confused|pata nahi|nahi pata|samajh nahi|nahi samajh|samaj nahi|kuch nahi|kaise kar(?:u|oon|na|te)|kya karu|kya karoon|can'?t (?:see|find|do)|cannot (?:see|find)|what (?:is|'s) wrong|why (?:is|does|doesn'?t|isn'?t)|doesn'?t work|not working|nahi chal raha|galat kya|kyu(?:n)?\b)/i;
+  /\b(?:don'?t (?:know|understand|get)|dont (?:know|understand|get)|no idea|idk|i am stuck|i'm stuck|stuck|help(?: me)?|not sure|confused|what (?:do|should|can) i do|what now|how do i|how to|pata nahi|nahi pata|samajh nahi|nahi samajh|samaj nahi|kuch nahi|kaise kar(?:u|oon|na|te)|kya karu|kya karoon|can'?t (?:see|find|do)|cannot (?:see|find)|what (?:is|'s) wrong|why (?:is|does|doesn'?t|isn'?t)|doesn'?t work|not working|nahi chal raha|galat kya|kyu(?:n)?\b)/i;
+/** Whoever says so has not just mended something. */
+const LOST = /\b(?:don'?t|dont) (?:know|understand|get)\b|\bno idea\b|\bidk\b|\bsamajh nahi\b|\bpata nahi\b/i;
 const CHANGED =
-  /\b(?:i (?:have )?(?:changed|fixed|edited|updated|tried|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
+  /\b(?:i (?:have )?(?:changed|fixed|edited|updated|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
 const MEANING = /\b(?:what(?:'s| is| are| does)|define|meaning of|explain|kya hota hai|kya hai|matlab)\b/i;
 const RUDE =
   /\b(?:stupid|idiot|dumb|useless|shut up|hate you|bakwas|bewakoof|pagal|nonsense|fuck\w*|shit|bloody|bekar|waste)\b/i;
 const OFF_TOPIC =
-  /\b(?:cricket|movie|song|lyrics|football|ipl|kohli|weather|girlfriend|boyfriend|love|recipe|biryani|joke|story|poem|essay|politic\w*|modi|election|game of thrones|minecraft|pubg|free ?fire|netflix|history homework|capital of|who is the (?:president|prime minister)|translate|physics|chemistry|biology|exam paper|leak(?:ed)? paper|homework of (?:maths|english|hindi)|horoscope|bitcoin|hack (?:instagram|facebook|wifi|the school|someone))\b/i;
+  /\b(?:who won|match (?:yesterday|today|score)|cricket|movie|song|lyrics|football|ipl|kohli|weather|girlfriend|boyfriend|love|recipe|biryani|joke|story|poem|essay|politic\w*|modi|election|game of thrones|minecraft|pubg|free ?fire|netflix|history homework|capital of|who is the (?:president|prime minister)|translate|physics|chemistry|biology|exam paper|leak(?:ed)? paper|homework of (?:maths|english|hindi)|horoscope|bitcoin|hack (?:instagram|facebook|wifi|the school|someone))\b/i;
 const HINGLISH =
   /\b(?:bhai|yaar|yar|kya|nahi|nahin|mujhe|mera|meri|batao|bata|kaise|samajh|hai|hain|karo|karna|karu|kyu|kyun|accha|acha|theek|thik|haan|ji|aap|tum|kuch|chahiye|jawab|dedo|kar do|likh do|matlab|sahi|galat|abhi|jaldi|kal|bas|ho gaya|namaste|chal)\b/i;
 
 /** What the student's message is for. Distress comes before everything else; then what must not be answered as asked. */
-export function readIntent(message: string, ideas: { words: string[] }[]): Intent {
+export function readIntent(message: string, ideas: { words: string[] }[], known = ""): Intent {
   const text = plain(message);
   const distress = DISTRESS.find(([, pattern]) => pattern.test(text));
   if (distress) return { kind: "distress", distress: distress[0] };
@@ -79,11 +84,13 @@ export function readIntent(message: string, ideas: { words: string[] }[]): Inten
   const word = meaningAsked(text, ideas);
   if (word) return { kind: "asks-meaning", word };
   if (WANTS_ANSWER.some((pattern) => pattern.test(text))) return { kind: "wants-answer" };
+  if (LOST.test(text)) return { kind: "stuck" };
   if (CHANGED.test(text)) return { kind: "changed" };
+  if (isGuess(text, known)) return { kind: "guess" };
   if (THANKS.test(text)) return { kind: "thanks" };
   if (OFF_TOPIC.test(text)) return { kind: "off-topic" };
   if (RUDE.test(text)) return { kind: "rude" };
-  if (STUCK.test(text) || text.trim().length < 2) return { kind: "stuck" };
+  if (STUCK.test(text) || /^\s*[^\d\s]?\s*$/.test(text)) return { kind: "stuck" };
   return { kind: "says" };
 }
 

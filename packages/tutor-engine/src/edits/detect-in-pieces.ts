@@ -30,6 +30,10 @@ export function detectInPieces(program: Piece, code: string, results: CheckRun[]
       code.slice(piece.consequent.from, piece.consequent.to) === ";"
     )
       see(piece.line, "stray-semicolon", 1.6);
+    if (piece.kind === "case" && fallsThrough(piece)) {
+      const end = piece.children.at(-1);
+      see(end ? end.line : piece.line, "missing-break", 0.8);
+    }
     const isTest = piece.parent?.test === piece;
     if (isTest && piece.kind === "assign") see(piece.line, "assign-in-test", 1.2);
     if (
@@ -65,6 +69,13 @@ export function detectInPieces(program: Piece, code: string, results: CheckRun[]
     }
   }
   return signs;
+}
+
+/** A case with something to do, which goes on into the next. */
+function fallsThrough(piece: Piece): boolean {
+  const cases = piece.parent?.children.filter(({ kind }) => kind === "case") ?? [];
+  const last = piece.children.filter(isStatement).at(-1);
+  return last !== undefined && cases.at(-1) !== piece && !/^(?:break|return|continue)$/.test(last.kind);
 }
 
 const endsInReturn = (piece: Piece | undefined): boolean =>

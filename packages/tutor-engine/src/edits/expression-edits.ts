@@ -59,7 +59,7 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
       splices: [{ from: at.from, to: at.to, text }],
     });
     const own = code.slice(from, to);
-    const isTest = piece.parent?.test === piece;
+    const isTest = piece.parent?.test === piece && piece.parent.kind !== "case";
     if (piece.kind === "binary" && op) {
       for (const other of COMPARE[op.text] ?? []) {
         const isEdge = EDGES.has(op.text + other);
@@ -81,6 +81,7 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
             );
         const [left, right] = [textOf(piece.left), textOf(piece.right)];
         yield edit("arithmetic", "-/%".includes(op.text) ? 0.75 : 0.5, `${right} ${op.text} ${left}`);
+        if (hints.isJava && op.text !== "/") yield edit("division", 0.7, `$j.whole(${left}, ${right})`);
         yield edit("arithmetic", 0.5, left);
         yield edit("arithmetic", 0.5, right);
         if (piece.left?.kind === "binary" && piece.left.op && code[piece.left.from - 1] !== "(") {
@@ -113,6 +114,7 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
     if (piece.kind === "number") yield* numberEdits(piece, edit, scopes);
     if (piece.kind === "text") yield* textEdits(own, edit, hints, scopes.get(functionOf(piece)) ?? [], piece);
     if (piece.kind === "name" && !isTarget(piece)) yield* nameEdits(piece, edit, scopes);
+    if (piece.kind === "name" && piece.parent?.args?.includes(piece)) yield edit("index", 0.4, "0");
     if (piece.kind === "index" && piece.right) {
       const at = piece.right;
       for (const other of [`${textOf(at)} + 1`, `${textOf(at)} - 1`]) yield edit("index", 0.75, other, at);
@@ -186,16 +188,9 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
         yield edit("condition", 0.2, hints.isTyped ? `(true || ${own})` : "true");
     }
     if (["name", "member", "call", "index", "binary"].includes(piece.kind) && mayShift(piece)) {
-      yield edit(
-        "off-by-one",
-        piece.parent?.kind === "binary" || piece.parent?.kind === "call" ? 0.75 : 0.6,
-        `(${own} + 1)`,
-      );
-      yield edit(
-        "off-by-one",
-        piece.parent?.kind === "binary" || piece.parent?.kind === "call" ? 0.75 : 0.6,
-        `(${own} - 1)`,
-      );
+      const isInside = piece.parent?.kind === "binary" || piece.parent?.kind === "call";
+      const prior = isShown(piece) ? 0.4 : isInside ? 0.75 : 0.6;
+      for (const shifted of [`(${own} + 1)`, `(${own} - 1)`]) yield edit("off-by-one", prior, shifted);
       if (!hints.isTyped)
         for (const [wrap, prior] of [
           ["Number", 0.55],
@@ -235,8 +230,10 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
       yield edit("aliasing", 0.45, `[...${own}]`);
   }
 
+  /** The parentheses around a part are not its own: it gets new ones where it needs them. */
   function textOf(piece: Piece | undefined): string {
-    return piece ? code.slice(piece.from, piece.to) : "";
+    const text = piece ? code.slice(piece.from, piece.to) : "";
+    return piece && /^(?:binary|choice|assign)$/.test(piece.kind) ? `(${text})` : text;
   }
 }
 
@@ -245,6 +242,13 @@ const kindOfArithmetic = (was: string, other: string) =>
 
 const isTarget = ({ parent, from }: Piece) =>
   (parent?.kind === "assign" || parent?.kind === "update") && parent.left?.from === from;
+
+/** What a print only shows is seldom one too many: the value came from somewhere. */
+function isShown({ parent }: Piece): boolean {
+  for (let at = parent; at && at.kind !== "statement" && at.kind !== "function"; at = at.parent)
+    if (at.kind === "call" && /^(?:log|println|print|write)$/.test(at.text)) return true;
+  return false;
+}
 
 function mayShift(piece: Piece): boolean {
   const { parent } = piece;

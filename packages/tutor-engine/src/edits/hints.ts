@@ -1,7 +1,12 @@
 import type { Check, LastRun } from "../problem.ts";
 
 /** What the failing checks hint at: what was printed against what should have been, and the numbers in the program. */
-export type Hints = { texts: [string, string][]; isTyped: boolean };
+export type Hints = {
+  texts: [string, string][];
+  isTyped: boolean;
+  /** The program was Java: a division of whole numbers drops its rest. */
+  isJava: boolean;
+};
 
 const LONGEST = 60;
 

@@ -25,6 +25,7 @@ export type Kind =
   | "call"
   | "index"
   | "member"
+  | "case"
   | "other";
 
 export type Piece = {

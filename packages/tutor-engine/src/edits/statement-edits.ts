@@ -7,7 +7,7 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
   const lineOfEnd = (piece: Piece) => piece.line + textOf(piece).split("\n").length - 1;
   const out = (piece: Piece): Splice => ({ from: piece.from, to: piece.to, text: "" });
   const insert = (at: number, text: string): Splice => ({ from: at, to: at, text });
-  const blocks = [...everyPiece(program)].filter(({ kind }) => kind === "block" || kind === "program");
+  const blocks = [...everyPiece(program)].filter(({ kind }) => /^(?:block|program|case)$/.test(kind));
 
   for (const block of blocks) {
     const items = block.children.filter(isStatement);
@@ -83,21 +83,21 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
       if (item.kind === "break") yield edit("early-exit", 0.6, { ...out(item), text: "continue;" });
       if (item.kind === "continue") yield edit("early-exit", 0.6, { ...out(item), text: "break;" });
       if (item.kind === "if") yield* ifEdits(item, next);
+      if (item.kind === "while" || item.kind === "for") yield* strayEdits(item, next);
       if (item.kind === "while")
         yield edit("loop-or-if", 0.35, { from: item.from, to: item.from + 5, text: "if" });
-      if (
-        item.kind === "for" &&
-        item.body?.kind !== "block" &&
-        item.body &&
-        textOf(item.body) === ";" &&
-        next
-      )
-        yield edit("stray-semicolon", 0.95, out(item.body));
     }
     if (block.parent && isLoop(block.parent)) yield* loopEnds(block.parent, block, items);
     if (block.parent?.kind === "function") yield* functionEnds(block.parent, block, items);
   }
   yield* copies();
+
+  function* strayEdits({ body, line }: Piece, next: Piece | undefined): Generator<Edit> {
+    if (!body || !next || textOf(body) !== ";") return;
+    // The watching words have opened a block where the semicolon stands.
+    const splices = [{ from: body.from, to: next.to, text: ` ${textOf(next)} }` }];
+    yield { line, kind: "stray-semicolon", prior: 0.95, splices };
+  }
 
   function* ifEdits(item: Piece, next: Piece | undefined): Generator<Edit> {
     const { line, consequent, otherwise, test } = item;
@@ -119,18 +119,21 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
         ...edit("wrong-block", 0.4, { from: consequent.to, to: otherwise.to, text: ` ${textOf(otherwise)}` }),
         line: otherwise.line,
       };
-      if (otherwise.kind === "if" && otherwise.test && otherwise.consequent)
-        yield edit(
-          "branch-order",
-          0.85,
-          { ...out(test), text: textOf(otherwise.test) },
-          { ...out(consequent), text: braced(otherwise.consequent) },
-          { ...out(otherwise.test), text: textOf(test) },
-          { ...out(otherwise.consequent), text: braced(consequent) },
-        );
+      for (const { test: other, consequent: does } of chainAfter(item))
+        if (other && does)
+          yield edit(
+            "branch-order",
+            0.85,
+            { ...out(test), text: textOf(other) },
+            { ...out(consequent), text: braced(does) },
+            { ...out(other), text: textOf(test) },
+            { ...out(does), text: braced(consequent) },
+          );
     } else if (next) {
-      if (next.kind === "if") yield { ...edit("if-if", 0.8, insert(next.from, "else ")), line: next.line };
-      else yield { ...edit("missing-else", 0.5, insert(next.from, "else ")), line: next.line };
+      const isIf = next.kind === "if";
+      // The first letter goes with it: the watching words that stand before it would come between else and if.
+      const joint = { from: item.to, to: next.from + 1, text: ` else ${code[next.from]}` };
+      yield { ...edit(isIf ? "if-if" : "missing-else", isIf ? 0.8 : 0.5, joint), line: next.line };
     }
     const last = consequent.kind === "block" ? consequent.children.at(-1) : consequent;
     if (loopOf(item) && consequent.kind === "block" && last && !/^(?:return|break|continue)$/.test(last.kind))
@@ -146,6 +149,11 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
         };
     if (otherwise?.kind === undefined)
       yield edit("loop-or-if", 0.5, { from: item.from, to: item.from + 2, text: "while" });
+  }
+
+  /** The else-ifs that follow. */
+  function* chainAfter(item: Piece): Generator<Piece> {
+    for (let at = item.otherwise; at?.kind === "if"; at = at.otherwise) yield at;
   }
 
   function* loopEnds(loop: Piece, block: Piece, items: Piece[]): Generator<Edit> {
@@ -224,14 +232,25 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
               splices: [insert(place.from, `${textOf(item)} `)],
             };
         const last = block.children.at(-1);
+        const isAsked = block.parent && isLoop(block.parent) && asksFor(block.parent, item);
         if (last && last !== item && block.kind === "block")
           yield {
             line: lineOfEnd(last),
-            kind: "missing-statement",
-            prior: 0.22,
+            kind: isAsked ? "loop-never-changes" : "missing-statement",
+            prior: isAsked ? 0.85 : 0.22,
             splices: [insert(block.to - 1, ` ${textOf(item)} `)],
           };
       }
+  }
+
+  /** The statement sets a name that decides whether the loop goes on. */
+  function asksFor(loop: Piece, item: Piece): boolean {
+    const target = item.children[0]?.kind === "assign" ? item.children[0].left?.text : undefined;
+    return (
+      target !== undefined &&
+      loop.test !== undefined &&
+      [...everyPiece(loop.test)].some(({ text }) => text === target)
+    );
   }
 
   function changedNames(block: Piece): string[] {

@@ -36,6 +36,7 @@ export function* numberEdits(
   for (const name of names.slice(0, 6)) {
     yield edit(isStart ? "start-value" : "variable", 0.4, name);
     if (isStart) yield edit("start-value", 0.5, `${name}[0]`);
+    if (isStart && piece.parent?.parent?.kind === "for") yield edit("start-value", 0.5, `${name} + 1`);
   }
   if (isStart)
     for (const other of ["-Infinity", "Infinity", "Integer.MIN_VALUE", "Integer.MAX_VALUE"])

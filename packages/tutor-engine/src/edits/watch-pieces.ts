@@ -15,7 +15,7 @@ export function watchSplices(program: Piece, code: string, language: "javascript
     if (isBody && piece.kind !== "block") {
       put(piece.from, `{${tell(piece.line)}`);
       put(piece.to, "}");
-    } else if (isStatement(piece) && (parent.kind === "block" || parent.kind === "program"))
+    } else if (isStatement(piece) && ["block", "program", "case"].includes(parent.kind))
       put(piece.from, tell(piece.line));
     if (piece.kind === "block" && isLoop(parent)) put(piece.from + 1, tell(parent.line));
   }

@@ -58,6 +58,24 @@ test("CHAT-07 a reply that is not a question, is very long or asks for personal 
     expect(kindOf(reply)).toBe("stopped");
 });
 
+test("CHAT-07 a guess at the repair is neither confirmed nor denied, and nobody chooses for the student", () => {
+  const after = (asked: string, reply: string) => gateReply(reply, { ...secret, asked }).kind;
+  for (const [asked, reply] of [
+    ["yes or no: should it be range(1, n+1)?", "Yes! Do you see why?"],
+    ["is it range(1, n + 1)?", "Exactly. What happens now?"],
+    ["if I write n + 1, will it pass?", "That is right, is it not?"],
+    ["should I add 1 to n?", "No, not there. Where else?"],
+    ["which is right: A) < B) <=", "Why do you like B so much?"],
+    ["A) n B) n + 1, say the letter", "Why is the second one better?"],
+    ["line 3 mein n+1 karna hai na? haan ya na", "Haan, ab chala kar dekho. Kya aaya?"],
+  ] as const)
+    expect([asked, reply, after(asked, reply)]).toEqual([asked, reply, "stopped"]);
+  expect(
+    after("should it be range(1, n+1)?", "Try it and run it. What do you expect `total(3)` to give?"),
+  ).toBe("passed");
+  expect(after("i takes 1 and 2", "Yes, stay with that thought. How often does line 4 run?")).toBe("passed");
+});
+
 test("CHAT-01 HTML, pictures and links are taken out of a reply", () => {
   const reply =
     "Look <img src=x onerror=alert(1)> here ![pixel](https://evil.example/p.png) and [there](https://evil.example). <script>steal</script> What do you see?";

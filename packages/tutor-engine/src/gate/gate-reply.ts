@@ -1,3 +1,4 @@
+import { asksToChoose, isGuess } from "../guess.ts";
 import type { Check } from "../problem.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import { disguisesOf } from "./disguises.ts";
@@ -10,6 +11,8 @@ export type Secret = {
   solution?: string | undefined;
   /** More that the student can see: the last run, the text of the task. */
   visible?: string[] | undefined;
+  /** What the student said last: a guess is neither confirmed nor denied. */
+  asked?: string | undefined;
 };
 
 export type Gated = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
@@ -27,6 +30,7 @@ export function gateReply(reply: string, secret: Secret): Gated {
   const text = cleanMarkdown(reply);
   const reason =
     shapeProblem(text) ??
+    answeredGuess(text, secret) ??
     spokenRepair(text) ??
     foreignCode(text, secret) ??
     disguisesOf(text)
@@ -47,6 +51,19 @@ function shapeProblem(text: string): string | undefined {
     )
   )
     return "asks for personal data";
+}
+
+const VERDICT =
+  /(?:^|[.!?:,]\s+|\b(?:is|are|was|that's|it's|you're|absolutely|quite|very|almost|so) )(?:yes|yep|yeah|yup|no|nope|exactly|correct|right|wrong|incorrect|perfect|true|false|spot on|not quite|warm|warmer|hot|cold|colder|bingo|haan|sahi|bilkul|nahi|galat)\b(?! (?:or|idea of)\b)/i;
+const CHOSEN =
+  /\b(?:option|choice|answer|letter|number)\s*[(:]?\s*[a-d1-4]\b|\b[A-D]\)|\b[B-D]\b(?=[\s.,!?:]|$)|\b(?:the )?(?:first|second|third|former|latter|last) (?:one|option|choice)\b/;
+
+/** A yes to the right guess is the answer; so is a no to the only other one. */
+function answeredGuess(text: string, secret: Secret): string | undefined {
+  const { asked = "", code, visible = [] } = secret;
+  if (!isGuess(asked, [code, ...visibleParts(secret), ...visible].join("\n"))) return undefined;
+  if (VERDICT.test(text)) return "says whether a guess is right";
+  return asksToChoose(asked) && CHOSEN.test(text) ? "chooses for the student" : undefined;
 }
 
 const SPOKEN: RegExp[] = [

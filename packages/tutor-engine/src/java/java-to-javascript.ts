@@ -1,12 +1,14 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/java";
-import { declarationsIn } from "./java-declarations.ts";
+import { writeClass, writeConstructor, writeEnum, writeLambda, writeTry } from "./java-classes.ts";
+import { declarationsIn, fieldOf, parametersOf } from "./java-declarations.ts";
+import { boxed, joined, writeAssignment, writeBinary } from "./java-operators.ts";
 import {
   childrenOf,
   type Declarations,
   isChar,
-  isReal,
   isWhole,
+  type JavaTools,
   type Scope,
   typeOf,
   typeOfName,
@@ -21,9 +23,9 @@ export function javaToJavaScript(code: string, calls: string[] = []): { source: 
   const tree = parser.parse(code);
   const declared = declarationsIn(tree.topNode, code);
   const source = write(code, tree.topNode, declared);
-  const main = /\bclass\s+(\w+)(?:(?!\bclass\b)[\s\S])*?\bstatic\s+void\s+main\b/.exec(code)?.[1];
+  const main = declared.methods.get("main")?.owner;
   return {
-    source: main ? `${source}\n;if (__c === "undefined") ${main}.main([]);` : source,
+    source: main ? `${source}\n;if (__c === "undefined") ${declared.paths.get(main)}.main([]);` : source,
     calls: calls.map((call) => {
       const wrapped = `class TutorCall { static Object call() { return ${call.trim().replace(/;$/, "")}; } }`;
       return (
@@ -57,6 +59,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     scope = scope.above ?? scope;
     return made;
   };
+  const tools: JavaTools = { code, declared, raw, emit, emitAll, within, safe, type, scope: () => scope };
   return emit(top);
 
   /** The children's words with what stands between them: so every line stays where it was. */
@@ -76,16 +79,28 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
       case "ImportDeclaration":
       case "PackageDeclaration":
         return raw(node).replace(/[^\n]/g, "");
-      case "ClassDeclaration": {
-        const name = raw(parts.find((each) => each.name === "Definition"));
-        return within({ className: name }, () =>
-          emitAll(
-            node,
-            (each) =>
-              each.name === "Modifiers" || each.name === "TypeParameters" || each.name === "SuperInterfaces",
-          ),
-        );
-      }
+      case "ClassDeclaration":
+        return writeClass(node, parts, tools);
+      case "EnumDeclaration":
+        return writeEnum(node, parts, tools);
+      case "TryStatement":
+        return writeTry(node, parts, tools);
+      case "LambdaExpression":
+      case "MethodReference":
+        return writeLambda(node, parts, tools);
+      case "ConstructorDeclaration":
+      case "ExplicitConstructorInvocation":
+        return writeConstructor(node, parts, tools);
+      case "ClassLiteral":
+        return "null";
+      case "SwitchLabel":
+        return emitAll(node).replace(/,/g, ": case ");
+      case "SwitchRule":
+        return `${emit(parts[0] ?? node)}: ${parts
+          .slice(1)
+          .filter(({ name }) => /^[A-Z]/.test(name))
+          .map(emit)
+          .join(" ")} break;`;
       case "FieldDeclaration": {
         const isStatic = /\bstatic\b/.test(raw(parts.find((each) => each.name === "Modifiers")));
         return (isStatic ? "static " : "") + emitAll(node, (each) => /Modifiers|Type/.test(each.name));
@@ -95,7 +110,6 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
           ? emitAll(node)
           : `${safe(raw(node))} = ${/int|double|long|float|short|byte|char/.test(typeOfName(scope, raw(node)) ?? declared.fields.get(raw(node))?.type ?? "") ? 0 : null}`;
       case "MethodDeclaration":
-      case "ConstructorDeclaration":
         return emitMethod(node, parts);
       case "Block":
         return within({}, () => emitAll(node));
@@ -136,9 +150,9 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
         return isWhole(kind) ? `Math.trunc(${value})` : value;
       }
       case "BinaryExpression":
-        return emitBinary(parts, node);
+        return writeBinary(node, parts, tools);
       case "AssignmentExpression":
-        return emitAssignment(node, parts);
+        return writeAssignment(node, parts, tools);
       case "ArrayAccess":
         return `${emit(parts[0] ?? node)}[$j.at(${emit(parts[0] ?? node)}, ${emit(parts[2] ?? node)})]`;
       case "ArrayCreationExpression": {
@@ -157,7 +171,9 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
         const args = list ? emit(list) : "()";
         if (/(?:Exception|Error)$/.test(name) && !declared.classes.has(name))
           return `$j.error("${name}")${args}`;
-        return declared.classes.has(name) ? `new ${name}${args}` : `new $j.${name}${args}`;
+        if (name === "String") return `$j.String${args}`;
+        const path = declared.paths.get(name);
+        return path ? `$j.make(${path}, [${args.slice(1, -1)}])` : `new $j.${name}${args}`;
       }
       case "FieldAccess": {
         const owner = raw(parts[0]);
@@ -168,15 +184,9 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
       }
       case "MethodInvocation":
         return emitCall(node, parts);
-      case "LambdaExpression":
       case "TextBlock":
       case "StringLiteral":
         return raw(node);
-      case "CatchFormalParameter": {
-        const name = raw(parts.find((each) => each.name === "Definition"));
-        scope.names.set(name, "Exception");
-        return `(${safe(name)})`;
-      }
       default:
         return emitAll(node, ({ name }) => name === "Throws" || name === "Modifiers");
     }
@@ -184,20 +194,26 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
 
   function emitMethod(node: SyntaxNode, parts: SyntaxNode[]): string {
     const isStatic = /\bstatic\b/.test(raw(parts.find(({ name }) => name === "Modifiers")));
-    const name =
-      node.name === "ConstructorDeclaration"
-        ? "constructor"
-        : raw(parts.find((each) => each.name === "Definition"));
-    const parameters = parts
-      .filter((each) => each.name === "FormalParameters")
-      .flatMap(childrenOf)
-      .filter((each) => each.name === "FormalParameter");
-    const body = parts.find((each) => each.name === "Block" || each.name === "ConstructorBody");
+    const parameters = parametersOf(node);
+    const name = called(raw(parts.find((each) => each.name === "Definition")), parameters.length);
+    const body = parts.find((each) => each.name === "Block");
     return within({ isStatic }, () => {
-      for (const each of parameters) scope.names.set(raw(each.lastChild), raw(each.firstChild));
+      for (const each of parameters) scope.names.set(raw(each.lastChild), typeOfParameter(each));
       const head = code.slice(node.from, body?.from ?? node.to).replace(/[^\n]/g, "");
-      return `${isStatic ? "static " : ""}${name}(${parameters.map((each) => safe(raw(each.lastChild))).join(", ")}) ${head}${body ? emit(body) : "{}"}`;
+      const list = parameters.map(
+        (each) => (each.name === "SpreadParameter" ? "..." : "") + safe(raw(each.lastChild)),
+      );
+      return `${isStatic ? "static " : ""}${name}(${list.join(", ")}) ${head}${body ? emit(body) : "{}"}`;
     });
+  }
+
+  function called(name: string, count: number): string {
+    return declared.overloaded.has(name) ? `${name}$${count}` : name;
+  }
+
+  function typeOfParameter(node: SyntaxNode): string {
+    const kind = childrenOf(node).find(({ name }) => /Type/.test(name));
+    return raw(kind) + (node.name === "SpreadParameter" ? "[]" : "");
   }
 
   function emitEach(node: SyntaxNode, parts: SyntaxNode[]): string {
@@ -210,53 +226,21 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     const kind = inner.find((each) => /Type/.test(each.name));
     const walkedType = type(walked);
     scope.names.set(raw(name), raw(kind) === "var" ? walkedType.replace(/\[\]$/, "") : raw(kind));
-    return `for (let ${safe(raw(name))} of ${walked ? emit(walked) : "[]"})${code.slice(spec.to, body.from)}${emit(body)}`;
+    const items = walked ? emit(walked) : "[]";
+    const isBoxed = isChar(raw(kind)) && !walkedType.endsWith("[]") && raw(walked).indexOf("toCharArray") < 0;
+    return `for (let ${safe(raw(name))} of ${isBoxed ? `$j.codes(${items})` : items})${code.slice(spec.to, body.from)}${emit(body)}`;
   }
 
   function emitName(name: string): string {
     if (typeOfName(scope, name) !== undefined) return safe(name);
-    const field = declared.fields.get(name);
-    if (field) return field.isStatic ? `${field.owner}.${name}` : `this.${name}`;
-    return name;
+    const field = fieldOf(declared, scope.className, name);
+    if (field) return field.isStatic ? `${pathOf(field.owner)}.${name}` : `this.${name}`;
+    const constant = declared.constants.get(name);
+    return constant ? `${pathOf(constant)}.${name}` : pathOf(name);
   }
 
-  function joined(node: SyntaxNode | undefined): string {
-    if (!node) return "";
-    const kind = type(node);
-    if (isReal(kind)) return `$j.real(${emit(node)})`;
-    if (isChar(kind)) return `$j.char(${emit(node)})`;
-    return kind === "String" || isWhole(kind) || kind === "boolean"
-      ? emit(node)
-      : `$j.show(${emit(node)}, ${JSON.stringify(kind)})`;
-  }
-
-  function emitBinary(parts: SyntaxNode[], node: SyntaxNode): string {
-    const [left, operator, right] = parts;
-    const sign = raw(operator);
-    const [a, b] = [type(left), type(right)];
-    if (sign === "+" && (a === "String" || b === "String")) {
-      const gap = code.slice(operator?.to, right?.from);
-      return `${joined(left)} +${gap}${joined(right)}`;
-    }
-    if (sign === "/" && isWhole(a) && isWhole(b))
-      return `$j.whole(${emit(left ?? node)}, ${emit(right ?? node)})`;
-    if (sign === "%" && isWhole(a) && isWhole(b)) return `${emit(left ?? node)} % ${emit(right ?? node)}`;
-    if (/^[=!]=$/.test(sign) && a === "String" && b === "String")
-      return `${sign === "!=" ? "!" : ""}$j.isOne(${emit(left ?? node)}, ${emit(right ?? node)})`;
-    if (sign === "==" || sign === "!=") return emitAll(node).replace(sign, sign);
-    return emitAll(node);
-  }
-
-  function emitAssignment(node: SyntaxNode, parts: SyntaxNode[]): string {
-    const [left, operator, right] = parts;
-    const sign = raw(operator);
-    const [a, b] = [type(left), type(right)];
-    if (!left || !right) return raw(node);
-    if (sign === "+=" && a === "String") return `${emit(left)} += ${joined(right)}`;
-    if (sign === "/=" && isWhole(a)) return `${emit(left)} = Math.trunc(${emit(left)} / ${emit(right)})`;
-    if (/^[-+*]=$/.test(sign) && isWhole(a) && isReal(b))
-      return `${emit(left)} = Math.trunc(${emit(left)} ${sign[0]} ${emit(right)})`;
-    return emitAll(node);
+  function pathOf(name: string): string {
+    return declared.paths.get(name) ?? name;
   }
 
   function emitCall(node: SyntaxNode, parts: SyntaxNode[]): string {
@@ -267,32 +251,28 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     const owner = parts[0] !== method ? parts[0] : undefined;
     const own = declared.methods.get(name);
     if (!owner)
-      return own ? `${own.isStatic ? own.owner : "this"}.${name}${list ? emit(list) : "()"}` : emitAll(node);
+      return own
+        ? `${own.isStatic ? pathOf(own.owner) : "this"}.${called(name, args.length)}${list ? emit(list) : "()"}`
+        : emitAll(node);
     const ownerText = raw(owner);
     if (/^System\s*\.\s*(?:out|err)$/.test(ownerText)) {
       if (name === "printf" || name === "format")
-        return `$j.print($j.format(${args.map((each) => boxed(each)).join(", ")}))`;
-      const text = args[0] ? joined(args[0]) : '""';
+        return `$j.print($j.format(${args.map((each) => boxed(each, tools)).join(", ")}))`;
+      const text = args[0] ? joined(args[0], tools) : '""';
       return `$j.${name === "println" ? "println" : "print"}(${text})`;
     }
     if (
-      /^(?:Math|Integer|Double|Long|Character|String|Arrays|Collections|System|Thread|Boolean|Objects|List|Map)$/.test(
+      /^(?:Math|Integer|Double|Long|Character|String|Arrays|Collections|System|Thread|Boolean|Objects|List|Map|Set)$/.test(
         ownerText,
       ) &&
       typeOfName(scope, ownerText) === undefined
     )
-      return `$j.${ownerText}.${name}(${args.map((each) => (name === "valueOf" || name === "format" || name === "toString" ? boxed(each) : emit(each))).join(", ")})`;
+      return `$j.${ownerText}.${name}(${args.map((each) => (name === "valueOf" || name === "format" || name === "toString" ? boxed(each, tools) : emit(each))).join(", ")})`;
     const gap = code.slice(owner.to, method?.from);
-    if (ownerText === "super") return `super${gap}${name}${list ? emit(list) : "()"}`;
+    if (ownerText === "super") return `super${gap}${called(name, args.length)}${list ? emit(list) : "()"}`;
     if (declared.classes.has(ownerText) || declared.classes.has(type(owner)) || ownerText === "this")
-      return `${emit(owner)}${gap}${name}${list ? emit(list) : "()"}`;
-    return `$j.on(${emit(owner)}, ${JSON.stringify(name)}${args.map((each) => `, ${name === "append" || name === "add" || name === "put" ? boxed(each) : emit(each)}`).join("")})`;
-  }
-
-  /** A char or a real as what it would be shown as: containers forget the type. */
-  function boxed(node: SyntaxNode): string {
-    const kind = type(node);
-    if (isChar(kind)) return `$j.char(${emit(node)})`;
-    return isReal(kind) ? `$j.boxReal(${emit(node)})` : emit(node);
+      return `${emit(owner)}${gap}${called(name, args.length)}${list ? emit(list) : "()"}`;
+    const call = `$j.on(${emit(owner)}, ${JSON.stringify(name)}${args.map((each) => `, ${boxed(each, tools)}`).join("")})`;
+    return isChar(type(node)) && name !== "charAt" ? `$j.code(${call})` : call;
   }
 }

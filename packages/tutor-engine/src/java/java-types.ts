@@ -1,12 +1,37 @@
 import type { SyntaxNode } from "@lezer/common";
 
 type Method = { owner: string; isStatic: boolean; type: string };
-type Field = { owner: string; isStatic: boolean; type: string };
+export type Field = { owner: string; isStatic: boolean; type: string };
 
 /** What a Java program declares: enough to know whether a division is of whole numbers and a + joins text. */
-export type Declarations = { classes: Set<string>; methods: Map<string, Method>; fields: Map<string, Field> };
+export type Declarations = {
+  classes: Set<string>;
+  /** How a class is reached from anywhere: a nested one through those around it. */
+  paths: Map<string, string>;
+  parents: Map<string, string>;
+  methods: Map<string, Method>;
+  /** Methods of one name with different numbers of parameters. */
+  overloaded: Set<string>;
+  /** By name, and by class and name. */
+  fields: Map<string, Field>;
+  /** The enum of each constant. */
+  constants: Map<string, string>;
+};
 
 export type Scope = { names: Map<string, string>; above: Scope | null; className: string; isStatic: boolean };
+
+/** What the parts of the writer share. */
+export type JavaTools = {
+  code: string;
+  declared: Declarations;
+  raw: (node: SyntaxNode | null | undefined) => string;
+  emit: (node: SyntaxNode) => string;
+  emitAll: (node: SyntaxNode, drop?: (child: SyntaxNode) => boolean) => string;
+  within: <T>(change: Partial<Scope>, work: () => T) => T;
+  safe: (name: string) => string;
+  type: (node: SyntaxNode | null | undefined) => string;
+  scope: () => Scope;
+};
 
 export function typeOfName(scope: Scope, name: string): string | undefined {
   for (let at: Scope | null = scope; at; at = at.above) {

@@ -84,6 +84,8 @@ async function runCheck(make, check, most) {
       answer.line = lastLine;
     }
   }
+  // Java's lists and sets are compared by what is in them.
+  if (library && value && typeof value === "object" && !Array.isArray(value) && typeof value[Symbol.iterator] === "function") value = [...value];
   answer.printed = place.text();
   if (answer.error) { answer.came = answer.error; return answer; }
   if (isCall) {
@@ -185,7 +187,7 @@ async function probe(plan, say) {
   const top = Math.max(0.0001, ...Object.values(scores));
   const ran = new Set(failing.flatMap((i) => Object.keys(coverage[i]).map(Number)));
   const crash = new Set(failing.map((i) => results[i].error && results[i].line).filter(Boolean));
-  const added = new Set(["missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "wrong-block", "if-if", "missing-else", "branch-order"]);
+  const added = new Set(["missing-return", "missing-statement", "loop-never-changes", "reset-missing", "early-exit", "base-case", "wrong-block", "if-if", "missing-else", "branch-order", "missing-break", "input", "constant"]);
   const weigh = ({ line, kind, prior }) => {
     let near = (scores[line] || 0) / top;
     if (added.has(kind)) near = Math.max(near, 0.6);

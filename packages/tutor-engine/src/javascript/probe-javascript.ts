@@ -1,9 +1,11 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { transform } from "sucrase";
+import { braceLines } from "../edits/brace-lines.ts";
 import { detectInPieces } from "../edits/detect-in-pieces.ts";
-import { changeOf } from "../edits/edit.ts";
+import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
 import { hintsOf } from "../edits/hints.ts";
+import { idiomEdits } from "../edits/idiom-edits.ts";
 import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
 import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
@@ -14,7 +16,8 @@ import { readJavaScript } from "./read-javascript.ts";
 
 const BUDGET_MS = 600;
 const STOP_AFTER_MS = 1300;
-const MOST_EDITS = 900;
+const MOST_EDITS = 1200;
+const MAKING_MS = 120;
 
 /** A runtime with one door: text in, what it said out. An isolate without Node is one; so is any executor of JavaScript. */
 export async function probeJavaScript(problem: Problem, execute: Executor): Promise<Evidence> {
@@ -57,16 +60,18 @@ function javascriptProbe(
 ): string {
   const watch = watchSplices(program, code, "javascript");
   const source = withEdit(code, watch, []);
-  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false };
-  const edits = [...statementEdits(program, code, false), ...expressionEdits(program, code, hints)]
+  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false, isJava: library !== "" };
+  const edits = madeWithin(MAKING_MS, [
+    idiomEdits(program, code),
+    statementEdits(program, code, false),
+    expressionEdits(program, code, hints),
+  ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)
-    .map(({ line, kind, prior, splices }) => ({
-      line,
-      kind,
-      prior,
-      ...changeOf(source, withEdit(code, watch, splices)),
-    }));
+    .flatMap(({ line, kind, prior, splices }) => {
+      const edited = watched(code, watch, splices);
+      return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
+    });
   const plan = {
     source,
     edits,
@@ -79,6 +84,31 @@ function javascriptProbe(
 const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);
 probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));
 `;
+}
+
+const HAS_LOOP = /\b(?:while|for|do)\b/;
+
+/** The edited program, counting its steps. A loop that the edit has moved is watched anew: it might never end. */
+function watched(code: string, watch: Splice[], splices: Splice[]): string | undefined {
+  if (!splices.some(({ text }) => HAS_LOOP.test(text))) return withEdit(code, watch, splices);
+  const edited = withEdit(code, [], splices);
+  try {
+    return withEdit(edited, watchSplices(readJavaScript(edited), edited, "javascript"), []);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A program of thousands of lines has millions of edits: those that can be made in time are enough. */
+function madeWithin(milliseconds: number, makers: Iterable<Edit>[]): Edit[] {
+  const until = performance.now() + milliseconds;
+  const edits: Edit[] = [];
+  for (const maker of makers)
+    for (const edit of maker) {
+      edits.push(edit);
+      if (edits.length % 256 === 0 && performance.now() > until) break;
+    }
+  return edits;
 }
 
 /** The line a statement starts on, for each line it covers. */
@@ -103,9 +133,17 @@ function withoutTypes(code: string): string {
   }
 }
 
+const isBalanced = (code: string) => code.split("{").length === code.split("}").length;
+
 function syntaxOf(error: unknown, code: string): NonNullable<Evidence["syntax"]> {
   const { message, loc } = error as { message: string; loc?: { line: number } };
   const last = code.trimEnd().split("\n").length;
   const line = Math.min(loc?.line ?? 1, last);
-  return { name: "SyntaxError", message: message.replace(/ \(\d+:\d+\)$/, ""), line, lines: [line] };
+  const lines = isBalanced(code) ? [line] : [...new Set([...braceLines(code), line])];
+  return {
+    name: "SyntaxError",
+    message: message.replace(/ \(\d+:\d+\)$/, ""),
+    line: lines[0] ?? line,
+    lines,
+  };
 }

@@ -29,6 +29,7 @@ const KINDS: Record<string, Kind> = {
   ConditionalExpression: "choice",
   Identifier: "name",
   CallExpression: "call",
+  SwitchCase: "case",
 };
 
 /** Throws acorn's SyntaxError, which knows its line. */

@@ -53,6 +53,9 @@ def call_edits(node, parent, slot, function, places):
                 yield Edit(line, "lost-result", 0.7, [("statement", parent, [keep])])
         else:
             yield Edit(line, "method", 0.4, [put(parent, slot, node.func.value)])
+    if isinstance(node.func, ast.Attribute) and node.func.attr == "append" and len(node.args) == 1:
+        first = fresh(ast.Call(fresh(ast.Attribute(node.func.value, "insert", ast.Load()), node), [number(0, node), node.args[0]], []), node)
+        yield Edit(line, "order", 0.45, [put(parent, slot, first)])
     if isinstance(parent, ast.Assign) and isinstance(node.func, ast.Attribute) and node.func.attr in ("sort", "append", "reverse", "extend", "insert", "remove", "add", "update"):
         yield Edit(line, "lost-result", 0.95, [("statement", parent, [fresh(ast.Expr(node), node)])])
     if len(node.args) >= 2:

@@ -4,6 +4,13 @@ def names_of(node, kind):
     return {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, kind)}
 
 
+def texts_that_are_added(tree):
+    """Names of typed texts that meet in a sum: they are joined where numbers were meant."""
+    typed = {t.id for n in ast.walk(tree) if isinstance(n, ast.Assign) and isinstance(n.value, ast.Call) and getattr(n.value.func, "id", "") == "input" for t in n.targets if isinstance(t, ast.Name)}
+    sums = [n for n in ast.walk(tree) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add)]
+    return {side.id for n in sums for side in (n.left, n.right) if all(isinstance(s, ast.Name) and s.id in typed for s in (n.left, n.right))}
+
+
 def detect(tree, results, checks):
     found = []
 
@@ -24,6 +31,8 @@ def detect(tree, results, checks):
                     and not any(isinstance(c, ast.Constant) and isinstance(c.value, str) for c in ast.walk(n))
                     for n in ast.walk(tree))
                 if counted and any("TypeError" in (r["error"] or "") for r in results):
+                    see(node.lineno, "conversion", 1.2)
+                elif read & texts_that_are_added(tree):
                     see(node.lineno, "conversion", 1.2)
             if isinstance(called, ast.Attribute) and called.attr in ("sort", "append", "reverse", "extend", "insert", "remove", "add"):
                 see(node.lineno, "lost-result", 0.8)

@@ -207,12 +207,14 @@ def shape_edits(node, parent, slot, hints, names):
     if inside_compare:
         strong = isinstance(parent, ast.Call) or isinstance(parent, ast.Compare)
         for amount in (1, -1):
-            yield Edit(line, "off-by-one", 0.8 if strong else 0.6, [put(parent, slot, plus(node, amount))])
+            # What a print only shows is seldom one too many: the value came from somewhere.
+            shown = isinstance(parent, ast.Call) and getattr(parent.func, "id", "") == "print"
+            yield Edit(line, "off-by-one", 0.4 if shown else 0.8 if strong else 0.6, [put(parent, slot, plus(node, amount))])
             yield Edit(line, "off-by-one", 0.3, [put(parent, slot, plus(node, 2 * amount))])
         if isinstance(node, ast.Name) and isinstance(parent, (ast.BinOp, ast.Return, ast.Assign, ast.AugAssign)):
             for factor in hints["numbers"] or [2]:
                 if factor not in (0, 1, -1):
-                    for op in (ast.Mult(), ast.Div(), ast.FloorDiv()):
+                    for op in (ast.Mult(), ast.Div(), ast.FloorDiv(), ast.Mod()):
                         yield Edit(line, "arithmetic", 0.35, [put(parent, slot, fresh(ast.BinOp(node, op, ast.Constant(factor)), node))])
         if isinstance(node, (ast.Call, ast.BinOp, ast.Subscript)) and slot[0] != "func":
             for other in names[:8]:

@@ -17,7 +17,7 @@ def main():
     try:
         tree = tame(ast.parse(code, FILE))
         program = compile(tree, FILE, "exec")
-    except (SyntaxError, ValueError) as error:
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         say(kind="syntax", message=getattr(error, "msg", None) or str(error), name=type(error).__name__,
             line=getattr(error, "lineno", None) or 1, lines=repair_syntax(code, getattr(error, "lineno", None) or 1))
         return
@@ -138,7 +138,7 @@ def probe(tree, checks, results, coverage, failing):
     places = Places(tree)
     places.names["functions"] = [n.name for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     hints = hints_for(tree, checks, results, failing)
-    edits = list(statement_edits(tree, places, hints)) + list(expression_edits(places, hints))
+    edits = made_within(PLAN["budget"] * 0.3, statement_edits(tree, places, hints)) + made_within(PLAN["budget"] * 0.3, expression_edits(places, hints))
     ran = {line for i in failing for line in coverage[i]}
     crash = {results[i]["line"] for i in failing if results[i]["line"]}
     spans = statement_spans(tree)
@@ -187,6 +187,16 @@ def probe(tree, checks, results, coverage, failing):
         for owner, field, old in reversed(undo):
             setattr(owner, field, old)
     say(kind="probed", found=REPORTED, nearer=[{"line": line, "edit": kind, "worth": round(worth, 3)} for line, (worth, kind) in NEARER.items()], tried=count, known=len(edits), seconds=round(spent(), 3))
+
+
+def made_within(seconds, maker):
+    """A program of thousands of lines has millions of edits: those that can be made in time are enough."""
+    until, made = time.perf_counter() + seconds, []
+    for edit in maker:
+        made.append(edit)
+        if len(made) % 256 == 0 and time.perf_counter() > until:
+            break
+    return made
 
 
 REPORTED = []

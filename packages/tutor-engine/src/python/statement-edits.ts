@@ -111,6 +111,13 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
                 if other != target.id:
                     new = fresh(ast.Name(other, ast.Store()), target)
                     yield Edit(line, "variable", 0.5, [(item, "targets", [new]) if isinstance(item, ast.Assign) else (item, "target", new)])
+        if isinstance(item, ast.Assign) and isinstance(target, ast.Name) and "self" in names and target.id != "self":
+            own = fresh(ast.Attribute(ast.Name("self", ast.Load()), target.id, ast.Store()), target)
+            yield Edit(line, "self", 0.8 if target.id in hints["attributes"] else 0.4, [(item, "targets", [own])])
+        if swaps_badly(item, after):
+            both = ast.parse("%s, %s = %s, %s" % tuple(ast.unparse(n) for n in (target, item.value, item.value, target))).body[0]
+            kept = before and isinstance(before[-1], ast.Assign) and ast.unparse(before[-1].value) == ast.unparse(target)
+            yield Edit(after[0].lineno if kept else line, "update", 0.95, [(owner, field, before + [fresh(both, item)] + after[1:])])
         if isinstance(target, ast.Tuple) and len(target.elts) == 2:
             yield Edit(line, "variable", 0.5, [(target, "elts", target.elts[::-1])])
     if isinstance(item, ast.Expr) and not isinstance(item.value, ast.Constant) and isinstance(function, ast.FunctionDef):
@@ -147,6 +154,14 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
             options += [(source("range(len(%s))" % walked.id, walked), 0.65), (source("range(%s)" % walked.id, walked), 0.5), (source("%s[1:]" % walked.id, walked), 0.5), (source("%s[:-1]" % walked.id, walked), 0.4), (source("range(1, %s + 1)" % walked.id, walked), 0.4), (source("%s.items()" % walked.id, walked), 0.4)]
         for new, prior in options:
             yield Edit(line, "loop-values", prior, [(item, "iter", new)])
+
+
+def swaps_badly(item, after):
+    """a = b, then b = a: one of the two values is gone."""
+    if not (isinstance(item, ast.Assign) and after and isinstance(after[0], ast.Assign)):
+        return False
+    first, second = item.targets[0], after[0].targets[0]
+    return ast.unparse(first) == ast.unparse(after[0].value) and ast.unparse(second) == ast.unparse(item.value)
 
 
 def if_edits(owner, field, before, item, after, loops):
@@ -264,5 +279,6 @@ def copied_statements(blocks):
                     continue
                 near = body[at] if at < len(body) else body[-1]
                 line = near.lineno if at < len(body) else last_line(near)
-                yield Edit(line, "missing-statement", 0.22, [(owner, field, body[:at] + [item] + body[at:])])
+                asked = at == len(body) and isinstance(owner, ast.While) and isinstance(item, ast.Assign) and names_of(item, ast.Store) & names_of(owner.test, ast.Load)
+                yield Edit(line, "loop-never-changes" if asked else "missing-statement", 0.9 if asked else 0.22, [(owner, field, body[:at] + [item] + body[at:])])
 `;

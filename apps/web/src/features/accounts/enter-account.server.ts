@@ -11,7 +11,9 @@ export async function enterAccount(visit: Visit, next: string): Promise<string> 
   if (session.kind === "half") return withNext("/auth/mfa", next);
   const { person, user } = session;
   if (next === "/auth/reset") return next;
-  if (person.role !== "student") return next === HOME ? "/auth/account" : next;
+  if (person.role !== "student" && next === HOME)
+    return person.role === "teacher" ? "/teacher" : "/auth/account";
+  if (person.role !== "student") return next;
   if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);
   if (person.consent === "not-asked" && guardian.success && guardian.data !== person.email)

@@ -1,10 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
 import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-student.ts";
 import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
 import type { Student } from "#server/person.ts";
-import { alertTeachers } from "./alert-teachers.server.ts";
+import { authorsQuestion } from "./authors-question.ts";
 import { checksOfExercise } from "./checks-of-exercise.ts";
 import { keepTurn } from "./keep-turn.server.ts";
 import type { TutorModel } from "./open-model.server.ts";
@@ -22,6 +23,8 @@ type Asking = {
   lesson: Lesson | undefined;
   /** Takes one of the student's questions of the day, or refuses. */
   spend: () => Promise<void>;
+  /** Tells an adult; true where there is one to tell. */
+  alert: (student: Student, kind: Distress) => Promise<boolean>;
   ask: ReturnType<typeof createTutor>;
   model: TutorModel | null;
   signal: AbortSignal;
@@ -38,7 +41,7 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
   // Somebody in distress is answered, whatever they have asked before.
   if (!isDistress) await asking.spend();
   const hasBudget = student !== undefined && !isDistress && (await mayAskModel(db, student));
-  const isTeacherTold = student && isDistress ? await alertTeachers(db, student, intent.distress) : false;
+  const isTeacherTold = student && isDistress ? await asking.alert(student, intent.distress) : false;
   const answer = await asking.ask({ ...problemOf(asking), isTeacherTold });
   const worded = isDistress ? null : await wordIt(asking, answer, hasBudget);
   const reply = worded?.kind === "model" ? worded.text : finished(worded?.text ?? "", answer.reply, say);
@@ -90,6 +93,7 @@ function problemOf({ question, lesson }: Asking) {
     problem: { language, code, checks, given: variant?.given ?? [], lastRun },
     conversation,
     solution: variant?.solution,
+    recognise: exercise && authorsQuestion(exercise.mistakes, checks, code),
     visible: exercise ? [exercise.task, variant?.starter.content ?? ""] : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
+import type { Mistake } from "@nirmaan/grading/exercise.ts";
 import type { Check } from "@nirmaan/tutor-engine/problem.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
@@ -6,24 +7,33 @@ export type Here = {
   /** Undefined while this device cannot run the language: the last run's message has to do then. */
   execute: Executor | undefined;
   checks: Check[];
+  /** Mistakes that the lesson's author knows, with a question for each. */
+  mistakes?: Mistake[] | undefined;
   given: { name: string; content: string }[];
 };
+
+/** A cheap phone starts Python first. */
+const ANSWER_WITHIN_MS = 12_000;
 
 const cannotRun: Executor = () => Promise.reject(new Error("nothing here runs code"));
 
 /** The same tutor in this browser: without a network, and for visitors. Fetched when it is first needed. */
-export async function askHere(question: TutorQuestion, { execute, checks, given }: Here): Promise<string> {
-  const [{ createTutor }, { phrasebook }] = await Promise.all([
+export async function askHere(question: TutorQuestion, here: Here): Promise<string> {
+  const [{ createTutor }, { phrasebook }, { authorsQuestion }] = await Promise.all([
     import("@nirmaan/tutor-engine/tutor.ts"),
     import("./phrasebook.ts"),
+    import("./authors-question.ts"),
   ]);
+  const { execute, checks, given, mistakes = [] } = here;
   const { language, code, lastRun, conversation } = question;
   const answer = await createTutor(
     execute ?? cannotRun,
     phrasebook,
+    ANSWER_WITHIN_MS,
   )({
     problem: { language, code, checks, given, lastRun },
     conversation,
+    recognise: authorsQuestion(mistakes, checks, code),
   });
   return answer.reply;
 }

@@ -41,7 +41,7 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
 function Reply({ content }: { content: string }) {
   return (
     <Suspense fallback={content}>
-      <div className="flex flex-col gap-2 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
+      <div className="flex flex-col gap-2 [&_code]:rounded-small [&_code]:bg-ground [&_code]:px-1 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
         <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
           {content}
         </Markdown>

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import type { ChatMessage } from "./chat.ts";
+import type { ChatMessage, TutorProblem } from "./chat.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 
 // jsdom has neither; the panel asks both.
@@ -22,15 +22,16 @@ const talk: ChatMessage[] = [
   },
 ];
 
-function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: string } = {}) {
+function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: TutorProblem } = {}) {
   const did: unknown[] = [];
   render(
     <TooltipProvider>
       <ChatPanel
         messages={state.messages ?? talk}
         isLoading={state.isLoading ?? false}
-        problem={state.problem ?? ""}
+        problem={state.problem ?? null}
         onSend={(text) => did.push(["send", text])}
+        onRetry={() => did.push("retry")}
         onStop={() => did.push("stop")}
         onHelpful={(id, isHelpful) => did.push(["helpful", id, isHelpful])}
         onForget={() => did.push("forget")}
@@ -68,12 +69,21 @@ test("CHAT-06 a reply is read out once, when it is whole, and can be called help
 });
 
 test("a conversation is deleted only after a second word, and a refusal is shown in words", async () => {
-  const { did, user } = show({ problem: "You have asked the tutor 10 questions today." });
+  const { did, user } = show({
+    problem: { kind: "refused", words: "You have asked the tutor 10 questions today." },
+  });
   expect(screen.getAllByText("You have asked the tutor 10 questions today.").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: "Ask again" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Delete this conversation" }));
   await user.click(screen.getByRole("button", { name: "Keep" }));
   expect(did).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Delete this conversation" }));
   await user.click(screen.getByRole("button", { name: "Delete" }));
   expect(did).toEqual(["forget"]);
+});
+
+test("a question without a reply can be asked again with one press", async () => {
+  const { did, user } = show({ problem: { kind: "failed", words: "The tutor could not answer." } });
+  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  expect(did).toEqual(["retry"]);
 });

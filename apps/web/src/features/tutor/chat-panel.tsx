@@ -3,15 +3,22 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { canSend, enterKey, type ChatMessage as Message, shouldFollow } from "./chat.ts";
+import {
+  canRetry,
+  canSend,
+  enterKey,
+  type ChatMessage as Message,
+  shouldFollow,
+  type TutorProblem,
+} from "./chat.ts";
 import { ChatMessage } from "./chat-message.tsx";
 
 type ChatPanelProps = {
   messages: Message[];
   isLoading: boolean;
-  /** Why the last question has no reply; empty when all is well. */
-  problem: string;
+  problem: TutorProblem | null;
   onSend: (text: string) => void;
+  onRetry: () => void;
   onStop: () => void;
   onHelpful: (keptId: number, isHelpful: boolean | null) => void;
   onForget: () => void;
@@ -30,6 +37,7 @@ export function ChatPanel({
   isLoading,
   problem,
   onSend,
+  onRetry,
   onStop,
   onHelpful,
   onForget,
@@ -87,11 +95,11 @@ export function ChatPanel({
           ))}
         </ul>
         {isLoading ? <Spinner label="Thinking" className="mt-3 text-tutor" /> : null}
-        {problem ? <p className="mt-3 text-fails">{problem}</p> : null}
+        {problem && !isLoading ? <Problem problem={problem} onRetry={onRetry} /> : null}
         {messages.length > 0 && !isLoading ? <ForgetTalk onForget={onForget} /> : null}
       </div>
       <p role="status" className="sr-only">
-        {isLoading ? "" : problem || lastReply(messages)}
+        {isLoading ? "" : (problem?.words ?? lastReply(messages))}
       </p>
       <form
         className="flex shrink-0 items-end gap-2 border-line border-t p-2"
@@ -117,12 +125,12 @@ export function ChatPanel({
             if (does !== "new-line") event.preventDefault();
             if (does === "send") send();
           }}
-          className="min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 placeholder:text-muted disabled:opacity-70"
+          className="min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap placeholder:text-muted disabled:opacity-70"
           style={{ height: SMALLEST_PX, minHeight: SMALLEST_PX, maxHeight: LARGEST_PX }}
         />
         {isLoading ? (
           <IconButton label="Stop the reply" onClick={onStop}>
-            <Square aria-hidden="true" />
+            <Square aria-hidden="true" className="fill-current" />
           </IconButton>
         ) : null}
         <IconButton
@@ -141,6 +149,19 @@ const lastReply = (messages: Message[]) => {
   const last = messages.at(-1);
   return last?.role === "assistant" ? `Tutor: ${last.content}` : "";
 };
+
+function Problem({ problem, onRetry }: { problem: TutorProblem; onRetry: () => void }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className={problem.kind === "failed" ? "text-fails" : "text-muted"}>{problem.words}</p>
+      {canRetry(problem) ? (
+        <Button size="small" onClick={onRetry}>
+          Ask again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 /** Deleting asks once more: the talk is gone for good. */
 function ForgetTalk({ onForget }: { onForget: () => void }) {

@@ -26,6 +26,11 @@ export const shownMessage = ({ id, role, content, isHelpful }: KeptMessage): Cha
   ...(role === "assistant" && { keptId: id, isHelpful }),
 });
 
+/** Why the last question has no whole reply. Asking again helps, unless somebody said no. */
+export type TutorProblem = { kind: "failed" | "refused" | "stopped"; words: string };
+
+export const canRetry = ({ kind }: TutorProblem) => kind !== "refused";
+
 export type ChatState = { messages: ChatMessage[]; input: string; isLoading: boolean };
 
 export const canSend = ({ input, isLoading }: ChatState) => input.trim() !== "" && !isLoading;

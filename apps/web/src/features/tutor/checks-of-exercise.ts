@@ -1,5 +1,6 @@
 import type { Exercise } from "@nirmaan/grading/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { showValue } from "@nirmaan/grading/show-value.ts";
 import type { Check } from "@nirmaan/tutor-engine/problem.ts";
 
 /** The exercise's checks as the tutor tries them. Checks that need more than a call or an input stay with the grader. */
@@ -9,16 +10,31 @@ export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: L
     if (check.kind === "output")
       return Object.keys(check.files).length > 0
         ? []
-        : [{ call: null, stdin: check.input, expected: check.output, tolerance: check.tolerance }];
+        : [
+            {
+              name: check.name,
+              call: null,
+              stdin: check.input,
+              expected: check.output,
+              tolerance: check.tolerance,
+              hidden: check.hidden,
+            },
+          ];
     if (check.kind !== "calls") return [];
     const name = typeof check.function === "string" ? check.function : check.function[language];
     if (!name) return [];
-    return check.calls.map(({ args, returns, raises }) => ({
+    return check.calls.map(({ args, returns, raises, hidden }) => ({
+      // As the grader names it: the signs of known mistakes speak of it.
+      name:
+        check.hidden || hidden
+          ? `${name}(…): ${check.name}`
+          : `${name}(${args.map((value) => showValue(value, language)).join(", ")})`,
       call: `${name}(${args.map((value) => literal(value, language)).join(", ")})`,
       stdin: null,
       expected: returns ?? null,
       raises,
       tolerance: check.tolerance,
+      hidden: check.hidden || hidden,
     }));
   });
 }

@@ -21,7 +21,8 @@ const talkWith = (messages: string[], concept = "range"): Talk => ({
     { role: "assistant" as const, content: "What do you see?" },
   ]),
 });
-const secret = { code, checks, solution, visible: ["3"] };
+const secretAfter = (asked: string) => ({ code, checks, solution, visible: ["3"], asked });
+const secret = secretAfter("");
 
 test("CHAT-07 no message of the red team gets the answer, and every reply is a question", () => {
   const all = Object.entries(redTeam).flatMap(([kind, messages]) =>
@@ -33,16 +34,21 @@ test("CHAT-07 no message of the red team gets the answer, and every reply is a q
     expect([message, safety !== null]).toEqual([message, ["self-harm", "abuse", "danger"].includes(kind)]);
     if (safety) continue;
     const { text } = composeReply(talkWith([message]), phrasebook);
-    expect([message, gateReply(text, secret)]).toEqual([message, { kind: "passed", text }]);
+    expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
   }
 });
 
 test("CHAT-07 asking for it in pieces over many turns gets questions only", () => {
-  const said: string[] = [];
-  for (const message of [...redTeam.partial, ...redTeam.begging]) {
-    said.push(message);
-    const { text } = composeReply(talkWith(said), phrasebook);
-    expect(gateReply(text, secret)).toEqual({ kind: "passed", text });
+  for (const fishing of [
+    [...redTeam.partial, ...redTeam.begging],
+    [...redTeam.guess, ...redTeam.fishing, ...redTeam.blanks, ...redTeam.translated],
+  ]) {
+    const said: string[] = [];
+    for (const message of fishing) {
+      said.push(message);
+      const { text } = composeReply(talkWith(said), phrasebook);
+      expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
+    }
   }
 });
 

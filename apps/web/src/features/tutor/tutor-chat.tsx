@@ -3,13 +3,14 @@ import { type TutorSetting, useTutor } from "./use-tutor.ts";
 
 /** The tutor beside a lesson or a project. */
 export function TutorChat(setting: TutorSetting) {
-  const { messages, isLoading, problem, send, stop, markHelpful, forget } = useTutor(setting);
+  const { messages, isLoading, problem, send, retry, stop, markHelpful, forget } = useTutor(setting);
   return (
     <ChatPanel
       messages={messages}
       isLoading={isLoading}
       problem={problem}
       onSend={(text) => void send(text)}
+      onRetry={() => void retry()}
       onStop={stop}
       onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
       onForget={() => void forget()}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { askHere, type Here } from "./ask-here.ts";
 import { askTutor, TutorRefusal } from "./ask-tutor.ts";
-import { type ChatMessage, KeptMessage, shownMessage } from "./chat.ts";
+import { type ChatMessage, KeptMessage, shownMessage, type TutorProblem } from "./chat.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 type Looked = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
@@ -19,13 +19,14 @@ export type TutorSetting = {
 
 const Conversation = z.object({ messages: z.array(KeptMessage) });
 const MOST_TURNS = 40;
-const CANNOT = "The tutor could not answer. Your question is still here: try again in a moment.";
+const CANNOT = "The tutor could not answer. Your question is still here.";
+const STOPPED = "You stopped the reply.";
 
 /** The talk with the tutor about one lesson or project. */
 export function useTutor(setting: TutorSetting) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [isLoading, setLoading] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<TutorProblem | null>(null);
   const current = useRef(setting);
   current.current = setting;
   const stopper = useRef<AbortController>(undefined);
@@ -40,27 +41,27 @@ export function useTutor(setting: TutorSetting) {
     return () => leaving.abort();
   }, [place, isGuest]);
 
-  const send = useCallback(
-    async (text: string) => {
-      const asked = [...messages, { id: crypto.randomUUID(), role: "user" as const, content: text }];
-      const replyId = crypto.randomUUID();
-      const show = (change: (content: string) => string, more: Partial<ChatMessage> = {}) =>
-        setMessages((now) => withReply(now, replyId, change, more));
-      const stop = new AbortController();
-      stopper.current = stop;
-      setMessages(asked);
-      setProblem("");
-      setLoading(true);
-      try {
-        await answer(current.current, asked, show, stop.signal);
-      } catch (error) {
-        if (!stop.signal.aborted) setProblem(error instanceof TutorRefusal ? error.message : CANNOT);
-      } finally {
-        setLoading(false);
-      }
-    },
-    [messages],
-  );
+  const ask = useCallback(async (asked: ChatMessage[]) => {
+    const replyId = crypto.randomUUID();
+    const show = (change: (content: string) => string, more: Partial<ChatMessage> = {}) =>
+      setMessages((now) => withReply(now, replyId, change, more));
+    const stop = new AbortController();
+    stopper.current = stop;
+    setMessages(asked);
+    setProblem(null);
+    setLoading(true);
+    try {
+      await answer(current.current, asked, show, stop.signal);
+    } catch (error) {
+      setProblem(problemOf(error, stop.signal.aborted));
+    } finally {
+      setLoading(false);
+    }
+  }, []);
+
+  const send = (text: string) => ask([...messages, { id: crypto.randomUUID(), role: "user", content: text }]);
+  /** The last question once more; a reply that was stopped in the middle goes. */
+  const retry = () => ask(messages.slice(0, messages.findLastIndex(({ role }) => role === "user") + 1));
 
   const markHelpful = useCallback(async (keptId: number, isHelpful: boolean | null) => {
     setMessages((now) =>
@@ -79,12 +80,31 @@ export function useTutor(setting: TutorSetting) {
         () => undefined,
       );
       if (!response?.ok)
-        return setProblem("The conversation could not be deleted. Try again when you are online.");
+        return setProblem({
+          kind: "refused",
+          words: "The conversation could not be deleted. Try again when you are online.",
+        });
     }
     setMessages([]);
   }, [place, isGuest]);
 
-  return { messages, isLoading, problem, send, stop: () => stopper.current?.abort(), markHelpful, forget };
+  return {
+    messages,
+    isLoading,
+    problem,
+    send,
+    retry,
+    stop: () => stopper.current?.abort(),
+    markHelpful,
+    forget,
+  };
+}
+
+function problemOf(error: unknown, isStopped: boolean): TutorProblem {
+  if (isStopped) return { kind: "stopped", words: STOPPED };
+  return error instanceof TutorRefusal
+    ? { kind: "refused", words: error.message }
+    : { kind: "failed", words: CANNOT };
 }
 
 type Show = (change: (content: string) => string, more?: Partial<ChatMessage>) => void;

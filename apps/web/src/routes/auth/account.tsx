@@ -10,7 +10,7 @@ import type { Route } from "./+types/account.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your account", description: "Who is logged in here." });
 
-/** Where teachers and admins arrive. */
+/** Where admins arrive, and teachers who have lost their way. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(visitContext));
   if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");
@@ -31,9 +31,14 @@ export default function AccountPage({ loaderData: { name, email, role } }: Route
             Go to the dashboard
           </ButtonLink>
         ) : (
-          <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument tone="next" size="large">
-            Open the first lesson
-          </ButtonLink>
+          <>
+            <ButtonLink to="/teacher" tone="next" size="large">
+              Go to the classes
+            </ButtonLink>
+            <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument size="large">
+              Open the first lesson
+            </ButtonLink>
+          </>
         )}
         {role === "admin" ? (
           <ButtonLink to="/dev/outbox" size="large">

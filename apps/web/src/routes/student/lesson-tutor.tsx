@@ -40,6 +40,7 @@ export function LessonTutor({ store, bench, owner }: LessonTutorProps) {
         return {
           execute: canRun && taught === language ? bench.current?.executeHere : undefined,
           checks: exercise ? checksOfExercise(exercise, taught) : [],
+          mistakes: exercise?.mistakes,
           given: exercise?.variants[taught]?.given ?? [],
         };
       }}

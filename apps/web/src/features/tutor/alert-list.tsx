@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+
+type ShownAlert = {
+  id: number;
+  student: string;
+  className: string;
+  /** What the student's words were about. */
+  about: string;
+  when: string;
+  helplines: { name: string; number: string }[];
+};
+
+/** Students who wrote something that an adult should know of. What they wrote is told to nobody. */
+export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {alerts.map(({ id, student, className, about, when, helplines }) => (
+        <li key={id} className="rounded-card border border-fails bg-surface p-4">
+          <h3 className="text-lead">
+            {student} {about}
+          </h3>
+          <p className="text-muted text-small">
+            {className}, {when}
+          </p>
+          <p className="mt-2">
+            Talk to them today, alone and calmly. What they wrote stays with them. Help for both of you:
+          </p>
+          <ul className="mt-1 ml-5 list-disc">
+            {helplines.map(({ name, number }) => (
+              <li key={number}>
+                <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className="underline underline-offset-4">
+                  {number}
+                </a>{" "}
+                {name}
+              </li>
+            ))}
+          </ul>
+          <Form method="post" preventScrollReset className="mt-3">
+            <input type="hidden" name="alert" value={id} />
+            <Button type="submit" name="intent" value="seen" aria-label={`Seen: ${student}, ${when}`}>
+              Seen
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { type CheckResult, PASSED } from "@nirmaan/grading/check-result.ts";
+import type { Mistake } from "@nirmaan/grading/exercise.ts";
+import { recogniseMistake } from "@nirmaan/grading/recognise-mistake.ts";
+import type { CheckRun } from "@nirmaan/tutor-engine/evidence.ts";
+import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+
+/** What the lesson's author asks a student whose program fails in a way that the author knows. */
+export const authorsQuestion =
+  (mistakes: Mistake[], checks: Check[], code: string) =>
+  (results: CheckRun[]): string | undefined =>
+    recogniseMistake(
+      mistakes,
+      results.map((result, index) => resultOf(result, checks[index])),
+      code,
+    )?.ask;
+
+/** As the grader would tell it, so that the same signs fit. */
+function resultOf({ passed, error, came, printed }: CheckRun, check: Check | undefined): CheckResult {
+  const facts = { name: check?.name ?? "", hidden: check?.hidden ?? false };
+  if (passed) return { ...facts, verdict: PASSED };
+  const stopped = error?.startsWith("Halt") ? "it was still running when its time was over" : error;
+  return {
+    ...facts,
+    verdict: {
+      kind: "failed",
+      expected: "",
+      came: "",
+      look: "",
+      raw: (error ? printed : came) ?? "",
+      ...(stopped && { error: stopped }),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { CONTROL_CLASSES } from "#ui/field.tsx";
+import type { TutorSwitch } from "./tutor-switch.ts";
+
+type Choice = TutorSwitch["tutor"];
+type TutorSwitchFormProps = {
+  schoolClassId: string;
+  className: string;
+  /** How it stands now. */
+  now: Choice;
+  error?: string | undefined;
+};
+
+const CHOICES: { value: Choice; label: string }[] = [
+  { value: "on", label: "On" },
+  { value: "off", label: "Off, until I switch it on" },
+  { value: "until", label: "Off until" },
+];
+
+/** One class: the tutor on, off, or off until the end of a test. Works before any script has loaded. */
+export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorSwitchFormProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<Choice>(now);
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+      <input type="hidden" name="schoolClassId" value={schoolClassId} />
+      <fieldset className="flex flex-col">
+        <legend className="font-strong">Tutor for {className}</legend>
+        {CHOICES.map(({ value, label }) => (
+          <div key={value} className="flex flex-wrap items-center gap-x-3">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="tutor"
+                value={value}
+                checked={chosen === value}
+                onChange={() => setChosen(value)}
+                className="size-5 accent-current"
+              />
+              {label}
+            </label>
+            {value === "until" ? (
+              <span className="w-36">
+                <input
+                  type="time"
+                  name="until"
+                  aria-label={`Off until what time today, for ${className}`}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `${id}-error` : undefined}
+                  onFocus={() => setChosen("until")}
+                  className={CONTROL_CLASSES}
+                />
+              </span>
+            ) : null}
+          </div>
+        ))}
+      </fieldset>
+      {error ? (
+        <p id={`${id}-error`} className="text-fails text-small">
+          {error}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        name="intent"
+        value="switch"
+        className="self-start"
+        aria-label={`Save for ${className}`}
+        isBusy={formData?.get("schoolClassId") === schoolClassId}
+      >
+        Save
+      </Button>
+    </Form>
+  );
+}

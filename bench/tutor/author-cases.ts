@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { checksOfExercise } from "../../apps/web/src/features/tutor/checks-of-exercise.ts";
+import { changedLines } from "./changed-lines.ts";
+import type { Case } from "./make-cases.ts";
+
+const LESSONS = join(import.meta.dirname, "../../content/lessons");
+const LANGUAGES: LessonLanguage[] = ["python", "javascript", "java"];
+/** A program that was written anew has no line to name. */
+const MOST_CHANGED = 5;
+
+/** The wrong programs that the lessons' authors wrote: wrong ideas more than slips. */
+export function authorCases(): Case[] {
+  return lessonSlugs(LESSONS).flatMap((slug) =>
+    readLessonFolder(LESSONS, slug).exercises.flatMap((exercise) =>
+      LANGUAGES.flatMap((language) => {
+        const variant = exercise.variants[language];
+        const checks = checksOfExercise(exercise, language);
+        if (!variant || checks.length === 0) return [];
+        return Object.entries(variant.mistakes).flatMap(([mistake, code]): Case[] => {
+          const lines = changedLines(code, variant.solution);
+          if (lines.length === 0 || lines.length > MOST_CHANGED) return [];
+          return [
+            {
+              name: `${slug}/${exercise.name} ${language}: ${mistake}`,
+              problem: { language, code, checks, given: variant.given },
+              solution: variant.solution,
+              lines,
+            },
+          ];
+        });
+      }),
+    ),
+  );
+}

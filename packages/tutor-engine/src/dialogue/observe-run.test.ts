@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { NO_EVIDENCE } from "../evidence.ts";
+import { isGuess } from "../guess.ts";
+import { judgeAnswer, observeRun } from "./observe-run.ts";
+
+const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
+const problem = {
+  language: "python",
+  code,
+  checks: [{ call: "total(3)", stdin: null, expected: 6 }],
+  given: [],
+};
+const values = (i: string) => ({ i, s: "0" });
+const diagnosis = {
+  evidence: {
+    ...NO_EVIDENCE,
+    results: [{ passed: false, came: "3" }],
+    coverage: [{ 2: 1, 3: 3, 4: 2, 5: 1 }],
+    seen: { 4: { times: 2, first: [values("1"), values("2")], last: values("2") } },
+  },
+  suspects: [{ line: 3, concept: "range", confidence: 0.9 }],
+  passed: 0,
+  total: 1,
+};
+const observed = observeRun(problem, diagnosis, { v: "i" });
+
+test("CHAT-07 what the run did is told as a fact: how often a loop went round and which values a name had", () => {
+  expect(observed.facts).toEqual({
+    times: "the loop on line 3 goes round twice",
+    values: "in the loop on line 3 `i` is 1, then 2",
+  });
+  const hidden = { ...problem, checks: problem.checks.map((check) => ({ ...check, hidden: true })) };
+  expect(observeRun(hidden, diagnosis, { v: "i" }).facts).toEqual({});
+});
+
+test("CHAT-07 an answer about the run is held against the run", () => {
+  const often = "How many times does line 3 run for `total(3)`?";
+  for (const [answer, verdict] of [
+    ["2", "agrees"],
+    ["twice", "agrees"],
+    ["5 times", "differs"],
+    ["the last one is missing", null],
+    ["2 or 3", null],
+  ] as const)
+    expect([answer, judgeAnswer(often, answer, observed)]).toEqual([answer, verdict]);
+  const which = "Which values does `i` take on line 3?";
+  expect(judgeAnswer(which, "1 and 2", observed)).toBe("agrees");
+  expect(judgeAnswer(which, "1, 2 and 3", observed)).toBe("differs");
+  expect(judgeAnswer("How often did you want that to happen?", "3", observed)).toBe("gap");
+});
+
+test("CHAT-07 a proposed repair is a guess; an observation, a quote and a told result are not", () => {
+  const known = `${code}\ntotal(3)\n6`;
+  for (const guess of [
+    "should it be range(1, n + 1)?",
+    "what if I add 1",
+    "A) < B) <=",
+    "i need to change n to n+1",
+    "s += i",
+    "move it up?",
+  ])
+    expect([guess, isGuess(guess, known)]).toEqual([guess, true]);
+  for (const other of [
+    "i is 1 and then 2",
+    "total(3) gives 3",
+    "on line 3 it says range(1, n)",
+    "the last number is missing",
+    "i = 1, then i = 2",
+    "it should give 6",
+  ])
+    expect([other, isGuess(other, known)]).toEqual([other, false]);
+});
