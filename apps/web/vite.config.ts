@@ -1,4 +1,5 @@
 import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-room.ts";
+import { bundleTypeScriptLibraries } from "@nirmaan/browser-runtimes/bundling/bundle-typescript-libraries.ts";
 import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -21,6 +22,6 @@ export default defineConfig({
     bundleJavaScriptRoom(),
     servePythonFiles(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
   environments: { ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } } },
 });

@@ -2,9 +2,10 @@ import { useEffect, useMemo } from "react";
 import { createFindProblems } from "./editor/find-problems.ts";
 import { loadKnownErrors } from "./errors/load-known-errors.ts";
 import { currentFile } from "./files/project.ts";
+import { savesData } from "./run/connection.ts";
 import { createExecute } from "./run/execute.ts";
 import { runCurrentFile } from "./run/run-current-file.ts";
-import { createRuntimes, type Runtimes, savesData } from "./run/runtimes.ts";
+import { createRuntimes, type Runtimes } from "./run/runtimes.ts";
 import { useWorkspace } from "./use-workspace.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
@@ -19,7 +20,7 @@ export function useRuntimes(store: WorkspaceStore) {
     return {
       runtimes,
       run: () => void runCurrentFile(store, execute),
-      findProblems: createFindProblems(runtimes),
+      findProblems: createFindProblems(runtimes, () => store.getState().project),
     };
   }, [runtimes, store]);
 }
