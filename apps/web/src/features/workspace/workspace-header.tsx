@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -9,7 +10,7 @@ import { useWorkspace } from "./use-workspace.ts";
 
 type HeaderProps = {
   title: string;
-  saved: string;
+  saved: ReactNode;
   /** Beside a lesson the next thing to do is the lesson's to say. */
   isBesideLesson: boolean;
   onToggleSidebar: () => void;

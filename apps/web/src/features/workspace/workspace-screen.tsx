@@ -1,11 +1,14 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
+import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Toaster } from "#ui/toast.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { EditorPanel } from "./editor/editor-panel.tsx";
+import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
 import { injectedFault } from "./failures/injected-fault.ts";
 import { PageBoundary } from "./failures/page-boundary.tsx";
 import { PanelBoundary } from "./failures/panel-boundary.tsx";
@@ -20,28 +23,40 @@ import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
 import { browserStorage } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
-import { savedWords, useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
+import { SavedWords } from "./saving/saved-words.tsx";
+import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
 import { keepCode, readCode } from "./settings/editor-settings.ts";
 import { TerminalPanel } from "./terminal/terminal-panel.tsx";
 import { useRuntimes } from "./use-runtimes.ts";
+import { useSettled } from "./use-settled.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
 import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
-import { WorkspaceSidebar } from "./workspace-sidebar.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
+/** Closed at the start: its menus and dialogs are not worth waiting for. */
+const fetchedSidebar = fetchedPart(async () => (await import("./workspace-sidebar.tsx")).WorkspaceSidebar);
+
+/** All but the drawing, which is the business of who made the part. */
+type LaterPart = Omit<FetchedPart<never>, "fetched">;
+
 /** The history of an account's work is another feature: it is handed the files, and says when it is done. */
-type HistorySlot = (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+type WorkspaceHistory = {
+  part: LaterPart;
+  show: (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+};
 
 type WorkspaceScreenProps = {
   title: string;
   /** Whose work it is: an account's id, or the guest. */
   owner: string;
   projectId: string;
-  chat: ReactNode;
+  chat: WorkspaceChat;
   lesson?: WorkspaceLesson;
-  history?: HistorySlot | undefined;
+  history?: WorkspaceHistory | undefined;
 };
+
+type WorkspaceChat = { part: LaterPart; show: () => ReactNode };
 
 type WorkspaceLesson = {
   /** Drawn before the workspace is open too: then there is no bench yet. */
@@ -65,10 +80,10 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
+  const { opened, saving, failure, conflict, settleConflict } = useOpenedWorkspace(owner, projectId, title);
   useEffect(() => {
     // Fetched while the project is read, not after.
-    void import("./editor/code-editor.tsx").catch(() => undefined);
+    fetchedCodeEditor.fetchAhead().catch(() => undefined);
   }, []);
   if (!opened)
     return (
@@ -83,13 +98,11 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
     );
   return (
     <WorkspaceContext value={opened.store}>
-      {saveState.kind === "failed" ? (
-        <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
-      ) : null}
+      {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
       <LiveWorkspace
         title={title}
-        saved={savedWords(saveState)}
+        saved={<SavedWords saving={saving} />}
         chat={chat}
         isGuest={owner === GUEST}
         lesson={lesson}
@@ -110,15 +123,18 @@ function OpeningHeader({ title }: { title: string }) {
   );
 }
 
+/** What was never asked for is not drawn; what was closed is, so that it can leave as it came. */
+type PartView = "unasked" | "open" | "closed";
+
 type LiveWorkspaceProps = {
   title: string;
-  saved: string;
-  chat: ReactNode;
+  saved: ReactNode;
+  chat: WorkspaceChat;
   isGuest: boolean;
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
-  history: HistorySlot | undefined;
+  history: WorkspaceHistory | undefined;
 };
 
 function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, history }: LiveWorkspaceProps) {
@@ -131,15 +147,16 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
     [store, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [historyView, setHistoryView] = useState<PartView>("unasked");
   const [files] = useState(() => fileAccess(store));
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const [sidebarView, setSidebarView] = useState<PartView>("unasked");
+  const isSettled = useSettled(history ? [fetchedSidebar, history.part] : [fetchedSidebar]);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
-  const file = useWorkspace(({ project }) => currentFile(project));
+  const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
   const runOrShow = () => {
     onView("code");
-    if (file?.language === "html") store.getState().showTerminal(true);
+    if (isPage) store.getState().showTerminal(true);
     else run();
   };
 
@@ -153,8 +170,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output =
-    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
+  const output = isPage ? <PreviewPanel /> : <TerminalPanel replay={lesson?.replay} />;
   return (
     <WorkspaceFrame
       header={
@@ -162,7 +178,9 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
           title={title}
           saved={saved}
           isBesideLesson={lesson !== undefined}
-          onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
+          onToggleSidebar={() =>
+            void fetchedSidebar.whenThere(() => setSidebarView(sidebarView === "open" ? "closed" : "open"))
+          }
           onRun={runOrShow}
           onLanguage={(id) => {
             if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
@@ -170,13 +188,18 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
         />
       }
       sidebar={
-        <WorkspaceSidebar
-          isNarrow={isNarrow}
-          isOpen={isSidebarOpen}
-          onClose={() => setSidebarOpen(false)}
-          onRun={runOrShow}
-          onHistory={history && (() => setHistoryOpen(true))}
-        />
+        sidebarView === "unasked" ? null : (
+          <ShowPart
+            part={fetchedSidebar}
+            with={{
+              isNarrow,
+              isOpen: sidebarView === "open",
+              onClose: () => setSidebarView("closed"),
+              onRun: runOrShow,
+              onHistory: history && (() => void history.part.whenThere(() => setHistoryView("open"))),
+            }}
+          />
+        )
       }
       lesson={lesson?.show(bench)}
       view={view}
@@ -191,15 +214,29 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
           keepSizes(browserStorage(), next);
         }}
         editor={
-          <PanelBoundary panel="editor">
+          <PanelBoundary panel="editor" onRetry={fetchedCodeEditor.tryAgain}>
             <EditorPanel onRun={runOrShow} findProblems={findProblems} />
           </PanelBoundary>
         }
-        chat={<PanelBoundary panel="chat">{chat}</PanelBoundary>}
+        chat={
+          <PanelBoundary panel="chat" onRetry={chat.part.tryAgain}>
+            <Suspense fallback={<ComingChat />}>{isSettled ? chat.show() : <ComingChat />}</Suspense>
+          </PanelBoundary>
+        }
         terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
       />
-      {history?.({ isOpen: isHistoryOpen, onClose: () => setHistoryOpen(false), files })}
+      {historyView === "unasked"
+        ? null
+        : history?.show({ isOpen: historyView === "open", onClose: () => setHistoryView("closed"), files })}
     </WorkspaceFrame>
+  );
+}
+
+function ComingChat() {
+  return (
+    <div className="flex h-full flex-col justify-end gap-3 bg-surface p-4">
+      <Skeleton className="h-11" />
+    </div>
   );
 }
 

@@ -27,18 +27,19 @@ export function WorkspacePanels({ isNarrow, onSizes, ...rest }: PanelsProps) {
 
 function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
   const group = useRef<GroupImperativeHandle>(null);
-  const start = narrowSizes(sizes, terminal !== null);
+  const hasTerminal = terminal !== null;
+  const start = narrowSizes(sizes, hasTerminal);
   const changed = ({ editor: top = 0, chat: below = 0 }: Layout) =>
     onSizes({ editorColumn: top, chat: below });
+  const arranged = useRef(hasTerminal);
+  useEffect(() => {
+    if (arranged.current === hasTerminal) return;
+    arranged.current = hasTerminal;
+    // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
+    group.current?.setLayout(start);
+  });
   return (
-    <Group
-      // A fresh group when the terminal comes or goes: each arrangement has its own sizes.
-      key={terminal === null ? "two" : "three"}
-      groupRef={group}
-      orientation="vertical"
-      className="min-h-0 flex-1"
-      onLayoutChanged={changed}
-    >
+    <Group groupRef={group} orientation="vertical" className="min-h-0 flex-1" onLayoutChanged={changed}>
       <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
         {editor}
       </Panel>

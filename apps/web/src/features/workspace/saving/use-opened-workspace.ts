@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { showToast } from "#ui/toast.tsx";
 import { allFiles } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
@@ -13,13 +15,14 @@ import type { SyncState } from "./sync-project.ts";
 export function useOpenedWorkspace(owner: string, projectId: string, title: string) {
   const [opened, setOpened] = useState<OpenedWorkspace>();
   const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
-  const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
+  // Beside the screen's own state: it changes with every key, and only a few words depend on it.
+  const [saving] = useState(() => createStore<SaveState>(() => ({ kind: "opening" })));
   useEffect(() => {
     let isCurrent = true;
     const opening = openWorkspace({
       owner,
       projectId,
-      onState: setSaveState,
+      onState: (state) => saving.setState(state, true),
       onSync: (state) => setConflict(state.kind === "conflict" ? state : undefined),
       onOtherTab: () =>
         showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
@@ -36,7 +39,7 @@ export function useOpenedWorkspace(owner: string, projectId: string, title: stri
       isCurrent = false;
       void opening.then((workspace) => workspace.close());
     };
-  }, [owner, projectId]);
+  }, [owner, projectId, saving]);
 
   useEffect(() => {
     if (!opened || owner === GUEST) return;
@@ -47,14 +50,15 @@ export function useOpenedWorkspace(owner: string, projectId: string, title: stri
     });
   }, [opened, owner, projectId, title]);
 
-  const isUnsaved = saveState.kind === "failed";
+  const failure = useStore(saving, (state) => (state.kind === "failed" ? state.reason : undefined));
+  const isUnsaved = failure !== undefined;
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
-  return { opened, saveState, conflict, settleConflict: () => setConflict(undefined) };
+  return { opened, saving, failure, conflict, settleConflict: () => setConflict(undefined) };
 }
 
 /** Guest work stays where it is; a copy of it can move into the account. */
@@ -70,17 +74,4 @@ function savedCode(project: Project, lessonId: string, lessonTitle: string) {
   const found = allFiles(project.files).find(({ file }) => file.id === project.currentFileId);
   const { content: code = "", language = "" } = found?.file ?? {};
   return { code, language, lessonId, lessonTitle, ...(found && { fileName: found.path }) };
-}
-
-export function savedWords(state: SaveState): string {
-  switch (state.kind) {
-    case "opening":
-      return "";
-    case "saving":
-      return "Saving...";
-    case "saved":
-      return "Saved on this device";
-    case "failed":
-      return "Not saved";
-  }
 }
