@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** sonner writes a style element of its own, which our content policy refuses; ui/toast.tsx imports the same rules as a file. */
+/** sonner writes a style element of its own, which our content policy refuses; ui/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
   name: "sonner-without-style-element",
   transform: {

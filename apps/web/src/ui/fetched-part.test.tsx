@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { fetchedPart, ShowPart } from "./fetched-part.tsx";
-import { Toaster } from "./toast.tsx";
+import { Toaster } from "./toaster.tsx";
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 

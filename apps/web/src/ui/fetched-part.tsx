@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import { showToast } from "./toast.tsx";
+import { showToast } from "./toast.ts";
 
 /** A part of a page that is fetched when it is first wanted. */
 export type FetchedPart<Props> = {

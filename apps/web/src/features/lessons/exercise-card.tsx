@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { CheckResults } from "./check-results.tsx";
 import { checkWork } from "./check-work.ts";
 import { HintLadder } from "./hint-ladder.tsx";

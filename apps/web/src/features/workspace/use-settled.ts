@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
-import type { FetchedPart } from "#ui/fetched-part.tsx";
 import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
 
 const SETTLED_WITHIN_MS = 3000;
+
+type LaterPart = { fetchAhead: () => Promise<unknown>; tryAgain: () => void };
 
 /**
  * Everything else waits until the editor is there, and is then fetched before it is asked for: a sidebar must open
  * without a network too.
  */
-export function useSettled(parts: Pick<FetchedPart<never>, "fetchAhead" | "tryAgain">[]): boolean {
+export function useSettled(parts: LaterPart[]): boolean {
   const [isSettled, setSettled] = useState(false);
   const [later] = useState(parts);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { Toaster } from "#ui/toast.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { EditorPanel } from "./editor/editor-panel.tsx";
 import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
@@ -19,15 +18,13 @@ import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
-import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
 import { browserStorage } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
 import { SavedWords } from "./saving/saved-words.tsx";
 import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
 import { keepCode, readCode } from "./settings/editor-settings.ts";
-import { TerminalPanel } from "./terminal/terminal-panel.tsx";
-import { useRuntimes } from "./use-runtimes.ts";
+import { loadRunner, useRuntimes } from "./use-runtimes.ts";
 import { useSettled } from "./use-settled.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
 import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
@@ -35,6 +32,7 @@ import { WorkspaceHeader } from "./workspace-header.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
 /** Closed at the start: its menus and dialogs are not worth waiting for. */
+const fetchedOutput = fetchedPart(async () => (await import("./terminal/output-panel.tsx")).OutputPanel);
 const fetchedSidebar = fetchedPart(async () => (await import("./workspace-sidebar.tsx")).WorkspaceSidebar);
 
 /** All but the drawing, which is the business of who made the part. */
@@ -73,9 +71,21 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
       <TooltipProvider>
         <OpeningWorkspace {...props} />
       </TooltipProvider>
-      <Toaster />
+      <LaterToaster />
     </PageBoundary>
   );
+}
+
+const fetchedToaster = fetchedPart(async () => (await import("#ui/toaster.tsx")).Toaster);
+
+/** What is said before it stands waits for it. */
+function LaterToaster() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const fetchIt = () => fetchedToaster.fetchAhead().then(() => setThere(true), fetchedToaster.tryAgain);
+    void fetchedCodeEditor.fetchAhead().then(fetchIt, fetchIt);
+  }, []);
+  return isThere ? <ShowPart part={fetchedToaster} with={{}} /> : null;
 }
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
@@ -150,7 +160,12 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
   const [historyView, setHistoryView] = useState<PartView>("unasked");
   const [files] = useState(() => fileAccess(store));
   const [sidebarView, setSidebarView] = useState<PartView>("unasked");
-  const isSettled = useSettled(history ? [fetchedSidebar, history.part] : [fetchedSidebar]);
+  const isSettled = useSettled([
+    fetchedOutput,
+    { fetchAhead: loadRunner, tryAgain: () => undefined },
+    fetchedSidebar,
+    ...(history ? [history.part] : []),
+  ]);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
@@ -170,7 +185,13 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output = isPage ? <PreviewPanel /> : <TerminalPanel replay={lesson?.replay} />;
+  const output = (
+    <PanelBoundary panel="output" onRetry={fetchedOutput.tryAgain}>
+      <Suspense>
+        <ShowPart part={fetchedOutput} with={{ replay: lesson?.replay }} />
+      </Suspense>
+    </PanelBoundary>
+  );
   return (
     <WorkspaceFrame
       header={
@@ -223,7 +244,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
             <Suspense fallback={<ComingChat />}>{isSettled ? chat.show() : <ComingChat />}</Suspense>
           </PanelBoundary>
         }
-        terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
+        terminal={isTerminalVisible ? output : null}
       />
       {historyView === "unasked"
         ? null

@@ -22,7 +22,7 @@ import { studentOf, studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];

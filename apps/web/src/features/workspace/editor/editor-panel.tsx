@@ -2,7 +2,7 @@ import { Suspense, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { languageLabel } from "../files/file-language.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";

@@ -1,5 +1,4 @@
 import { act, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
 import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
@@ -25,6 +24,6 @@ test("WS-08 an editor whose file did not come says why, and Retry Editor fetches
   expect(screen.getByText("Code Editor Error")).toBeDefined();
   expect(screen.getByText("Failed to fetch the editor")).toBeDefined();
   isOnline = true;
-  await userEvent.click(screen.getByRole("button", { name: "Retry Editor" }));
+  await act(async () => screen.getByRole("button", { name: "Retry Editor" }).click());
   expect(await screen.findByText("print(1)")).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { Download, FilePlus, FolderPlus, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { TreeNode } from "./file-tree.ts";
