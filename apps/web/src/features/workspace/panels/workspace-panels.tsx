@@ -32,12 +32,19 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsPro
   const changed = ({ editor: top = 0, chat: below = 0 }: Layout) =>
     onSizes({ editorColumn: top, chat: below });
   const arranged = useRef(hasTerminal);
+  const latest = useRef(start);
+  latest.current = start;
+  // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
   useEffect(() => {
     if (arranged.current === hasTerminal) return;
     arranged.current = hasTerminal;
-    // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
-    group.current?.setLayout(start);
-  });
+    // By the next picture the group knows the panel that came or went; sizes for others it refuses loudly.
+    const frame = requestAnimationFrame(() => {
+      const known = Object.keys(group.current?.getLayout() ?? {});
+      if (known.length === Object.keys(latest.current).length) group.current?.setLayout(latest.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasTerminal]);
   return (
     <Group groupRef={group} orientation="vertical" className="min-h-0 flex-1" onLayoutChanged={changed}>
       <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
