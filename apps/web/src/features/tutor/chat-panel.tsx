@@ -117,7 +117,7 @@ export function ChatPanel({
             if (does !== "new-line") event.preventDefault();
             if (does === "send") send();
           }}
-          className="min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 placeholder:text-muted disabled:opacity-70"
+          className="min-w-0 flex-1 resize-none rounded-control border border-edge bg-surface px-3 py-2.5 placeholder:truncate placeholder:text-muted disabled:opacity-70"
           style={{ height: SMALLEST_PX, minHeight: SMALLEST_PX, maxHeight: LARGEST_PX }}
         />
         {isLoading ? (

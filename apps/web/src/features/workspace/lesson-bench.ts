@@ -29,8 +29,11 @@ export function createLessonBench(store: WorkspaceStore, runtimes: Runtimes, sho
   };
   return {
     openProgram: (program: LessonProgram) => {
-      const { project, setProject } = store.getState();
-      setProject(openLessonProgram(project, program, newId));
+      const { project, setProject, clearRun } = store.getState();
+      const next = openLessonProgram(project, program, newId);
+      // What the last exercise's program still does or said belongs to the last exercise.
+      if (next.currentFileId !== project.currentFileId) clearRun();
+      setProject(next);
     },
     readFile: (folder: string, name: string) => readLessonFile(store.getState().project, folder, name),
     resetProgram: (program: LessonProgram) => {

@@ -14,6 +14,7 @@ import { PanelBoundary } from "./failures/panel-boundary.tsx";
 import { type FileAccess, fileAccess } from "./files/file-access.ts";
 import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
+import { LaterToaster } from "./later-toaster.tsx";
 import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
@@ -62,7 +63,7 @@ type WorkspaceLesson = {
   /** True when the lesson can be taken in this language and has changed to it. */
   chooseLanguage: (id: string) => boolean;
   /** Draws what a simulator printed. */
-  replay: (stdout: string) => ReactNode;
+  replay: { part: LaterPart; show: (stdout: string) => ReactNode };
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -74,18 +75,6 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
       <LaterToaster />
     </PageBoundary>
   );
-}
-
-const fetchedToaster = fetchedPart(async () => (await import("#ui/toaster.tsx")).Toaster);
-
-/** What is said before it stands waits for it. */
-function LaterToaster() {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    const fetchIt = () => fetchedToaster.fetchAhead().then(() => setThere(true), fetchedToaster.tryAgain);
-    void fetchedCodeEditor.fetchAhead().then(fetchIt, fetchIt);
-  }, []);
-  return isThere ? <ShowPart part={fetchedToaster} with={{}} /> : null;
 }
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
@@ -186,9 +175,15 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
   });
 
   const output = (
-    <PanelBoundary panel="output" onRetry={fetchedOutput.tryAgain}>
+    <PanelBoundary
+      panel="output"
+      onRetry={() => {
+        fetchedOutput.tryAgain();
+        lesson?.replay.part.tryAgain();
+      }}
+    >
       <Suspense>
-        <ShowPart part={fetchedOutput} with={{ replay: lesson?.replay }} />
+        <ShowPart part={fetchedOutput} with={{ replay: lesson?.replay.show }} />
       </Suspense>
     </PanelBoundary>
   );
@@ -245,6 +240,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
           </PanelBoundary>
         }
         terminal={isTerminalVisible ? output : null}
+        below={isTerminalVisible ? (isPage ? "preview" : "terminal") : "nothing"}
       />
       {historyView === "unasked"
         ? null

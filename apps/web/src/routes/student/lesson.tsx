@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
@@ -49,9 +49,9 @@ const fetchedHistory = fetchedPart(
 const fetchedTutor = fetchedPart(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
 
 /** Ten of the lessons have a simulator; the others do not pay for its canvas. */
-const SimulationReplay = lazy(async () => ({
-  default: (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
-}));
+const fetchedReplay = fetchedPart(
+  async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
+);
 
 type LessonVisit = {
   lesson: PlacedLesson;
@@ -119,11 +119,14 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
           if (language) store.getState().chooseLanguage(language);
           return language !== undefined;
         },
-        replay: (stdout) => (
-          <Suspense fallback={null}>
-            <SimulationReplay stdout={stdout} />
-          </Suspense>
-        ),
+        replay: {
+          part: fetchedReplay,
+          show: (stdout) => (
+            <Suspense fallback={null}>
+              <ShowPart part={fetchedReplay} with={{ stdout }} />
+            </Suspense>
+          ),
+        },
       }}
       chat={{
         part: fetchedTutor,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@codemirror/lint";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { FileNode } from "../files/file-tree.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
@@ -35,7 +35,7 @@ export function createEditor(
     parent,
     state: EditorState.create({ extensions: EditorView.cspNonce.of(nonce ?? "") }),
   });
-  const states = new Map<string, EditorState>();
+  const left = new Map<string, { state: EditorState; scroll: StateEffect<unknown> }>();
   const [theme, language, comfort] = [new Compartment(), new Compartment(), new Compartment()];
   let editorComforts: typeof import("./editor-comforts.ts").editorComforts | undefined;
   let worn = settings;
@@ -76,19 +76,24 @@ export function createEditor(
   }
 
   function turnTo(file: FileNode): void {
-    if (shown) states.set(shown.id, view.state);
-    const known = shown?.id === file.id ? undefined : states.get(file.id);
+    if (shown) left.set(shown.id, { state: view.state, scroll: view.scrollSnapshot() });
+    const known = shown?.id === file.id ? undefined : left.get(file.id);
     shown = file;
     lastTold = undefined;
-    view.setState(known ?? newState(file));
+    view.setState(known?.state ?? newState(file));
     if (known)
       view.dispatch({
         effects: [
+          known.scroll,
           theme.reconfigure(editorTheme(worn.theme, worn.fontSize)),
           comfort.reconfigure(comfortsFor(file)),
         ],
       });
-    else void speak(file);
+    else {
+      // One view for all files would show a new one where the last was scrolled to.
+      view.scrollDOM.scrollTo(0, 0);
+      void speak(file);
+    }
   }
 
   return {

@@ -9,17 +9,15 @@ export const MINIMUM = {
   wide: { column: 300, editor: 200, terminal: 100 },
 } as const;
 
-const NARROW_TERMINAL = 20;
+/** What stands below editor and chat on a phone, and how much of the height it takes: a page needs room to be seen. */
+export type Below = "nothing" | "terminal" | "preview";
+const NARROW_SHARE: Record<Below, number> = { nothing: 0, terminal: 20, preview: 50 };
 
-/** On a phone the three share one column; the terminal takes its 20 from the other two alike. */
-export function narrowSizes({ editorColumn, chat }: PanelSizes, hasTerminal: boolean) {
-  const room = hasTerminal ? 100 - NARROW_TERMINAL : 100;
-  const share = room / (editorColumn + chat || 1);
-  return {
-    editor: editorColumn * share,
-    chat: chat * share,
-    ...(hasTerminal && { terminal: NARROW_TERMINAL }),
-  };
+/** On a phone all share one column; what stands below takes its part from the other two alike. */
+export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
+  const taken = NARROW_SHARE[below];
+  const share = (100 - taken) / (editorColumn + chat || 1);
+  return { editor: editorColumn * share, chat: chat * share, ...(taken > 0 && { terminal: taken }) };
 }
 
 const STEP_PERCENT = 10;

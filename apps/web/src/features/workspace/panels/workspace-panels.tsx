@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
-import { MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
+import { type Below, MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
 import { PanelSeparator } from "./panel-separator.tsx";
 
 type PanelsProps = {
@@ -11,40 +11,41 @@ type PanelsProps = {
   chat: ReactNode;
   /** Nothing when the terminal is not to be seen. */
   terminal: ReactNode;
+  below: Below;
 };
 
 const SAVE_AFTER_MS = 100;
 
-export function WorkspacePanels({ isNarrow, onSizes, ...rest }: PanelsProps) {
+export function WorkspacePanels({ isNarrow, below, onSizes, ...rest }: PanelsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const save = (change: Partial<PanelSizes>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSizes(change), SAVE_AFTER_MS);
   };
-  return isNarrow ? <NarrowPanels {...rest} onSizes={save} /> : <WidePanels {...rest} onSizes={save} />;
+  if (!isNarrow) return <WidePanels {...rest} onSizes={save} />;
+  return <NarrowPanels {...rest} below={below} onSizes={save} />;
 }
 
-function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<PanelsProps, "isNarrow">) {
   const group = useRef<GroupImperativeHandle>(null);
-  const hasTerminal = terminal !== null;
-  const start = narrowSizes(sizes, hasTerminal);
-  const changed = ({ editor: top = 0, chat: below = 0 }: Layout) =>
-    onSizes({ editorColumn: top, chat: below });
-  const arranged = useRef(hasTerminal);
+  const start = narrowSizes(sizes, below);
+  const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) =>
+    onSizes({ editorColumn: top, chat: middle });
+  const arranged = useRef(below);
   const latest = useRef(start);
   latest.current = start;
   // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
   useEffect(() => {
-    if (arranged.current === hasTerminal) return;
-    arranged.current = hasTerminal;
+    if (arranged.current === below) return;
+    arranged.current = below;
     // By the next picture the group knows the panel that came or went; sizes for others it refuses loudly.
     const frame = requestAnimationFrame(() => {
       const known = Object.keys(group.current?.getLayout() ?? {});
       if (known.length === Object.keys(latest.current).length) group.current?.setLayout(latest.current);
     });
     return () => cancelAnimationFrame(frame);
-  }, [hasTerminal]);
+  }, [below]);
   return (
     <Group groupRef={group} orientation="vertical" className="min-h-0 flex-1" onLayoutChanged={changed}>
       <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
@@ -78,7 +79,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsPro
   );
 }
 
-function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow" | "below">) {
   const columns = useRef<GroupImperativeHandle>(null);
   return (
     <Group

@@ -79,7 +79,10 @@ function PagePreview({ file }: { file: FileNode }) {
       <div
         role="log"
         aria-label="Console"
-        className="max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small"
+        className={classes(
+          "max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small",
+          lines.length === 0 && "max-md:sr-only",
+        )}
       >
         {lines.length === 0 ? <p className="text-muted">console.log shows here</p> : null}
         {lines.map((line) => (
