@@ -72,7 +72,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: PageExercise; isD
         <Button tone="plain" className="lg:hidden" disabled={!bench} onClick={() => bench?.showCode()}>
           <Code aria-hidden="true" /> Write code
         </Button>
-        <Button tone="quiet" disabled={!bench} onClick={reset}>
+        <Button tone="quiet" className="max-lg:-ml-4" disabled={!bench} onClick={reset}>
           <RotateCcw aria-hidden="true" /> Reset to starter
         </Button>
       </div>

@@ -158,6 +158,8 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
+  const hasReplay = useWorkspace(({ run: last }) => last.kind === "finished" && last.hasReplay);
+  const canReplay = hasReplay && lesson !== undefined;
   const runOrShow = () => {
     onView("code");
     if (isPage) store.getState().showTerminal(true);
@@ -240,7 +242,7 @@ function LiveWorkspace({ title, saved, chat, isGuest, lesson, view, onView, hist
           </PanelBoundary>
         }
         terminal={isTerminalVisible ? output : null}
-        below={isTerminalVisible ? (isPage ? "preview" : "terminal") : "nothing"}
+        below={isTerminalVisible ? (isPage || canReplay ? "picture" : "words") : "nothing"}
       />
       {historyView === "unasked"
         ? null

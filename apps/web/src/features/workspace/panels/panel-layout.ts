@@ -9,15 +9,22 @@ export const MINIMUM = {
   wide: { column: 300, editor: 200, terminal: 100 },
 } as const;
 
-/** What stands below editor and chat on a phone, and how much of the height it takes: a page needs room to be seen. */
-export type Below = "nothing" | "terminal" | "preview";
-const NARROW_SHARE: Record<Below, number> = { nothing: 0, terminal: 20, preview: 50 };
+/** What stands below editor and chat on a phone: words, or something to look at, which needs room. */
+export type Below = "nothing" | "words" | "picture";
 
-/** On a phone all share one column; what stands below takes its part from the other two alike. */
+const NARROW_TERMINAL = 20;
+const WITH_PICTURE = { editor: 30, chat: 20, terminal: 50 };
+
+/** On a phone all share one column; the terminal takes its 20 from the other two alike. */
 export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
-  const taken = NARROW_SHARE[below];
-  const share = (100 - taken) / (editorColumn + chat || 1);
-  return { editor: editorColumn * share, chat: chat * share, ...(taken > 0 && { terminal: taken }) };
+  if (below === "picture") return WITH_PICTURE;
+  const hasTerminal = below === "words";
+  const share = (hasTerminal ? 100 - NARROW_TERMINAL : 100) / (editorColumn + chat || 1);
+  return {
+    editor: editorColumn * share,
+    chat: chat * share,
+    ...(hasTerminal && { terminal: NARROW_TERMINAL }),
+  };
 }
 
 const STEP_PERCENT = 10;

@@ -30,8 +30,10 @@ export function WorkspacePanels({ isNarrow, below, onSizes, ...rest }: PanelsPro
 function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<PanelsProps, "isNarrow">) {
   const group = useRef<GroupImperativeHandle>(null);
   const start = narrowSizes(sizes, below);
-  const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) =>
-    onSizes({ editorColumn: top, chat: middle });
+  const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) => {
+    // The room a picture takes is lent, not chosen.
+    if (below !== "picture") onSizes({ editorColumn: top, chat: middle });
+  };
   const arranged = useRef(below);
   const latest = useRef(start);
   latest.current = start;
