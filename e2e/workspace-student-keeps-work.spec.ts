@@ -13,7 +13,11 @@ import {
 // Guests: each journey has a device of its own, and no account that others share.
 test.use({ storageState: NOBODY, viewport: { width: 1440, height: 900 } });
 
-test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed", async ({
+/** A zip file with notes.txt and cat.png in it. */
+const NOTES_AND_A_PICTURE =
+  "UEsDBBQAAAAAAAAAIVz345DEEQAAABEAAAAJAAAAbm90ZXMudHh0cmVtZW1iZXIgdGhlIG1pbGtQSwMEFAAAAAAAAAAhXKWvd8kGAAAABgAAAAcAAABjYXQucG5niVBORwABUEsBAhQDFAAAAAAAAAAhXPfjkMQRAAAAEQAAAAkAAAAAAAAAAAAAAIABAAAAAG5vdGVzLnR4dFBLAQIUAxQAAAAAAAAAIVylr3fJBgAAAAYAAAAHAAAAAAAAAAAAAACAATgAAABjYXQucG5nUEsFBgAAAAACAAIAbAAAAGMAAAAAAA==";
+
+test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed, added and taken along as a zip file", async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -71,6 +75,19 @@ test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, rename
   const python = files.getByRole("button", { name: "Python", exact: true });
   await python.click();
   await expect(python).toHaveAttribute("aria-expanded", "false");
+
+  await page.getByLabel("Zip file to add").setInputFiles({
+    name: "notes.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from(NOTES_AND_A_PICTURE, "base64"),
+  });
+  await expect(page.getByText("notes.zip is now a folder of your project.")).toContainText(
+    "Left out: cat.png (not a text file).",
+  );
+  await expect(files.getByRole("button", { name: "notes.txt", exact: true })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a zip file" }).click();
+  expect((await download).suggestedFilename()).toBe("project.zip");
 });
 
 test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found again after a crash", async ({

@@ -1,10 +1,11 @@
 import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-room.ts";
+import { bundleTypeScriptLibraries } from "@nirmaan/browser-runtimes/bundling/bundle-typescript-libraries.ts";
 import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-/** sonner writes a style element of its own, which our content policy refuses; ui/toast.tsx imports the same rules as a file. */
+/** sonner writes a style element of its own, which our content policy refuses; ui/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
   name: "sonner-without-style-element",
   transform: {
@@ -21,6 +22,6 @@ export default defineConfig({
     bundleJavaScriptRoom(),
     servePythonFiles(),
   ],
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
   environments: { ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } } },
 });

@@ -21,10 +21,10 @@ export function Sheet({ title, trigger, isOpen, onOpenChange, children }: SheetP
         <RadixDialog.Overlay className={SCRIM} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col overflow-y-auto border-line border-r bg-surface shadow-floating data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-floating data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
-          {children}
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
           <RadixDialog.Close className={CORNER_CLOSE} aria-label="Close">
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>

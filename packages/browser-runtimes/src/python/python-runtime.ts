@@ -8,6 +8,11 @@ import type { FromPython, PythonProblem, ToPython } from "./python-messages.ts";
 /** How long a program that was asked to stop may take before its whole worker is ended. */
 const STOP_WITHIN_MS = 300;
 
+/** A worker that loads speaks now and then; one that has been silent for so long will not speak again. */
+const SILENT_FOR_MS = 90_000;
+
+const NOT_LOADED = "Python could not be loaded on this device. Press Run to try again.";
+
 export type PythonRuntime = {
   run: TalkingExecutor;
   /** Starts the download or the restart without running anything. */
@@ -45,9 +50,18 @@ export function createPythonRuntime(
     return worker;
   }
 
+  /** Its failure is heard now: a worker whose file did not come would say nothing more when its turn is there. */
   function standBy(): void {
-    reserve ??= newWorker();
-    send({ worker: reserve }, { kind: "stand-by", filesUrl });
+    if (reserve) return;
+    const worker = newWorker();
+    const drop = () => {
+      worker.terminate();
+      if (reserve === worker) reserve = undefined;
+    };
+    worker.onerror = drop;
+    worker.onmessage = ({ data }: MessageEvent<FromPython>) => data.kind === "unable" && drop();
+    reserve = worker;
+    send({ worker }, { kind: "stand-by", filesUrl });
   }
 
   function end(): void {
@@ -67,19 +81,26 @@ export function createPythonRuntime(
       const worker = takeWorker();
       const line = canAsk ? createSharedLine() : null;
       const fail = (reason: string) => {
+        clearTimeout(silence);
         worker.terminate();
-        opening = undefined;
+        end();
         failed(new Error(reason));
       };
-      worker.onerror = (event) => fail(event.message || "Python could not be loaded");
+      const giveUp = () => fail(NOT_LOADED);
+      let silence = setTimeout(giveUp, SILENT_FOR_MS);
+      worker.onerror = (event) => fail(event.message || NOT_LOADED);
       worker.onmessage = ({ data }: MessageEvent<FromPython>) => {
-        if (data.kind === "preparing") for (const tell of progress) tell(data.share);
-        if (data.kind === "unable") fail(data.reason);
+        clearTimeout(silence);
         if (data.kind === "ready") {
+          worker.onmessage = null;
           ready = { worker, line, version: data.version };
           standBy();
           opened(ready);
+          return;
         }
+        if (data.kind === "unable") return fail(data.reason);
+        silence = setTimeout(giveUp, SILENT_FOR_MS);
+        if (data.kind === "preparing") for (const tell of progress) tell(data.share);
       };
       send({ worker }, { kind: "open", filesUrl, line });
     });
@@ -106,8 +127,9 @@ export function createPythonRuntime(
       return await talk(ready, request, conversation);
     } finally {
       isBusy = false;
-      // The next run finds Python ready again.
-      if (!ready) void prepare().catch(() => undefined);
+      // The next run finds Python ready again, and a worker in reserve if the network has come back.
+      if (ready) standBy();
+      else void prepare().catch(() => undefined);
     }
   };
 

@@ -7,7 +7,7 @@ const post = (message: FromPython) => self.postMessage(message);
 let opened: Harness | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToPython>) => {
-  if (data.kind === "stand-by") void importGlue(data.filesUrl).catch(() => undefined);
+  if (data.kind === "stand-by") void importGlue(data.filesUrl).catch(sayUnable);
   if (data.kind === "open") void open(data.filesUrl, data.line);
   if (!opened) return;
   if (data.kind === "run") post({ kind: "finished", ending: opened.run(data.files, data.args, data.stdin) });
@@ -24,6 +24,10 @@ async function open(filesUrl: string, line: SharedLine | null): Promise<void> {
       Object.defineProperty(self, name, { value: undefined });
     post({ kind: "ready", version: String(python.runPython("__import__('platform').python_version()")) });
   } catch (error) {
-    post({ kind: "unable", reason: error instanceof Error ? error.message : String(error) });
+    sayUnable(error);
   }
+}
+
+function sayUnable(error: unknown): void {
+  post({ kind: "unable", reason: error instanceof Error ? error.message : String(error) });
 }

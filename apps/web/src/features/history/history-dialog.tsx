@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { fetchVersions, HistoryRefused, type VersionList as Listed, saveNow } from "./history-client.ts";
 import type { HistoryFiles } from "./history-files.ts";
 import { timelineOf } from "./timeline.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { fetchVersion, restoreVersion, type VersionText } from "./history-client.ts";
 import type { HistoryFiles } from "./history-files.ts";
 

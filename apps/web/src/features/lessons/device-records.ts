@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore, update } from "idb-keyval";
+import { clear, createStore, get, set, type UseStore, update } from "idb-keyval";
 import type { Attempt } from "./attempt.ts";
 import { EMPTY_RECORD, type LessonRecord } from "./lesson-record.ts";
 
@@ -39,8 +39,17 @@ export const removeWaiting = (owner: string, attemptKey: string): Promise<void> 
     storeOf(owner),
   );
 
-/** Nothing of any account stays on a shared machine; what guests did is nobody's and stays. */
-export async function forgetLessonRecords(): Promise<void> {
-  for (const { name } of await indexedDB.databases())
-    if (name?.startsWith(PREFIX) && name !== PREFIX + GUEST) indexedDB.deleteDatabase(name);
+/**
+ * Nothing of any account stays on a shared machine; what guests did is nobody's and stays. Where nobody asked to be
+ * signed out, tries that the server has not seen are spared.
+ */
+export async function forgetLessonRecords({ sparesUnsent = false } = {}): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith(PREFIX) || name === PREFIX + GUEST) continue;
+    const owner = name.slice(PREFIX.length);
+    if (sparesUnsent && (await readWaiting(owner)).length > 0) continue;
+    // Emptied first: a page that still holds the database puts its deletion off.
+    await clear(storeOf(owner));
+    indexedDB.deleteDatabase(name);
+  }
 }

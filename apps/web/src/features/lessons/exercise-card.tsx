@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { CheckResults } from "./check-results.tsx";
 import { checkWork } from "./check-work.ts";
 import { HintLadder } from "./hint-ladder.tsx";
@@ -72,7 +72,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: PageExercise; isD
         <Button tone="plain" className="lg:hidden" disabled={!bench} onClick={() => bench?.showCode()}>
           <Code aria-hidden="true" /> Write code
         </Button>
-        <Button tone="quiet" disabled={!bench} onClick={reset}>
+        <Button tone="quiet" className="max-lg:-ml-4" disabled={!bench} onClick={reset}>
           <RotateCcw aria-hidden="true" /> Reset to starter
         </Button>
       </div>

@@ -29,7 +29,7 @@ export function HintLadder({ exercise }: { exercise: PageExercise }) {
         </section>
       ))}
       {next ? (
-        <Button tone="quiet" className="self-start" onClick={() => takeHint(exercise.name)}>
+        <Button tone="quiet" className="-ml-4 self-start" onClick={() => takeHint(exercise.name)}>
           <Lightbulb aria-hidden="true" /> {OFFERS[next]}
         </Button>
       ) : null}

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { Toaster } from "#ui/toast.tsx";
+import { Toaster } from "#ui/toaster.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { NavigationSpinner } from "./navigation-spinner.tsx";
 import { NewProjectDialog } from "./new-project-dialog.tsx";

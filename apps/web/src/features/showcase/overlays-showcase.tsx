@@ -6,7 +6,8 @@ import { CommandPalette } from "#ui/command-palette.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/menu.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { showToast, Toaster } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
+import { Toaster } from "#ui/toaster.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { Example, Examples } from "./example.tsx";
 

@@ -1,6 +1,6 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import {
   type LessonProgram,
   openLessonProgram,
@@ -33,8 +33,11 @@ export function createLessonBench({ store, projectId, runtimes, showCode }: Benc
   };
   return {
     openProgram: (program: LessonProgram) => {
-      const { project, setProject } = store.getState();
-      setProject(openLessonProgram(project, program, newId));
+      const { project, setProject, clearRun } = store.getState();
+      const next = openLessonProgram(project, program, newId);
+      // What the last exercise's program still does or said belongs to the last exercise.
+      if (next.currentFileId !== project.currentFileId) clearRun();
+      setProject(next);
     },
     readFile: (folder: string, name: string) => readLessonFile(store.getState().project, folder, name),
     resetProgram: (program: LessonProgram) => {

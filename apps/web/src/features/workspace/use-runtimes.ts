@@ -1,12 +1,16 @@
 import { useEffect, useMemo } from "react";
+import { showToast } from "#ui/toast.ts";
 import { createFindProblems } from "./editor/find-problems.ts";
 import { loadKnownErrors } from "./errors/load-known-errors.ts";
 import { currentFile } from "./files/project.ts";
-import { createExecute } from "./run/execute.ts";
-import { runCurrentFile } from "./run/run-current-file.ts";
-import { createRuntimes, type Runtimes, savesData } from "./run/runtimes.ts";
+import { savesData } from "./run/connection.ts";
+import { createRuntimes, type Runtimes } from "./run/runtimes.ts";
 import { useWorkspace } from "./use-workspace.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";
+
+/** Not needed to type; fetched after the editor, before the first run. */
+export const loadRunner = () =>
+  Promise.all([import("./run/execute.ts"), import("./run/run-current-file.ts")]);
 
 /** Everything that runs programs on this page, made once and closed with it. */
 export function useRuntimes(store: WorkspaceStore) {
@@ -15,11 +19,17 @@ export function useRuntimes(store: WorkspaceStore) {
   const language = useWorkspace(({ project }) => currentFile(project)?.language);
   useEffect(() => prepareWhenIdle(runtimes, language), [runtimes, language]);
   return useMemo(() => {
-    const execute = createExecute(runtimes);
+    const run = async () => {
+      const [{ createExecute }, { runCurrentFile }] = await loadRunner();
+      await runCurrentFile(store, createExecute(runtimes));
+    };
     return {
       runtimes,
-      run: () => void runCurrentFile(store, execute),
-      findProblems: createFindProblems(runtimes),
+      run: () =>
+        void run().catch(() =>
+          showToast("Your program was not run: a part of this page did not load.", { kind: "fails" }),
+        ),
+      findProblems: createFindProblems(runtimes, () => store.getState().project),
     };
   }, [runtimes, store]);
 }

@@ -1,15 +1,17 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
+import { languageLabel } from "./files/file-language.ts";
 import { currentFile } from "./files/project.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
 type HeaderProps = {
   title: string;
-  saved: string;
+  saved: ReactNode;
   /** Beside a lesson the next thing to do is the lesson's to say. */
   isBesideLesson: boolean;
   onToggleSidebar: () => void;
@@ -80,7 +82,7 @@ function LanguageMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
       onChange={(event) => onLanguage(event.target.value)}
       className="touchable min-h-10 min-w-0 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
     >
-      {known ? null : <option value="">Language</option>}
+      {known ? null : <option value="">{language ? languageLabel(language) : "Language"}</option>}
       {LANGUAGES.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

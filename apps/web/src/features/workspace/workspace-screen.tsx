@@ -1,47 +1,61 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
+import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { Toaster } from "#ui/toast.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { EditorPanel } from "./editor/editor-panel.tsx";
+import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
 import { injectedFault } from "./failures/injected-fault.ts";
 import { PageBoundary } from "./failures/page-boundary.tsx";
 import { PanelBoundary } from "./failures/panel-boundary.tsx";
 import { type FileAccess, fileAccess } from "./files/file-access.ts";
 import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
+import { LaterToaster } from "./later-toaster.tsx";
 import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
-import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
 import { browserStorage } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
-import { savedWords, useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
+import { SavedWords } from "./saving/saved-words.tsx";
+import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
 import { keepCode, readCode } from "./settings/editor-settings.ts";
-import { TerminalPanel } from "./terminal/terminal-panel.tsx";
-import { useRuntimes } from "./use-runtimes.ts";
+import { loadRunner, useRuntimes } from "./use-runtimes.ts";
+import { useSettled } from "./use-settled.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
 import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
-import { WorkspaceSidebar } from "./workspace-sidebar.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
+/** Closed at the start: its menus and dialogs are not worth waiting for. */
+const fetchedOutput = fetchedPart(async () => (await import("./terminal/output-panel.tsx")).OutputPanel);
+const fetchedSidebar = fetchedPart(async () => (await import("./workspace-sidebar.tsx")).WorkspaceSidebar);
+
+/** All but the drawing, which is the business of who made the part. */
+type LaterPart = Omit<FetchedPart<never>, "fetched">;
+
 /** The history of an account's work is another feature: it is handed the files, and says when it is done. */
-type HistorySlot = (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+type WorkspaceHistory = {
+  part: LaterPart;
+  show: (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+};
 
 type WorkspaceScreenProps = {
   title: string;
   /** Whose work it is: an account's id, or the guest. */
   owner: string;
   projectId: string;
-  chat: ReactNode;
+  chat: WorkspaceChat;
   lesson?: WorkspaceLesson;
-  history?: HistorySlot | undefined;
+  history?: WorkspaceHistory | undefined;
 };
+
+type WorkspaceChat = { part: LaterPart; show: () => ReactNode };
 
 type WorkspaceLesson = {
   /** Drawn before the workspace is open too: then there is no bench yet. */
@@ -49,7 +63,7 @@ type WorkspaceLesson = {
   /** True when the lesson can be taken in this language and has changed to it. */
   chooseLanguage: (id: string) => boolean;
   /** Draws what a simulator printed. */
-  replay: (stdout: string) => ReactNode;
+  replay: { part: LaterPart; show: (stdout: string) => ReactNode };
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -58,14 +72,14 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
       <TooltipProvider>
         <OpeningWorkspace {...props} />
       </TooltipProvider>
-      <Toaster />
+      <LaterToaster />
     </PageBoundary>
   );
 }
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { opened, saveState, conflict, settleConflict } = useOpenedWorkspace({
+  const { opened, saving, failure, conflict, settleConflict } = useOpenedWorkspace({
     owner,
     projectId,
     title,
@@ -74,7 +88,7 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
   });
   useEffect(() => {
     // Fetched while the project is read, not after.
-    void import("./editor/code-editor.tsx").catch(() => undefined);
+    fetchedCodeEditor.fetchAhead().catch(() => undefined);
   }, []);
   if (!opened)
     return (
@@ -89,14 +103,12 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
     );
   return (
     <WorkspaceContext value={opened.store}>
-      {saveState.kind === "failed" ? (
-        <ErrorPanel title="Your work is not being saved">{saveState.reason}</ErrorPanel>
-      ) : null}
+      {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
       {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
       <LiveWorkspace
         title={title}
         projectId={projectId}
-        saved={savedWords(saveState)}
+        saved={<SavedWords saving={saving} />}
         chat={chat}
         isGuest={owner === GUEST}
         lesson={lesson}
@@ -117,16 +129,19 @@ function OpeningHeader({ title }: { title: string }) {
   );
 }
 
+/** What was never asked for is not drawn; what was closed is, so that it can leave as it came. */
+type PartView = "unasked" | "open" | "closed";
+
 type LiveWorkspaceProps = {
   title: string;
   projectId: string;
-  saved: string;
-  chat: ReactNode;
+  saved: ReactNode;
+  chat: WorkspaceChat;
   isGuest: boolean;
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
-  history: HistorySlot | undefined;
+  history: WorkspaceHistory | undefined;
 };
 
 function LiveWorkspace(props: LiveWorkspaceProps) {
@@ -140,15 +155,23 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
     [store, projectId, runtimes, onView],
   );
   const isNarrow = useIsNarrow();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [historyView, setHistoryView] = useState<PartView>("unasked");
   const [files] = useState(() => fileAccess(store));
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const [sidebarView, setSidebarView] = useState<PartView>("unasked");
+  const isSettled = useSettled([
+    fetchedOutput,
+    { fetchAhead: loadRunner, tryAgain: () => undefined },
+    fetchedSidebar,
+    ...(history ? [history.part] : []),
+  ]);
   const [sizes, setSizes] = useState(() => readSizes(browserStorage()));
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
-  const file = useWorkspace(({ project }) => currentFile(project));
+  const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
+  const hasReplay = useWorkspace(({ run: last }) => last.kind === "finished" && last.hasReplay);
+  const canReplay = hasReplay && lesson !== undefined;
   const runOrShow = () => {
     onView("code");
-    if (file?.language === "html") store.getState().showTerminal(true);
+    if (isPage) store.getState().showTerminal(true);
     else run();
   };
 
@@ -162,8 +185,19 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
     return () => document.removeEventListener("keydown", listen);
   });
 
-  const output =
-    file?.language === "html" ? <PreviewPanel file={file} /> : <TerminalPanel replay={lesson?.replay} />;
+  const output = (
+    <PanelBoundary
+      panel="output"
+      onRetry={() => {
+        fetchedOutput.tryAgain();
+        lesson?.replay.part.tryAgain();
+      }}
+    >
+      <Suspense>
+        <ShowPart part={fetchedOutput} with={{ replay: lesson?.replay.show }} />
+      </Suspense>
+    </PanelBoundary>
+  );
   return (
     <WorkspaceFrame
       header={
@@ -171,7 +205,9 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
           title={title}
           saved={saved}
           isBesideLesson={lesson !== undefined}
-          onToggleSidebar={() => setSidebarOpen(!isSidebarOpen)}
+          onToggleSidebar={() =>
+            void fetchedSidebar.whenThere(() => setSidebarView(sidebarView === "open" ? "closed" : "open"))
+          }
           onRun={runOrShow}
           onLanguage={(id) => {
             if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
@@ -179,13 +215,18 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
         />
       }
       sidebar={
-        <WorkspaceSidebar
-          isNarrow={isNarrow}
-          isOpen={isSidebarOpen}
-          onClose={() => setSidebarOpen(false)}
-          onRun={runOrShow}
-          onHistory={history && (() => setHistoryOpen(true))}
-        />
+        sidebarView === "unasked" ? null : (
+          <ShowPart
+            part={fetchedSidebar}
+            with={{
+              isNarrow,
+              isOpen: sidebarView === "open",
+              onClose: () => setSidebarView("closed"),
+              onRun: runOrShow,
+              onHistory: history && (() => void history.part.whenThere(() => setHistoryView("open"))),
+            }}
+          />
+        )
       }
       lesson={lesson?.show(bench)}
       view={view}
@@ -200,15 +241,30 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
           keepSizes(browserStorage(), next);
         }}
         editor={
-          <PanelBoundary panel="editor">
+          <PanelBoundary panel="editor" onRetry={fetchedCodeEditor.tryAgain}>
             <EditorPanel onRun={runOrShow} findProblems={findProblems} />
           </PanelBoundary>
         }
-        chat={<PanelBoundary panel="chat">{chat}</PanelBoundary>}
-        terminal={isTerminalVisible ? <PanelBoundary panel="output">{output}</PanelBoundary> : null}
+        chat={
+          <PanelBoundary panel="chat" onRetry={chat.part.tryAgain}>
+            <Suspense fallback={<ComingChat />}>{isSettled ? chat.show() : <ComingChat />}</Suspense>
+          </PanelBoundary>
+        }
+        terminal={isTerminalVisible ? output : null}
+        below={isTerminalVisible ? (isPage || canReplay ? "picture" : "words") : "nothing"}
       />
-      {history?.({ isOpen: isHistoryOpen, onClose: () => setHistoryOpen(false), files })}
+      {historyView === "unasked"
+        ? null
+        : history?.show({ isOpen: historyView === "open", onClose: () => setHistoryView("closed"), files })}
     </WorkspaceFrame>
+  );
+}
+
+function ComingChat() {
+  return (
+    <div className="flex h-full flex-col justify-end gap-3 bg-surface p-4">
+      <Skeleton className="h-11" />
+    </div>
   );
 }
 

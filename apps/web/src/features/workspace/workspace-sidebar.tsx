@@ -1,7 +1,7 @@
 import { Eraser, History, Play } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { FileTreePanel } from "./files/file-tree-panel.tsx";
 import { currentFile } from "./files/project.ts";
 import { SettingsSection } from "./settings/settings-section.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { accountWords } from "#features/accounts/account-words.ts";
 import { enterAccount } from "#features/accounts/enter-account.server.ts";
@@ -63,11 +63,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, project, next } = loaderData;
-  // Signing out ends here: on a shared machine nothing of an account stays behind.
+  // Signing out ends here: on a shared machine nothing of an account stays behind. Who comes from another page has
+  // not asked for that; their session has run out, and what could not be sent yet waits for them.
+  const [words] = useSearchParams();
+  const sparesUnsent = words.has("next");
   useEffect(() => {
-    void forgetAccounts();
-    void forgetLessonRecords();
-  }, []);
+    void forgetAccounts({ sparesUnsent });
+    void forgetLessonRecords({ sparesUnsent });
+  }, [sparesUnsent]);
   return (
     <>
       <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>

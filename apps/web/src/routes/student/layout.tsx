@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { AccountEvents } from "#features/accounts/account-events.tsx";
 import { avatarPicture } from "#features/accounts/avatar-choices.ts";
@@ -22,7 +22,7 @@ import { studentOf, studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
@@ -30,8 +30,9 @@ export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
   const student = studentOf(context);
-  const { userId, name, email, avatar } = student;
+  const { id, userId, name, email, avatar } = student;
   return {
+    owner: id,
     user: {
       name: name || SOMEBODY.name,
       email: shownAddress(email) || SOMEBODY.email,
@@ -49,8 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
-  const { user, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
+  const { user, owner, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
     loaderData;
+  useSendUnsent(owner);
   const { revalidate } = useRevalidator();
   const showNews = useCallback(
     (news?: Notification) => {
@@ -86,6 +88,21 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       <LogOutForm channel={project.cookieName} />
     </StudentShell>
   );
+}
+
+const SETTLED_MS = 1000;
+
+/** What was written without a network reaches the account from here too. After the page has settled: nobody waits. */
+function useSendUnsent(owner: string): void {
+  useEffect(() => {
+    const send = async () => {
+      const { sendUnsent } = await import("#features/workspace/saving/send-unsent.ts");
+      await sendUnsent(owner);
+    };
+    // Offline still: the work stays where it is.
+    const timer = setTimeout(() => void send().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [owner]);
 }
 
 /** STU-07: why there is no student to show, in the words that were agreed. */

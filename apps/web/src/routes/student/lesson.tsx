@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
-import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
 import type { LessonBench } from "#features/lessons/lesson-bench.ts";
@@ -18,9 +17,9 @@ import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { studentHere } from "#server/workspace-owner.ts";
+import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/lesson.ts";
-import { LessonTutor } from "./lesson-tutor.tsx";
 import { openLessonsOnly } from "./open-lessons-only.ts";
 
 /** An address without a lesson says so to everybody; a lesson asks who is there, unless it is an open one. */
@@ -48,10 +47,15 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   };
 }
 
+const fetchedHistory = fetchedPart(
+  async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
+);
+const fetchedTutor = fetchedPart(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
+
 /** Ten of the lessons have a simulator; the others do not pay for its canvas. */
-const SimulationReplay = lazy(async () => ({
-  default: (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
-}));
+const fetchedReplay = fetchedPart(
+  async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
+);
 
 type LessonVisit = {
   lesson: PlacedLesson;
@@ -100,9 +104,15 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
       title={lesson.title}
       owner={owner}
       projectId={`lesson-${lesson.slug}`}
-      history={(slot) => (
-        <HistoryDialog lessonId={`lesson-${lesson.slug}`} lessonTitle={lesson.title} {...slot} />
-      )}
+      history={{
+        part: fetchedHistory,
+        show: (slot) => (
+          <ShowPart
+            part={fetchedHistory}
+            with={{ lessonId: `lesson-${lesson.slug}`, lessonTitle: lesson.title, ...slot }}
+          />
+        ),
+      }}
       lesson={{
         show: (opened) => {
           bench.current = opened;
@@ -113,13 +123,19 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
           if (language) store.getState().chooseLanguage(language);
           return language !== undefined;
         },
-        replay: (stdout) => (
-          <Suspense fallback={null}>
-            <SimulationReplay stdout={stdout} />
-          </Suspense>
-        ),
+        replay: {
+          part: fetchedReplay,
+          show: (stdout) => (
+            <Suspense fallback={null}>
+              <ShowPart part={fetchedReplay} with={{ stdout }} />
+            </Suspense>
+          ),
+        },
       }}
-      chat={<LessonTutor store={store} bench={bench} owner={owner} />}
+      chat={{
+        part: fetchedTutor,
+        show: () => <ShowPart part={fetchedTutor} with={{ store, bench, owner }} />,
+      }}
     />
   );
 }

@@ -1,11 +1,15 @@
-import { HistoryDialog } from "#features/history/history-dialog.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { workspaceOwner } from "#server/workspace-owner.ts";
+import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/playground.ts";
-import { ProjectTutor } from "./project-tutor.tsx";
+
+const fetchedHistory = fetchedPart(
+  async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
+);
+const fetchedTutor = fetchedPart(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
@@ -25,14 +29,25 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       title={project ? projectTitle(project) : "Your workspace"}
       owner={loaderData.owner}
       projectId={id}
-      history={(slot) => (
-        <HistoryDialog
-          lessonId={id}
-          lessonTitle={project ? projectTitle(project) : "Your workspace"}
-          {...slot}
-        />
-      )}
-      chat={<ProjectTutor place={id} isGuest={loaderData.owner === "guest"} />}
+      history={{
+        part: fetchedHistory,
+        show: (slot) => (
+          <ShowPart
+            part={fetchedHistory}
+            with={{
+              lessonId: id,
+              lessonTitle: project ? projectTitle(project) : "Your workspace",
+              ...slot,
+            }}
+          />
+        ),
+      }}
+      chat={{
+        part: fetchedTutor,
+        show: () => (
+          <ShowPart part={fetchedTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
+        ),
+      }}
     />
   );
 }

@@ -2,8 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { FileNode } from "../files/file-tree.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
 import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
-
-export type EditorHandle = Pick<Editor, "insert">;
+import type { EditorHandle } from "./editor-handle.ts";
 
 type CodeEditorProps = EditorWishes & {
   file: FileNode;

@@ -1,5 +1,5 @@
-import { type Diagnostic, linter } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import type { Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { FileNode } from "../files/file-tree.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
@@ -7,7 +7,7 @@ import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadLanguage } from "./load-language.ts";
 
-export type FindProblems = (file: { name: string; language: string }, code: string) => Promise<Diagnostic[]>;
+export type FindProblems = (file: FileNode, code: string) => Promise<Diagnostic[]>;
 
 export type EditorWishes = {
   onChange: (id: string, content: string) => void;
@@ -23,8 +23,6 @@ export type Editor = {
   destroy: () => void;
 };
 
-const CHECK_AFTER_MS = 700;
-
 /** One view for all files; each keeps its own history, so that Undo never crosses from one file into another. */
 export function createEditor(
   parent: HTMLElement,
@@ -37,22 +35,36 @@ export function createEditor(
     parent,
     state: EditorState.create({ extensions: EditorView.cspNonce.of(nonce ?? "") }),
   });
-  const states = new Map<string, EditorState>();
-  const [theme, language] = [new Compartment(), new Compartment()];
+  const left = new Map<string, { state: EditorState; scroll: StateEffect<unknown> }>();
+  const [theme, language, comfort] = [new Compartment(), new Compartment(), new Compartment()];
+  let editorComforts: typeof import("./editor-comforts.ts").editorComforts | undefined;
   let worn = settings;
   let shown: FileNode | undefined;
+  let lastTold: string | undefined;
+
+  const comfortsFor = (file: FileNode): Extension =>
+    editorComforts?.((code) => wishes().findProblems(file, code)) ?? [];
+
+  async function addComforts(): Promise<void> {
+    ({ editorComforts } = await import("./editor-comforts.ts"));
+    if (shown) view.dispatch({ effects: comfort.reconfigure(comfortsFor(shown)) });
+  }
+  // Without a network, before they ever came: the editor still edits.
+  const idle = onIdle(() => void addComforts().catch(() => undefined));
 
   const newState = (file: FileNode) =>
     EditorState.create({
       doc: file.content,
       extensions: [
+        comfort.of(comfortsFor(file)),
         editorExtensions({ nonce, onRun: () => wishes().onRun(), onTooLarge: () => wishes().onTooLarge() }),
-        linter(({ state }) => wishes().findProblems(file, state.doc.toString()), { delay: CHECK_AFTER_MS }),
         EditorView.contentAttributes.of({ "aria-label": `Code editor, ${file.name}`, tabindex: "0" }),
         theme.of(editorTheme(worn.theme, worn.fontSize)),
         language.of(languageIndent(file.language)),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) wishes().onChange(file.id, update.state.doc.toString());
+          if (!update.docChanged) return;
+          lastTold = update.state.doc.toString();
+          wishes().onChange(file.id, lastTold);
         }),
       ],
     });
@@ -64,12 +76,24 @@ export function createEditor(
   }
 
   function turnTo(file: FileNode): void {
-    if (shown) states.set(shown.id, view.state);
-    const known = shown?.id === file.id ? undefined : states.get(file.id);
+    if (shown) left.set(shown.id, { state: view.state, scroll: view.scrollSnapshot() });
+    const known = shown?.id === file.id ? undefined : left.get(file.id);
     shown = file;
-    view.setState(known ?? newState(file));
-    if (known) view.dispatch({ effects: theme.reconfigure(editorTheme(worn.theme, worn.fontSize)) });
-    else void speak(file);
+    lastTold = undefined;
+    view.setState(known?.state ?? newState(file));
+    if (known)
+      view.dispatch({
+        effects: [
+          known.scroll,
+          theme.reconfigure(editorTheme(worn.theme, worn.fontSize)),
+          comfort.reconfigure(comfortsFor(file)),
+        ],
+      });
+    else {
+      // One view for all files would show a new one where the last was scrolled to.
+      view.scrollDOM.scrollTo(0, 0);
+      void speak(file);
+    }
   }
 
   return {
@@ -77,7 +101,8 @@ export function createEditor(
       const isSame = shown?.id === file.id && shown.name === file.name;
       if (!isSame) turnTo(file);
       shown = file;
-      // Clear Editor, Undo or another device may have changed the file from outside.
+      // Clear Editor, Undo or another device may have changed the file from outside; mostly it is our own echo.
+      if (isSame && file.content === lastTold) return;
       if (view.state.doc.toString() !== file.content)
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: file.content } });
     },
@@ -89,6 +114,20 @@ export function createEditor(
       view.dispatch(view.state.replaceSelection(text), { userEvent: "input.type" });
       view.focus();
     },
-    destroy: () => view.destroy(),
+    destroy: () => {
+      idle.cancel();
+      view.destroy();
+    },
   };
+}
+
+const IDLE_WITHIN_MS = 500;
+
+function onIdle(act: () => void): { cancel: () => void } {
+  if (!("requestIdleCallback" in globalThis)) {
+    const timer = setTimeout(act, IDLE_WITHIN_MS);
+    return { cancel: () => clearTimeout(timer) };
+  }
+  const idle = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
+  return { cancel: () => cancelIdleCallback(idle) };
 }

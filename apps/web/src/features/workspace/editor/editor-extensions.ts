@@ -1,14 +1,5 @@
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completeAnyWord,
-  completionKeymap,
-} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import { lintKeymap } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension, Prec } from "@codemirror/state";
 import {
   crosshairCursor,
@@ -41,7 +32,6 @@ export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extensio
     highlightActiveLineGutter(),
     highlightActiveLine(),
     highlightSpecialChars(),
-    highlightSelectionMatches(),
     history(),
     drawSelection(),
     dropCursor(),
@@ -50,20 +40,8 @@ export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extensio
     crosshairCursor(),
     indentOnInput(),
     bracketMatching(),
-    closeBrackets(),
-    autocompletion(),
-    EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
     Prec.highest(keymap.of([{ key: "Mod-Enter", run: runProgram }])),
-    keymap.of([
-      ...closeBracketsKeymap,
-      ...defaultKeymap,
-      ...searchKeymap,
-      ...historyKeymap,
-      ...foldKeymap,
-      ...completionKeymap,
-      ...lintKeymap,
-      indentWithTab,
-    ]),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
     EditorState.transactionFilter.of((transaction) => {
       if (!transaction.docChanged || transaction.newDoc.length <= MOST_FILE_BYTES) return transaction;
       onTooLarge();

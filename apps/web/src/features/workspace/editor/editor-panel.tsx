@@ -1,19 +1,19 @@
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
+import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { languageLabel } from "../files/file-language.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
 import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
 import { useWorkspace } from "../use-workspace.ts";
-import type { EditorHandle } from "./code-editor.tsx";
 import type { FindProblems } from "./create-editor.ts";
+import type { EditorHandle } from "./editor-handle.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
+import { fetchedCodeEditor } from "./fetched-code-editor.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
-
-const CodeEditor = lazy(async () => ({ default: (await import("./code-editor.tsx")).CodeEditor }));
 
 const TAB = "    ";
 
@@ -58,18 +58,18 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
         <span className="shrink-0">{languageLabel(file.language)}</span>
       </p>
       {settings.isPlain ? (
-        <PlainEditor file={file} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
+        <PlainEditor
+          handle={handle}
+          file={file}
+          fontSize={settings.fontSize}
+          onChange={onChange}
+          onRun={onRun}
+        />
       ) : (
         <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
-          <CodeEditor
-            file={file}
-            settings={settings}
-            nonce={nonce}
-            onChange={onChange}
-            onRun={onRun}
-            onTooLarge={onTooLarge}
-            findProblems={findProblems}
-            handle={handle}
+          <ShowPart
+            part={fetchedCodeEditor}
+            with={{ file, settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
           />
         </Suspense>
       )}

@@ -1,16 +1,21 @@
 import { X } from "lucide-react";
+import { useShallow } from "zustand/react/shallow";
 import { classes } from "#ui/classes.ts";
 import { findFile } from "../files/file-tree.ts";
 import { useWorkspace } from "../use-workspace.ts";
 
 export function EditorTabs() {
-  const { files, openFiles, currentFileId } = useWorkspace(({ project }) => project);
+  const openFiles = useWorkspace(({ project }) => project.openFiles);
+  const names = useWorkspace(
+    useShallow(({ project }) => project.openFiles.map((id) => findFile(project.files, id)?.name ?? "")),
+  );
+  const currentFileId = useWorkspace(({ project }) => project.currentFileId);
   const open = useWorkspace((state) => state.open);
   const close = useWorkspace((state) => state.close);
   return (
     <ul aria-label="Open files" className="flex shrink-0 overflow-x-auto border-line border-b bg-surface">
-      {openFiles.map((id) => {
-        const name = findFile(files, id)?.name ?? "";
+      {openFiles.map((id, index) => {
+        const name = names[index] ?? "";
         const isCurrent = id === currentFileId;
         return (
           <li

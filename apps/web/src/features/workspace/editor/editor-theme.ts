@@ -23,7 +23,9 @@ function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palett
     "&": { height: "100%", backgroundColor: ground, color: text, fontSize: `${fontSize}px` },
     "&.cm-focused": { outline: "none" },
     // The gutter lies above an outline; a bar at its edge shows where the keys go.
-    "&.cm-focused .cm-gutters": { boxShadow: "inset 3px 0 0 var(--focus)" },
+    "&.cm-focused .cm-gutters, &.cm-focused .cm-lineNumbers .cm-activeLineGutter": {
+      boxShadow: "inset 3px 0 0 var(--focus)",
+    },
     ".cm-scroller": {
       fontFamily: "var(--font-mono)",
       lineHeight: LINE_HEIGHT,
@@ -37,6 +39,8 @@ function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palett
     "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
       backgroundColor: selection,
     },
+    // The page's own colour for selected words is made for its own ground.
+    ".cm-content ::selection, .cm-content::selection": { color: "currentColor" },
     ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: activeLine },
     ".cm-gutters": { backgroundColor: ground, color: gutter, border: "none" },
     ".cm-matchingBracket": { outline: `1px solid ${gutter}`, backgroundColor: "transparent" },

@@ -1,12 +1,33 @@
 import type { Diagnostic } from "@codemirror/lint";
+import type { FileNode } from "../files/file-tree.ts";
+import type { Project } from "../files/project.ts";
+import { hasPlenty } from "../run/connection.ts";
+import { languageToRun, requestForRun } from "../run/request-for-run.ts";
 import type { Runtimes } from "../run/runtimes.ts";
 import type { FindProblems } from "./create-editor.ts";
 
-/** Python is checked by Python's own compiler, once it is on the device. */
-export function createFindProblems(runtimes: Runtimes): FindProblems {
-  return async ({ name, language }, code) => {
-    if (language !== "python" || !code.trim()) return [];
-    const problems = (await runtimes.knownPython()?.problemsIn(name, code)) ?? [];
+/** Python is checked by Python's own compiler, JavaScript and TypeScript by TypeScript's, once they are on the device. */
+export function createFindProblems(runtimes: Runtimes, project: () => Project): FindProblems {
+  const firstSeen = new Map<string, string>();
+
+  /** The checker is fetched for somebody who writes; reading costs nothing. */
+  function isTouched(file: FileNode, code: string): boolean {
+    if (!firstSeen.has(file.id)) firstSeen.set(file.id, code);
+    return firstSeen.get(file.id) !== code;
+  }
+
+  async function problemsInScript(file: FileNode, code: string): Promise<Diagnostic[]> {
+    const language = languageToRun(file);
+    if (!language || !hasPlenty() || !isTouched(file, code)) return [];
+    const { files } = requestForRun(project(), { ...file, content: code }, language);
+    return (await runtimes.typescript()).problemsIn(files);
+  }
+
+  return async (file, code) => {
+    if (!code.trim()) return [];
+    if (file.language === "javascript" || file.language === "typescript") return problemsInScript(file, code);
+    if (file.language !== "python") return [];
+    const problems = (await runtimes.knownPython()?.problemsIn(file.name, code)) ?? [];
     return problems.map(({ line, column, endColumn, message }) => {
       const from = offsetOf(code, line, column);
       const to = endColumn === null ? from + 1 : offsetOf(code, line, endColumn);

@@ -1,6 +1,9 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
 import type { FileNode } from "../files/file-tree.ts";
+import type { EditorHandle } from "./editor-handle.ts";
 
 type PlainEditorProps = {
+  handle: Ref<EditorHandle>;
   file: FileNode;
   fontSize: number;
   onChange: (id: string, content: string) => void;
@@ -8,9 +11,20 @@ type PlainEditorProps = {
 };
 
 /** The browser's own text box: for screen readers and old phones that get on badly with a code editor. */
-export function PlainEditor({ file, fontSize, onChange, onRun }: PlainEditorProps) {
+export function PlainEditor({ handle, file, fontSize, onChange, onRun }: PlainEditorProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(handle, () => ({
+    insert: (text) => {
+      const { current } = box;
+      if (!current) return;
+      current.setRangeText(text, current.selectionStart, current.selectionEnd, "end");
+      onChange(file.id, current.value);
+      current.focus();
+    },
+  }));
   return (
     <textarea
+      ref={box}
       aria-label={`Code editor, ${file.name}`}
       value={file.content}
       onChange={(event) => onChange(file.id, event.target.value)}

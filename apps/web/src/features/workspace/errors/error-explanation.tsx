@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RunState } from "../run/run-state.ts";
 import { type Explanation, explainError } from "./explain-error.ts";
 import { loadKnownErrors } from "./load-known-errors.ts";
@@ -21,9 +21,15 @@ export function ErrorExplanation({ run }: { run: RunState & { kind: "finished" }
   }, [error, language]);
 
   const explanation = found?.error === error ? found.explanation : undefined;
+  const note = useRef<HTMLDivElement>(null);
+  const isShown = explanation !== undefined;
+  useEffect(() => {
+    // On a phone the terminal is a few lines high: the plain words are seen first.
+    if (isShown) note.current?.scrollIntoView({ block: "start" });
+  }, [isShown]);
   if (!explanation) return null;
   return (
-    <div role="note" className="my-2 flex gap-3 rounded-control bg-next-soft px-3 py-2">
+    <div ref={note} role="note" className="my-2 flex gap-3 rounded-control bg-next-soft px-3 py-2">
       <Lightbulb className="mt-0.5 size-5 shrink-0 text-next-ink" aria-hidden="true" />
       <div>
         <p>{explanation.means}</p>

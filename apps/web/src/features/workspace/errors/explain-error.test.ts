@@ -1,72 +1,43 @@
 import { expect, test } from "vitest";
+import said from "../../../../../../content/errors/said.json" with { type: "json" };
 import { explainError } from "./explain-error.ts";
 import { loadKnownErrors } from "./load-known-errors.ts";
 
-/** What the runtimes really print, and the kind that must be recognised. */
-const SAID: [language: string, id: string, text: string][] = [
-  [
-    "python",
-    "py-missing-colon",
-    "  File \"main.py\", line 2\n    for i in x\n              ^\nSyntaxError: expected ':'",
-  ],
-  ["python", "py-never-closed", "  File \"main.py\", line 1\nSyntaxError: '(' was never closed"],
-  [
-    "python",
-    "py-open-string",
-    '  File "main.py", line 1\nSyntaxError: unterminated string literal (detected at line 1)',
-  ],
-  ["python", "py-name-suggest", "NameError: name 'pritn' is not defined. Did you mean: 'print'?"],
-  ["python", "py-name", "NameError: name 'total' is not defined"],
-  ["python", "py-text-plus-number", 'TypeError: can only concatenate str (not "int") to str'],
-  ["python", "py-int-text", "ValueError: invalid literal for int() with base 10: 'ten'"],
-  ["python", "py-zero", "ZeroDivisionError: division by zero"],
-  ["python", "py-index", "IndexError: list index out of range"],
-  ["python", "py-key", "KeyError: 'maths'"],
-  [
-    "python",
-    "py-expected-indent",
-    "IndentationError: expected an indented block after 'if' statement on line 1",
-  ],
-  ["python", "py-none-attribute", "AttributeError: 'NoneType' object has no attribute 'append'"],
-  ["python", "py-module", "ModuleNotFoundError: No module named 'turtl'"],
-  ["javascript", "js-not-defined", "ReferenceError: total is not defined"],
-  ["javascript", "js-undefined-read", "TypeError: Cannot read properties of undefined (reading 'length')"],
-  ["javascript", "js-const", "TypeError: Assignment to constant variable."],
-  ["javascript", "js-unexpected-end", "SyntaxError: Unexpected end of input"],
-  ["javascript", "js-not-function", "TypeError: numbers.mpa is not a function"],
-  ["java", "java-semicolon", "Main.java:3: error: ';' expected"],
-  [
-    "java",
-    "java-symbol-variable",
-    "Main.java:4: error: cannot find symbol\n  x\n  ^\n  symbol:   variable total\n",
-  ],
-  [
-    "java",
-    "java-lossy",
-    "Main.java:4: error: incompatible types: possible lossy conversion from double to int",
-  ],
-  [
-    "java",
-    "java-index",
-    "Exception in thread java.lang.ArrayIndexOutOfBoundsException: Index 5 out of bounds for length 5",
-  ],
-];
+/** What the machines really print for each kind of mistake. */
+const SAID = said as { language: string; id: string; text: string }[];
 
-test("what a runtime says is recognised and put into plain words", async () => {
-  for (const [language, id, text] of SAID) {
+test("every kind of mistake is recognised in what the machine says, and put into plain words", async () => {
+  for (const { language, id, text } of SAID) {
     const explanation = explainError(await loadKnownErrors(language), language, text);
     expect(explanation?.id, text).toBe(id);
-    expect(`${explanation?.means}${explanation?.look}`, id).not.toMatch(/\{\w+\}/);
+    expect(`${explanation?.means} ${explanation?.look}`, id).not.toMatch(/\{\w+\}|\?\.(?!\.)|[^.]\.\.(?!\.)/);
   }
 });
 
-test("the line is the innermost one in Python and the first one in Java", async () => {
+test("no kind of mistake is without what a machine says about it", async () => {
+  const shown = new Set(SAID.map(({ id }) => id));
+  for (const language of ["python", "javascript", "java"])
+    for (const { id } of await loadKnownErrors(language))
+      if (id !== "js-promise") expect(shown, language).toContain(id);
+});
+
+test("a name keeps its small letter at the beginning of a sentence", async () => {
+  const text = "File \"main.py\", line 1\nSyntaxError: Missing parentheses in call to 'print'.";
+  expect(explainError(await loadKnownErrors("python"), "python", text)?.means).toMatch(
+    /^print is a function/,
+  );
+});
+
+test("the line is the innermost one in Python and the first one of their own in Java", async () => {
   const traceback =
     '  File "main.py", line 9, in <module>\n  File "main.py", line 4, in f\nZeroDivisionError: division by zero';
   const python = explainError(await loadKnownErrors("python"), "python", traceback);
   expect(python).toMatchObject({ line: 4, means: "Line 4 divides by zero." });
   const java = explainError(await loadKnownErrors("java"), "java", "Main.java:7: error: ';' expected");
   expect(java).toMatchObject({ line: 7, means: "Line 7 ends without its semicolon." });
+  const stack =
+    "java.util.InputMismatchException\n\tat java.base/java.util.Scanner.nextInt(Scanner.java:2267)\n\tat Main.main(Main.java:4)";
+  expect(explainError(await loadKnownErrors("java"), "java", stack)?.line).toBe(4);
 });
 
 test("an error nobody has described is left to speak for itself", async () => {

@@ -15,6 +15,8 @@ const LINE_IN = [
   // Python names the innermost frame last, just before the error itself.
   /File "[^"]+", line (\d+)/g,
   /(?:^|\n)\S+\.(?:js|ts|java|cs|cpp|rs|go|rb|swift)[:(](\d+)/g,
+  // Java's stack begins inside its own library; the student's first line is the one to look at.
+  /\bat (?!java\.|javax\.|jdk\.|sun\.)[\w.$<>/]+\(\w+\.java:(\d+)\)/g,
   /\bline (\d+)/gi,
 ];
 
@@ -39,8 +41,9 @@ export function explainError(known: KnownError[], language: string, text: string
   return undefined;
 }
 
+/** A name at the beginning keeps its small letter: to a machine, print and Print are two names. */
 const filled = (words: string, match: RegExpExecArray, line: number | null) =>
   words
+    .replace(/^\{line\}/, line === null ? "That line" : `Line ${line}`)
     .replaceAll("{line}", line === null ? "that line" : `line ${line}`)
-    .replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? "it")
-    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+    .replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? "it");

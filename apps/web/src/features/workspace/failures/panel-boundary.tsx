@@ -26,7 +26,12 @@ const WORDS: Record<PanelName, { title: string; text: string; retry: string; has
   },
 };
 
-type PanelBoundaryProps = { panel: PanelName; children: ReactNode };
+type PanelBoundaryProps = {
+  panel: PanelName;
+  /** What must be forgotten before another try can go better. */
+  onRetry?: () => void;
+  children: ReactNode;
+};
 type PanelBoundaryState = { error: Error | null };
 
 /** One broken panel leaves the others working. */
@@ -38,7 +43,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 
   override render() {
-    const { panel, children } = this.props;
+    const { panel, onRetry, children } = this.props;
     const { error } = this.state;
     if (!error) return <Faulty panel={panel}>{children}</Faulty>;
     const { title, text, retry, hasDetails } = WORDS[panel];
@@ -47,7 +52,16 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
         <ErrorPanel
           title={title}
           details={hasDetails ? error.message : undefined}
-          actions={<Button onClick={() => this.setState({ error: null })}>{retry}</Button>}
+          actions={
+            <Button
+              onClick={() => {
+                onRetry?.();
+                this.setState({ error: null });
+              }}
+            >
+              {retry}
+            </Button>
+          }
         >
           {text}
         </ErrorPanel>
@@ -56,7 +70,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 }
 
-function Faulty({ panel, children }: PanelBoundaryProps) {
+function Faulty({ panel, children }: Omit<PanelBoundaryProps, "onRetry">) {
   const fault = injectedFault(panel);
   if (fault) throw fault;
   return children;

@@ -2,7 +2,7 @@ import { ChevronRight, Ellipsis, FileCode, Folder } from "lucide-react";
 import { useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { useWorkspace } from "../use-workspace.ts";
 import type { TreeNode } from "./file-tree.ts";
 import { RenameField } from "./rename-field.tsx";

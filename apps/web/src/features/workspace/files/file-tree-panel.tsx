@@ -1,7 +1,7 @@
 import { Download, FilePlus, FolderPlus, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
-import { showToast } from "#ui/toast.tsx";
+import { showToast } from "#ui/toast.ts";
 import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import type { TreeNode } from "./file-tree.ts";
@@ -76,13 +76,17 @@ function ZipButtons() {
     URL.revokeObjectURL(address);
   };
   const importZip = async (file: File) => {
-    const { projectWithZip } = await import("./project-zip.ts");
+    const { archiveRefusal, leftOutWords, projectWithZip } = await import("./project-zip.ts");
+    const tooLarge = archiveRefusal(file.name, file.size);
+    if (tooLarge) return showToast(tooLarge.reason, { kind: "fails" });
     const { project, setProject } = store.getState();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const result = projectWithZip(project, file.name, bytes, () => crypto.randomUUID());
     if (result.kind === "refused") return showToast(result.reason, { kind: "fails" });
     setProject(result.project);
-    showToast(`${file.name} is now a folder of your project`, { kind: "works" });
+    showToast(`${file.name} is now a folder of your project. ${leftOutWords(result.leftOut)}`, {
+      kind: "works",
+    });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { allFiles } from "./file-tree.ts";
-import { projectWithZip, zipOf } from "./project-zip.ts";
+import { archiveRefusal, leftOutWords, projectWithZip, zipOf } from "./project-zip.ts";
 import { sampleProject } from "./sample-project.ts";
 
 const newId = () => crypto.randomUUID();
@@ -28,7 +28,26 @@ test("what cannot be opened, is too large or tries to leave its folder is kept o
     "ok.py": strToU8("print(2)"),
   });
   const result = projectWithZip(empty, "x.zip", archive, newId);
-  expect(result.kind === "changed" && allFiles(result.project.files).map(({ path }) => path)).toEqual([
-    "x/ok.py",
-  ]);
+  if (result.kind === "refused") throw new Error(result.reason);
+  expect(allFiles(result.project.files).map(({ path }) => path)).toEqual(["x/ok.py"]);
+  expect(result.leftOut).toEqual(["big.txt (larger than 200 kB)", "picture.png (not a text file)"]);
+  expect(leftOutWords(["a", "b", "c", "d", "e"])).toBe("Left out: a, b, c and 2 more.");
+  expect(leftOutWords([])).toBe("");
+});
+
+test("an archive of pictures alone, a project that would grow too large and a huge archive are refused in words", () => {
+  const pictures = zipSync({ "cat.png": new Uint8Array([137, 80, 0, 1]) });
+  expect(projectWithZip(empty, "cats.zip", pictures, newId)).toEqual({
+    kind: "refused",
+    reason: '"cats.zip" holds no text file that can be opened here. Left out: cat.png (not a text file).',
+  });
+  const many = zipSync(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}.py`, strToU8("1")])));
+  expect(projectWithZip(empty, "many.zip", many, newId)).toEqual({
+    kind: "refused",
+    reason: "This project has 101 files; a project can hold 100.",
+  });
+  expect(archiveRefusal("film.zip", 21 * 1024 * 1024)?.reason).toBe(
+    '"film.zip" is larger than 20 MB, the most that can be opened here.',
+  );
+  expect(archiveRefusal("small.zip", 100)).toBeUndefined();
 });

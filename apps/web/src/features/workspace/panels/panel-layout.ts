@@ -9,12 +9,17 @@ export const MINIMUM = {
   wide: { column: 300, editor: 200, terminal: 100 },
 } as const;
 
-const NARROW_TERMINAL = 20;
+/** What stands below editor and chat on a phone: words, or something to look at, which needs room. */
+export type Below = "nothing" | "words" | "picture";
 
-/** On a phone the three share one column; the terminal takes its 20 from the other two alike. */
-export function narrowSizes({ editorColumn, chat }: PanelSizes, hasTerminal: boolean) {
-  const room = hasTerminal ? 100 - NARROW_TERMINAL : 100;
-  const share = room / (editorColumn + chat || 1);
+const NARROW_TERMINAL = 20;
+const WITH_PICTURE = { editor: 30, chat: 20, terminal: 50 };
+
+/** On a phone all share one column; the terminal takes its 20 from the other two alike. */
+export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
+  if (below === "picture") return WITH_PICTURE;
+  const hasTerminal = below === "words";
+  const share = (hasTerminal ? 100 - NARROW_TERMINAL : 100) / (editorColumn + chat || 1);
   return {
     editor: editorColumn * share,
     chat: chat * share,

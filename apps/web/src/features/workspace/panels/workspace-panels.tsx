@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
-import { MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
+import { type Below, MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
 import { PanelSeparator } from "./panel-separator.tsx";
 
 type PanelsProps = {
@@ -11,34 +11,45 @@ type PanelsProps = {
   chat: ReactNode;
   /** Nothing when the terminal is not to be seen. */
   terminal: ReactNode;
+  below: Below;
 };
 
 const SAVE_AFTER_MS = 100;
 
-export function WorkspacePanels({ isNarrow, onSizes, ...rest }: PanelsProps) {
+export function WorkspacePanels({ isNarrow, below, onSizes, ...rest }: PanelsProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const save = (change: Partial<PanelSizes>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSizes(change), SAVE_AFTER_MS);
   };
-  return isNarrow ? <NarrowPanels {...rest} onSizes={save} /> : <WidePanels {...rest} onSizes={save} />;
+  if (!isNarrow) return <WidePanels {...rest} onSizes={save} />;
+  return <NarrowPanels {...rest} below={below} onSizes={save} />;
 }
 
-function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<PanelsProps, "isNarrow">) {
   const group = useRef<GroupImperativeHandle>(null);
-  const start = narrowSizes(sizes, terminal !== null);
-  const changed = ({ editor: top = 0, chat: below = 0 }: Layout) =>
-    onSizes({ editorColumn: top, chat: below });
+  const start = narrowSizes(sizes, below);
+  const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) => {
+    // The room a picture takes is lent, not chosen.
+    if (below !== "picture") onSizes({ editorColumn: top, chat: middle });
+  };
+  const arranged = useRef(below);
+  const latest = useRef(start);
+  latest.current = start;
+  // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
+  useEffect(() => {
+    if (arranged.current === below) return;
+    arranged.current = below;
+    // By the next picture the group knows the panel that came or went; sizes for others it refuses loudly.
+    const frame = requestAnimationFrame(() => {
+      const known = Object.keys(group.current?.getLayout() ?? {});
+      if (known.length === Object.keys(latest.current).length) group.current?.setLayout(latest.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [below]);
   return (
-    <Group
-      // A fresh group when the terminal comes or goes: each arrangement has its own sizes.
-      key={terminal === null ? "two" : "three"}
-      groupRef={group}
-      orientation="vertical"
-      className="min-h-0 flex-1"
-      onLayoutChanged={changed}
-    >
+    <Group groupRef={group} orientation="vertical" className="min-h-0 flex-1" onLayoutChanged={changed}>
       <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
         {editor}
       </Panel>
@@ -70,7 +81,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsPro
   );
 }
 
-function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow">) {
+function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow" | "below">) {
   const columns = useRef<GroupImperativeHandle>(null);
   return (
     <Group

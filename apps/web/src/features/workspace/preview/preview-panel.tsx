@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { FileNode } from "../files/file-tree.ts";
+import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../use-workspace.ts";
 import { previewDocument } from "./preview-document.ts";
 
@@ -13,7 +14,12 @@ const FRAME_ADDRESS = "/runtimes/preview-frame.html";
 type ConsoleLine = { id: number; level: string; text: string };
 
 /** The page as it is typed, in a frame without an origin or a network, with what it logs below. */
-export function PreviewPanel({ file }: { file: FileNode }) {
+export function PreviewPanel() {
+  const file = useWorkspace(({ project }) => currentFile(project));
+  return file ? <PagePreview file={file} /> : null;
+}
+
+function PagePreview({ file }: { file: FileNode }) {
   const project = useWorkspace((state) => state.project);
   const showTerminal = useWorkspace((state) => state.showTerminal);
   const [lines, setLines] = useState<ConsoleLine[]>([]);
@@ -73,7 +79,10 @@ export function PreviewPanel({ file }: { file: FileNode }) {
       <div
         role="log"
         aria-label="Console"
-        className="max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small"
+        className={classes(
+          "max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small",
+          lines.length === 0 && "max-md:sr-only",
+        )}
       >
         {lines.length === 0 ? <p className="text-muted">console.log shows here</p> : null}
         {lines.map((line) => (

@@ -1,11 +1,12 @@
 import type { Conversation } from "@nirmaan/browser-runtimes/conversation.ts";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
+import { savesData } from "./connection.ts";
 import { orderOfExecutors } from "./order-of-executors.ts";
 import { needsServer, readsInput, requestForServer } from "./request-for-run.ts";
 import { runOnServer } from "./run-on-server.ts";
 import type { RunPlace } from "./run-state.ts";
-import { type Runtimes, savesData } from "./runtimes.ts";
+import type { Runtimes } from "./runtimes.ts";
 
 type Executed = { response: ExecuteResponse; place: RunPlace };
 export type Execute = (request: ExecuteRequest, conversation: Conversation) => Promise<Executed>;
@@ -23,11 +24,13 @@ export function createExecute(runtimes: Runtimes): Execute {
       place = "our server";
       return runOnServer(requestForServer(asked), conversation);
     };
-    const python = runtimes.knownPython();
-    const isPythonKept = request.language === "python" && (await (await runtimes.python()).isKept());
+    const isPythonReady = runtimes.knownPython()?.isReady() ?? false;
+    // Asked only where it matters: looking into the browser's storage takes longer than a small program.
+    const isPythonKept =
+      request.language === "python" && !isPythonReady && (await (await runtimes.python()).isKept());
     const order = orderOfExecutors({
       language: request.language,
-      isPythonReady: python?.isReady() ?? false,
+      isPythonReady,
       canAsk: globalThis.crossOriginIsolated === true,
       isOnline: navigator.onLine,
       savesData: savesData(),

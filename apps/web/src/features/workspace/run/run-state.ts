@@ -1,5 +1,5 @@
 import type { Outcome } from "@nirmaan/execution/outcome.ts";
-import { EMPTY_TRANSCRIPT, type Transcript, type TranscriptPart, withPart } from "./transcript.ts";
+import { EMPTY_TRANSCRIPT, hasTrace, type Transcript, type TranscriptPart, withPart } from "./transcript.ts";
 
 /** Where a program ran; shown in the terminal. */
 export type RunPlace = "this device" | "our server";
@@ -21,7 +21,15 @@ export type RunState =
       /** What is happening before the program's first line, such as a download. */
       preparing: Preparing | null;
     }
-  | { kind: "finished"; result: RunResult; transcript: Transcript; language: string; code: string };
+  | {
+      kind: "finished";
+      result: RunResult;
+      transcript: Transcript;
+      /** A simulator ran in it, and what it did can be watched. */
+      hasReplay: boolean;
+      language: string;
+      code: string;
+    };
 
 export type Preparing = { what: string; share: number | null };
 
@@ -63,4 +71,10 @@ export const finishedRun = (
   state: RunState,
   runId: number,
   finish: { result: RunResult; language: string; code: string },
-) => during(state, runId, ({ transcript }) => ({ kind: "finished", transcript, ...finish }));
+) =>
+  during(state, runId, ({ transcript }) => ({
+    kind: "finished",
+    transcript,
+    hasReplay: hasTrace(transcript),
+    ...finish,
+  }));

@@ -1,11 +1,14 @@
 import type { JavaScriptRuntime } from "@nirmaan/browser-runtimes/javascript/javascript-runtime.ts";
 import { PYTHON_FILES_FOLDER } from "@nirmaan/browser-runtimes/python/python-files.ts";
 import type { PythonRuntime } from "@nirmaan/browser-runtimes/python/python-runtime.ts";
+import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
 
 /** The browser's own runtimes, fetched when they are first wanted: most of a lesson is reading and typing. */
 export type Runtimes = {
   python: () => Promise<PythonRuntime>;
   javascript: () => Promise<JavaScriptRuntime>;
+  /** Checks JavaScript and TypeScript while they are typed. */
+  typescript: () => Promise<TypeScriptChecker>;
   /** The Python that is there already, loaded or not. */
   knownPython: () => PythonRuntime | undefined;
   close: () => void;
@@ -14,6 +17,7 @@ export type Runtimes = {
 export function createRuntimes(): Runtimes {
   let python: Promise<PythonRuntime> | undefined;
   let javascript: Promise<JavaScriptRuntime> | undefined;
+  let typescript: Promise<TypeScriptChecker> | undefined;
   let knownPython: PythonRuntime | undefined;
   return {
     python: () => {
@@ -31,18 +35,17 @@ export function createRuntimes(): Runtimes {
       );
       return javascript;
     },
+    typescript: () => {
+      typescript ??= import("@nirmaan/browser-runtimes/typescript/typescript-checker.ts").then(
+        ({ createTypeScriptChecker }) => createTypeScriptChecker(),
+      );
+      return typescript;
+    },
     knownPython: () => knownPython,
     close: () => {
       void python?.then((runtime) => runtime.close());
       void javascript?.then((runtime) => runtime.close());
+      void typescript?.then((checker) => checker.close());
     },
   };
-}
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Data saver, or a connection on which 5 MB take minutes. */
-export function savesData(): boolean {
-  const connection = (navigator as { connection?: Connection }).connection;
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

@@ -40,6 +40,19 @@ test("signing out leaves nothing of an account behind, even with a tab still ope
   expect(await (await openVault(GUEST)).read("p")).toBeDefined();
 });
 
+test("a session that ran out takes no unsent work with it", async () => {
+  const [ahead, even] = [owner(), owner()];
+  for (const each of [ahead, even]) {
+    const vault = await openVault(each);
+    await vault.write("p", project, 0, null);
+    if (each === even) await vault.markSynced("p", project, 1);
+    vault.close();
+  }
+  await forgetAccounts({ sparesUnsent: true });
+  expect(await (await openVault(ahead)).read("p")).toBeDefined();
+  expect(await (await openVault(even)).read("p")).toBeUndefined();
+});
+
 test("what the account has taken is known, until the next change", async () => {
   const vault = await openVault(owner());
   await vault.write("p", project, 0, null);

@@ -11,6 +11,8 @@ type KeptProject = {
 };
 type KeptVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
 
+type UnsentProject = { projectId: string; project: Project; accountRevision: number | null };
+
 type Written = { revision: number; keptOther: boolean };
 
 export type ProjectVault = {
@@ -24,6 +26,8 @@ export type ProjectVault = {
   ) => Promise<Written>;
   /** The account has taken this copy; unless it has changed since, nothing is left to send. */
   markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
+  /** What the account does not have yet. */
+  unsent: () => Promise<UnsentProject[]>;
   keepVersion: (projectId: string, project: Project, reason: string) => Promise<void>;
   versions: (projectId: string) => Promise<KeptVersion[]>;
   close: () => void;
@@ -89,6 +93,16 @@ export async function openVault(owner: string): Promise<ProjectVault> {
       }
       await finished(transaction);
     },
+    unsent: async () => {
+      const { projects } = begin("readonly");
+      const [ids, all] = await Promise.all([
+        resultOf(projects.getAllKeys()),
+        resultOf<KeptProject[]>(projects.getAll()),
+      ]);
+      return all.flatMap(({ project, accountRevision, isSynced }, index) =>
+        isSynced ? [] : [{ projectId: ids[index] as string, project, accountRevision }],
+      );
+    },
     keepVersion: async (projectId, project, reason) => {
       const { transaction, versions } = begin("readwrite");
       addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
@@ -104,11 +118,31 @@ export async function openVault(owner: string): Promise<ProjectVault> {
   };
 }
 
-/** Nothing of any account stays on a shared machine; what guests made is nobody's and stays. */
-export async function forgetAccounts(): Promise<void> {
+/** The accounts that have left work on this device. */
+async function keptOwners(): Promise<string[]> {
+  const prefix = databaseName("");
   const known = await indexedDB.databases();
-  const names = known.map(({ name }) => name ?? "").filter((name) => name.startsWith(databaseName("")));
-  for (const name of names) if (name !== databaseName(GUEST)) await resultOf(indexedDB.deleteDatabase(name));
+  return known.flatMap(({ name = "" }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}
+
+export const hasKeptWork = async (owner: string): Promise<boolean> => (await keptOwners()).includes(owner);
+
+/**
+ * Nothing of any account stays on a shared machine; what guests made is nobody's and stays. Where nobody asked to be
+ * signed out, as when a session has run out, work that the account does not have yet is spared.
+ */
+export async function forgetAccounts({ sparesUnsent = false } = {}): Promise<void> {
+  for (const owner of await keptOwners()) {
+    if (owner === GUEST || (sparesUnsent && (await hasUnsent(owner)))) continue;
+    await resultOf(indexedDB.deleteDatabase(databaseName(owner)));
+  }
+}
+
+async function hasUnsent(owner: string): Promise<boolean> {
+  const vault = await openVault(owner);
+  const unsent = await vault.unsent();
+  vault.close();
+  return unsent.length > 0;
 }
 
 function isReadable(kept: KeptProject | undefined): kept is KeptProject {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { showToast } from "#ui/toast.tsx";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { showToast } from "#ui/toast.ts";
 import { allFiles } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
@@ -15,13 +17,14 @@ type Opening = { owner: string; projectId: string; title: string; offersGuestWor
 export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }: Opening) {
   const [opened, setOpened] = useState<OpenedWorkspace>();
   const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
-  const [saveState, setSaveState] = useState<SaveState>({ kind: "opening" });
+  // Beside the screen's own state: it changes with every key, and only a few words depend on it.
+  const [saving] = useState(() => createStore<SaveState>(() => ({ kind: "opening" })));
   useEffect(() => {
     let isCurrent = true;
     const opening = openWorkspace({
       owner,
       projectId,
-      onState: setSaveState,
+      onState: (state) => saving.setState(state, true),
       onSync: (state) => setConflict(state.kind === "conflict" ? state : undefined),
       onOtherTab: () =>
         showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
@@ -38,7 +41,7 @@ export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }:
       isCurrent = false;
       void opening.then((workspace) => workspace.close());
     };
-  }, [owner, projectId, offersGuestWork]);
+  }, [owner, projectId, offersGuestWork, saving]);
 
   useEffect(() => {
     if (!opened || owner === GUEST) return;
@@ -49,14 +52,15 @@ export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }:
     });
   }, [opened, owner, projectId, title]);
 
-  const isUnsaved = saveState.kind === "failed";
+  const failure = useStore(saving, (state) => (state.kind === "failed" ? state.reason : undefined));
+  const isUnsaved = failure !== undefined;
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
-  return { opened, saveState, conflict, settleConflict: () => setConflict(undefined) };
+  return { opened, saving, failure, conflict, settleConflict: () => setConflict(undefined) };
 }
 
 /** Guest work stays where it is; a copy of it can move into the account. */
@@ -72,17 +76,4 @@ function savedCode(project: Project, lessonId: string, lessonTitle: string) {
   const found = allFiles(project.files).find(({ file }) => file.id === project.currentFileId);
   const { content: code = "", language = "" } = found?.file ?? {};
   return { code, language, lessonId, lessonTitle, ...(found && { fileName: found.path }) };
-}
-
-export function savedWords(state: SaveState): string {
-  switch (state.kind) {
-    case "opening":
-      return "";
-    case "saving":
-      return "Saving...";
-    case "saved":
-      return "Saved on this device";
-    case "failed":
-      return "Not saved";
-  }
 }

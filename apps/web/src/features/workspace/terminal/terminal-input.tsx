@@ -22,7 +22,7 @@ export function TerminalInput({ onLine }: TerminalInputProps) {
       <input
         ref={field}
         aria-label="Type your answer to the program"
-        placeholder="The program waits for you. Type, then press Enter"
+        placeholder="Type here, then press Enter"
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoCapitalize="off"

@@ -6,7 +6,7 @@ import { Progress } from "#ui/progress.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { ErrorExplanation } from "../errors/error-explanation.tsx";
 import type { RunState } from "../run/run-state.ts";
-import { EMPTY_TRANSCRIPT, hasTrace, outputOf, shownParts, textOf, withoutTrace } from "../run/transcript.ts";
+import { EMPTY_TRANSCRIPT, outputOf, shownParts, textOf, withoutTrace } from "../run/transcript.ts";
 import { useWorkspace } from "../use-workspace.ts";
 import { withoutAnsi } from "./ansi.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -29,7 +29,7 @@ export function TerminalPanel({ replay }: TerminalPanelProps) {
   const view = terminalView(run);
   const transcript = run.kind === "idle" ? EMPTY_TRANSCRIPT : run.transcript;
   const { parts, cut } = shownParts(withoutTrace(transcript));
-  const canReplay = replay && run.kind === "finished" && hasTrace(transcript);
+  const canReplay = replay && run.kind === "finished" && run.hasReplay;
   const log = useRef<HTMLDivElement>(null);
   // Read here, so that new output brings the end of it into view.
   const length = transcript.length;

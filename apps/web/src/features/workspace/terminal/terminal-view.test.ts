@@ -65,6 +65,7 @@ test("a slow first run cannot write over the second, nor end it", () => {
 test("TERM-03 a program that waits for a line stops waiting when the line is typed", () => {
   const waiting = waitingForInput(startedRun(1), 1);
   expect(waiting).toMatchObject({ isWaitingForInput: true });
+  expect(terminalView(waiting).note).toBe("The program waits for your answer: type it below.");
   expect(withOutput(waiting, 1, { stream: "stdin", text: "Asha\n" })).toMatchObject({
     isWaitingForInput: false,
   });

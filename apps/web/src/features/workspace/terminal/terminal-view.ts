@@ -19,7 +19,13 @@ export function terminalView(run: RunState): TerminalView {
   if (run.kind === "idle") return { ...QUIET, heading: "No output yet" };
   const said = textOf(run.transcript).trim();
   if (run.kind === "running")
-    return { ...QUIET, heading: "Running your code...", canCopy: said !== "", copied: said };
+    return {
+      ...QUIET,
+      heading: "Running your code...",
+      canCopy: said !== "",
+      copied: said,
+      note: run.isWaitingForInput ? "The program waits for your answer: type it below." : "",
+    };
   const { result } = run;
   switch (result.kind) {
     case "ran": {

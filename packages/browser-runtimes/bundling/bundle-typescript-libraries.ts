@@ -1,0 +1,14 @@
+import type { Plugin } from "vite";
+import { typeScriptLibraries } from "./typescript-libraries.ts";
+
+const NAME = "virtual:typescript-libraries";
+
+/** The checker works without a disk: what TypeScript would read from its own folder is bundled as text. */
+export function bundleTypeScriptLibraries(): Plugin {
+  return {
+    name: "typescript-libraries",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) =>
+      id === `\0${NAME}` ? `export const libraries = ${JSON.stringify(typeScriptLibraries())};` : undefined,
+  };
+}

@@ -1,0 +1,40 @@
+/** The version of the language that every room speaks. */
+export const LIBRARY = "lib.es2022.d.ts";
+
+/** What a program finds in its room without importing it: loose on purpose, so that beginners' programs stay short. */
+export const PROGRAM_GLOBALS = `
+declare var console: Record<"log" | "error" | "warn" | "info" | "debug" | "table" | "dir" | "time" | "timeEnd" | "group" | "groupEnd" | "assert" | "count" | "trace" | "clear", (...values: any[]) => void>;
+declare var process: any, Buffer: any, require: any, module: any, exports: any, global: any, self: any;
+declare var __dirname: string, __filename: string;
+declare var performance: { now(): number };
+declare function prompt(question?: string, usual?: string): string | null;
+declare function alert(words?: unknown): void;
+declare function confirm(question?: string): boolean;
+declare function fetch(address: string, options?: any): Promise<any>;
+declare function setTimeout(run: (...values: any[]) => void, ms?: number, ...values: any[]): any;
+declare function setInterval(run: (...values: any[]) => void, ms?: number, ...values: any[]): any;
+declare function setImmediate(run: (...values: any[]) => void, ...values: any[]): any;
+declare function clearTimeout(timer: any): void;
+declare function clearInterval(timer: any): void;
+declare function queueMicrotask(run: () => void): void;
+declare function structuredClone<T>(value: T): T;
+declare function atob(text: string): string;
+declare function btoa(text: string): string;
+declare var TextEncoder: any, TextDecoder: any, URL: any, URLSearchParams: any, AbortController: any, crypto: any;
+${[
+  "fs",
+  "fs/promises",
+  "path",
+  "os",
+  "util",
+  "events",
+  "readline",
+  "readline/promises",
+  "readline-sync",
+  "assert",
+  "crypto",
+  "node:*",
+]
+  .map((name) => `declare module "${name}";`)
+  .join("\n")}
+`;
