@@ -3,16 +3,26 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { ButtonLink } from "#ui/link.tsx";
 
 type CurrentTierPanelProps = {
   tierName: string;
   sentence: string;
   isUrgent: boolean;
   canCancel: boolean;
+  /** Where a failed payment can be made good. */
+  payAt: string | null;
   usage: { words: string; used: number; limit: number | null }[];
 };
 
-export function CurrentTierPanel({ tierName, sentence, isUrgent, canCancel, usage }: CurrentTierPanelProps) {
+export function CurrentTierPanel({
+  tierName,
+  sentence,
+  isUrgent,
+  canCancel,
+  payAt,
+  usage,
+}: CurrentTierPanelProps) {
   return (
     <Card>
       <h2 className="flex items-center gap-3 text-title">
@@ -28,7 +38,14 @@ export function CurrentTierPanel({ tierName, sentence, isUrgent, canCancel, usag
           </div>
         ))}
       </dl>
-      {canCancel ? <CancelDialog tierName={tierName} /> : null}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {payAt ? (
+          <ButtonLink to={payAt} tone="next" reloadDocument>
+            Pay, or change how you pay
+          </ButtonLink>
+        ) : null}
+        {canCancel ? <CancelDialog tierName={tierName} /> : null}
+      </div>
     </Card>
   );
 }
@@ -38,7 +55,7 @@ function CancelDialog({ tierName }: { tierName: string }) {
     <Dialog
       title={`Cancel ${tierName}?`}
       description="What you paid for stays open until the period ends. Then you are on Free, and all your work is still there."
-      trigger={<Button className="mt-4">Cancel the subscription</Button>}
+      trigger={<Button>Cancel the subscription</Button>}
     >
       <Form method="post" className="flex flex-wrap justify-end gap-3">
         <input type="hidden" name="intent" value="cancel" />

@@ -6,6 +6,8 @@ import { Table } from "#ui/table.tsx";
 import { formatPaise } from "./gst-invoice.ts";
 import { dayOf } from "./subscription-words.ts";
 
+export type MoneyBack = "open" | "on-its-way" | "gone-back" | "none";
+
 export type PaymentRow = {
   number: string;
   kind: "invoice" | "credit-note";
@@ -13,7 +15,7 @@ export type PaymentRow = {
   paymentId: string;
   amountPaise: number;
   paidAtSeconds: number;
-  canGetMoneyBack: boolean;
+  moneyBack: MoneyBack;
 };
 
 export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
@@ -45,7 +47,7 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
                 </Link>
               ),
             },
-            { heading: "Money back", cell: (row) => <MoneyBack row={row} /> },
+            { heading: "Money back", cell: (row) => <MoneyBackCell row={row} /> },
           ]}
         />
       )}
@@ -53,9 +55,11 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
   );
 }
 
-function MoneyBack({ row }: { row: PaymentRow }) {
+function MoneyBackCell({ row }: { row: PaymentRow }) {
   const isBusy = useNavigation().state !== "idle";
-  if (!row.canGetMoneyBack) return null;
+  if (row.moneyBack === "on-its-way") return <span className="text-muted">On its way</span>;
+  if (row.moneyBack === "gone-back") return <span className="text-muted">Given back</span>;
+  if (row.moneyBack === "none") return null;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="money-back" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subscriptionWords } from "./subscription-words.ts";
+import { lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
 
 const until = Date.UTC(2026, 10, 22) / 1000;
 const words = (state: Parameters<typeof subscriptionWords>[1], tier = "Plus") =>
@@ -18,4 +18,13 @@ test("STU-06 every state says what comes next, and when", () => {
     "Pro stays open until 22 Nov 2026, then you are on Plus.",
   );
   expect(subscriptionWords("Plus", { kind: "payment-failed", until }, "").isUrgent).toBe(true);
+});
+
+test("STU-06 a locked lesson says which tier opens it, and promises a free week only to those who have one", () => {
+  expect(lockedLessonWords("Loops", "free", true)).toBe(
+    "Loops is not in your tier yet. Plus opens every lesson of your board, Pro those of all boards. The first week costs nothing.",
+  );
+  expect(lockedLessonWords("Loops", "plus", false)).toBe(
+    "Loops is not in your tier yet. It belongs to another board or class. Pro opens the lessons of all boards.",
+  );
 });

@@ -137,7 +137,9 @@ function noteOf(move: TierMove): string {
         ? `About ${formatPaise(move.todayPaise)} today, for what is left of the period.`
         : "Nothing is charged today.";
     case "downgrade":
-      return "When the paid period ends. Nothing is lost.";
+      return move.isAtOnce
+        ? "At once. The free week goes on."
+        : "When the paid period ends. Nothing is lost.";
     case "here":
     case "keep":
     case "none":

@@ -26,9 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext).database;
+  const { database, enqueue } = context.get(servicesContext);
   const answer = z.enum(["approve", "withdraw"]).parse((await request.formData()).get("answer"));
-  await answerGuardianRequest(db, params.token, answer);
+  await answerGuardianRequest(database.db, params.token, answer);
+  const about = await findGuardianRequest(database.db, params.token);
+  if (about && answer === "withdraw")
+    await enqueue({ name: "end-subscriptions", studentId: about.studentId });
   return redirect(`/consent/${params.token}`);
 }
 

@@ -25,7 +25,7 @@ export async function readTestCheckout(db: Database, student: Student, id: strin
   const isOver = subscription.status === "cancelled";
   return {
     what: plan.period === "yearly" ? "A subscription by the year" : "A subscription by the month",
-    paise: plan.amount,
+    paise: plan.item.amount,
     state: subscription.status === "created" ? "to-pay" : isOver ? "over" : "running",
     firstChargeAt: subscription.paid_count === 0 ? subscription.start_at : null,
   };
