@@ -100,6 +100,7 @@ function Label({ city }: { city: ShownCity }) {
   return (
     <text
       {...searchWords(city)}
+      dx={labelX < x ? -3 : 3}
       x={labelX}
       y={labelY}
       textAnchor={labelX < x ? "end" : "start"}

@@ -87,7 +87,13 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
             }}
           />
         </div>
-        {chosen === undefined ? null : (
+        {chosen === undefined ? (
+          <p className="self-center justify-self-center text-muted max-md:hidden">
+            {listing.kind === "listed" && listing.list.versions.length > 0
+              ? "Choose a version to see what has changed since."
+              : null}
+          </p>
+        ) : (
           <VersionPanel
             key={chosen}
             id={chosen}

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { and, desc, eq, gt, gte, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lte, ne, sql } from "drizzle-orm";
 import { type Known, type Snapshot, standing } from "./provider-event.ts";
 import { CHARGE_SLACK_S, tierUntil } from "./subscription-state.ts";
 
@@ -45,26 +45,16 @@ export async function refreshSubscription(transaction: Database, id: string): Pr
   await refreshTier(transaction, row.studentId);
 }
 
-/** A charge since the running period began, of which nothing goes back. */
+/** Charged since the running period began, and nothing of it goes back: half of an upgrade given back opens nothing. */
 async function isPeriodPaid(transaction: Database, { id, current_start }: Snapshot): Promise<boolean> {
   if (current_start === null) return false;
-  const goesBack = transaction
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, ledger.paymentId), ne(refunds.status, "failed")));
-  const [kept] = await transaction
-    .select({ id: ledger.id })
+  const since = new Date((current_start - CHARGE_SLACK_S) * 1000);
+  const charges = await transaction
+    .select({ goesBack: refunds.id })
     .from(ledger)
-    .where(
-      and(
-        eq(ledger.subscriptionId, id),
-        eq(ledger.kind, "charged"),
-        gte(ledger.at, new Date((current_start - CHARGE_SLACK_S) * 1000)),
-        notExists(goesBack),
-      ),
-    )
-    .limit(1);
-  return kept !== undefined;
+    .leftJoin(refunds, and(eq(refunds.paymentId, ledger.paymentId), ne(refunds.status, "failed")))
+    .where(and(eq(ledger.subscriptionId, id), eq(ledger.kind, "charged"), gte(ledger.at, since)));
+  return charges.length > 0 && charges.every(({ goesBack }) => goesBack === null);
 }
 
 /** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */

@@ -5,11 +5,14 @@ import { Card } from "#ui/card.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { ButtonLink } from "#ui/link.tsx";
 
+const grouped = new Intl.NumberFormat("en-IN");
+
 type CurrentTierPanelProps = {
   tierName: string;
   sentence: string;
   isUrgent: boolean;
-  canCancel: boolean;
+  /** What cancelling does from here; nothing where there is nothing to cancel. */
+  cancelWords: string | null;
   /** Where a failed payment can be made good. */
   payAt: string | null;
   usage: { words: string; used: number; limit: number | null }[];
@@ -19,7 +22,7 @@ export function CurrentTierPanel({
   tierName,
   sentence,
   isUrgent,
-  canCancel,
+  cancelWords,
   payAt,
   usage,
 }: CurrentTierPanelProps) {
@@ -34,7 +37,9 @@ export function CurrentTierPanel({
         {usage.map(({ words, used, limit }) => (
           <div key={words}>
             <dt className="text-muted text-small">{words}</dt>
-            <dd className="tabular-nums">{limit === null ? "no limit" : `${used} of ${limit} today`}</dd>
+            <dd className="tabular-nums">
+              {limit === null ? "no limit" : `${used} of ${grouped.format(limit)} today`}
+            </dd>
           </div>
         ))}
       </dl>
@@ -44,17 +49,17 @@ export function CurrentTierPanel({
             Pay, or change how you pay
           </ButtonLink>
         ) : null}
-        {canCancel ? <CancelDialog tierName={tierName} /> : null}
+        {cancelWords ? <CancelDialog tierName={tierName} words={cancelWords} /> : null}
       </div>
     </Card>
   );
 }
 
-function CancelDialog({ tierName }: { tierName: string }) {
+function CancelDialog({ tierName, words }: { tierName: string; words: string }) {
   return (
     <Dialog
       title={`Cancel ${tierName}?`}
-      description="What you paid for stays open until the period ends. Then you are on Free, and all your work is still there."
+      description={words}
       trigger={<Button>Cancel the subscription</Button>}
     >
       <Form method="post" className="flex flex-wrap justify-end gap-3">

@@ -12,7 +12,7 @@ import { listInvoices } from "./read-invoice.server.ts";
 import { readMoneyBack } from "./read-money-back.server.ts";
 import { readTier, readTierData } from "./read-tiers.server.ts";
 import { currentSubscription } from "./subscription-verbs.server.ts";
-import { lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
+import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
 type Words = { slug: string; forWhom: string; opens: string[] };
@@ -46,8 +46,7 @@ export async function readSubscriptionPage(
     panel: {
       tierName,
       ...subscriptionWords(tierName, current?.state, price),
-      canCancel:
-        current !== undefined && !(current.state.kind === "running" && current.state.wish === "cancel"),
+      cancelWords: cancelWords(current?.state),
       payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
       usage: [
         { words: "Questions to the tutor", ...questions },

@@ -46,6 +46,23 @@ export function subscriptionWords(
   }
 }
 
+/** What cancelling does from here. */
+export function cancelWords(state: SubscriptionState | undefined): string | null {
+  switch (state?.kind) {
+    case "free-week":
+      return "Nothing was paid, and nothing will be. The free week ends now, and you are on Free. All your work is still there.";
+    case "payment-failed":
+      return "Nothing more is charged. You are on Free at once, and all your work is still there.";
+    case "running":
+      if (state.wish === "cancel") return null;
+      return "What you paid for stays open until the period ends. Then you are on Free, and all your work is still there.";
+    case "unpaid":
+    case "ended":
+    case undefined:
+      return null;
+  }
+}
+
 /** What opens a lesson that is not in a student's tier. */
 export function lockedLessonWords(title: string, tier: TierName, hasFreeWeek: boolean): string {
   const opens =

@@ -92,12 +92,10 @@ async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string })
   if (snapshot.status === "created") return "free";
   if (snapshot.status !== "cancelled") return tier;
   const payments = await listRecords(books.db, "payment", ["subscription_id", snapshot.id]);
-  const isKept = payments.some(
-    ({ created_at, refund_status }) =>
-      snapshot.current_start !== null &&
-      created_at >= snapshot.current_start - 86_400 &&
-      refund_status === null,
+  const ofPeriod = payments.filter(
+    ({ created_at }) => snapshot.current_start !== null && created_at >= snapshot.current_start - 86_400,
   );
+  const isKept = ofPeriod.length > 0 && ofPeriod.every(({ refund_status }) => refund_status === null);
   return isKept && (snapshot.current_end ?? 0) > now ? tier : "free";
 }
 

@@ -89,25 +89,27 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   return (
     <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
       <div className="flex flex-col gap-8">
-        {locked ? <Notice>{locked}</Notice> : null}
-        {actionData?.refusal ? (
-          <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
-        ) : null}
-        {isConsentMissing ? (
-          <Notice>
-            Before you can pay, a parent or guardian has to agree.{" "}
-            <Link to="/student/profile">Ask them from your profile.</Link>
-          </Notice>
-        ) : null}
-        {testPayments ? (
-          <Notice>
-            <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
-            through everything; no money moves.{" "}
-            {testPayments.path ? (
-              <Link to={testPayments.path}>Let time pass for your subscription</Link>
-            ) : null}
-          </Notice>
-        ) : null}
+        <div className="flex flex-col gap-3 empty:hidden">
+          {locked ? <Notice>{locked}</Notice> : null}
+          {actionData?.refusal ? (
+            <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
+          ) : null}
+          {isConsentMissing ? (
+            <Notice>
+              Before you can pay, a parent or guardian has to agree.{" "}
+              <Link to="/student/profile">Ask them from your profile.</Link>
+            </Notice>
+          ) : null}
+          {testPayments ? (
+            <Notice>
+              <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
+              through everything; no money moves.{" "}
+              {testPayments.path ? (
+                <Link to={testPayments.path}>Let time pass for your subscription</Link>
+              ) : null}
+            </Notice>
+          ) : null}
+        </div>
         <CurrentTierPanel {...panel} />
         <TierChoice offers={offers} moves={moves} isConsentMissing={isConsentMissing} />
         <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />

@@ -14,22 +14,29 @@ export type GithubConnection = {
 
 type GithubPanelProps = {
   connection: GithubConnection | null;
+  /** Something was saved, so there is something to take along. */
+  hasWork: boolean;
   isSetUp: boolean;
   maySee: boolean;
   hasFailed: boolean;
 };
 
 /** Where a student's versions go besides our own disk. */
-export function GithubPanel({ connection, isSetUp, maySee, hasFailed }: GithubPanelProps) {
+export function GithubPanel({ connection, hasWork, isSetUp, maySee, hasFailed }: GithubPanelProps) {
   return (
     <Card id="github">
       <h2 className="text-title">Your work on GitHub</h2>
       <p className="mt-1 text-muted">
-        Every version you save is kept here.{" "}
-        <Link to="/api/history/export" reloadDocument>
-          Download all of it
-        </Link>{" "}
-        as a Git repository.
+        Every version you save is kept here.
+        {hasWork ? (
+          <>
+            {" "}
+            <Link to="/api/history/export" reloadDocument>
+              Download all of it
+            </Link>{" "}
+            as a Git repository.
+          </>
+        ) : null}
       </p>
       {hasFailed && !connection ? (
         <p role="alert" className="mt-4 text-fails">
