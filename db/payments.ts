@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -36,6 +37,8 @@ export const subscriptions = pgTable(
     snapshot: jsonb("snapshot").notNull(),
     /** What the student asked for and the end of the period will bring. */
     wish: text("wish", { enum: ["cancel", "plus"] }),
+    /** The provider's page where the student agrees to it. */
+    payAt: text("pay_at"),
     tierUntil: timestamp("tier_until", { withTimezone: true }),
     createdAt,
   },
@@ -49,6 +52,20 @@ export const providerPlans = pgTable("provider_plans", {
   tier: text("tier", { enum: ["plus", "pro"] }).notNull(),
   period: text("period", { enum: ["month", "year"] }).notNull(),
 });
+
+/** A page of the provider's on which a course is paid once: of two tabs both get the same one. */
+export const courseLinks = pgTable(
+  "course_links",
+  {
+    id: text("id").primaryKey(),
+    studentId: ownerId,
+    courseSlug: text("course_slug").notNull(),
+    payAt: text("pay_at").notNull(),
+    isOpen: boolean("is_open").notNull().default(true),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId, table.courseSlug)],
+);
 
 /** Webhooks that were taken, by the hash of their bytes: the same one twice is one. */
 export const paymentEvents = pgTable("payment_events", {
@@ -78,6 +95,19 @@ export const ledger = pgTable(
     recordedAt: timestamp("recorded_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.studentId, table.at), index().on(table.paymentId)],
+);
+
+/** What the provider says about money on its way back. It becomes a line of the ledger once it has gone. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: text("id").primaryKey(),
+    paymentId: text("payment_id").notNull(),
+    amountPaise: integer("amount_paise").notNull(),
+    status: text("status", { enum: ["pending", "failed", "processed"] }).notNull(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.paymentId)],
 );
 
 /** GST invoices and credit notes, numbered without a gap within a financial year. */

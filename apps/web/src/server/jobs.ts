@@ -8,6 +8,8 @@ export type Job =
   | { name: "push-work"; studentId: string }
   | { name: "send-receipt"; studentId: string; invoiceNumber: string }
   | { name: "tell-of-failed-payment"; studentId: string }
+  | { name: "end-double"; subscriptionId: string }
+  | { name: "end-subscriptions"; studentId: string }
   | { name: "keep-subscriptions" };
 
 type JobName = Job["name"];
@@ -21,6 +23,8 @@ const QUEUES: Record<JobName, Queue> = {
   "push-work": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   "send-receipt": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "tell-of-failed-payment": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
 };
 const EVERY_HOUR = "7 * * * *";

@@ -11,8 +11,8 @@ export type LocalGithub = {
   url: string;
   repositoryFolder: string;
   tokens: Set<string>;
-  /** The next calls of the REST interface are answered with this. */
-  answerNext: (status: number, headers?: Record<string, string>) => void;
+  /** The next call of the REST interface, or of the Git door, is answered with this. */
+  answerNext: (status: number, headers?: Record<string, string>, door?: "rest" | "git") => void;
   stop: () => void;
 };
 
@@ -23,7 +23,7 @@ export async function startLocalGithub(port = 0): Promise<LocalGithub> {
   const tokens = new Set<string>();
   let hasRepository = false;
   let codes = 0;
-  let next: { status: number; headers: Record<string, string> } | undefined;
+  let next: { status: number; headers: Record<string, string>; door: "rest" | "git" } | undefined;
 
   const isKnown = ({ headers }: IncomingMessage) => {
     const [kind = "", word = ""] = (headers.authorization ?? "").split(" ");
@@ -60,11 +60,7 @@ export async function startLocalGithub(port = 0): Promise<LocalGithub> {
       response.writeHead(204).end();
       return;
     }
-    if (next) {
-      json(response, next.status, { message: "not now" }, next.headers);
-      next = undefined;
-      return;
-    }
+    if (isTroubled("rest", response)) return;
     if (!isKnown(request)) return void json(response, 401, { message: "Bad credentials" });
     if (path === "GET /user") return void json(response, 200, { login: LOGIN });
     if (path === `GET /repos/${LOGIN}/nirmaan-work`)
@@ -77,7 +73,15 @@ export async function startLocalGithub(port = 0): Promise<LocalGithub> {
     json(response, 404, { message: "Not Found" });
   }
 
+  function isTroubled(door: "rest" | "git", response: ServerResponse): boolean {
+    if (next?.door !== door) return false;
+    json(response, next.status, { message: "not now" }, next.headers);
+    next = undefined;
+    return true;
+  }
+
   function serveGit(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    if (isTroubled("git", response)) return;
     if (!isKnown(request)) {
       response.writeHead(401, { "www-authenticate": 'Basic realm="GitHub"' }).end();
       return;
@@ -113,8 +117,8 @@ export async function startLocalGithub(port = 0): Promise<LocalGithub> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     repositoryFolder,
     tokens,
-    answerNext: (status, headers = {}) => {
-      next = { status, headers };
+    answerNext: (status, headers = {}, door = "rest") => {
+      next = { status, headers, door };
     },
     stop: () => {
       server.close();

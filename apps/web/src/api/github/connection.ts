@@ -36,13 +36,18 @@ export function githubConnectionDoor(): Hono<VisitVariables> {
       requireGithub(services, student);
       const expected = getCookie(context, COOKIE);
       deleteCookie(context, COOKIE, { path: "/api/github" });
-      if (context.req.query("error")) return context.redirect("/student/profile");
+      if (context.req.query("error")) return context.redirect("/student/profile#github");
       const { code, state } = Callback.parse(context.req.query());
       if (!expected || state !== expected)
         throw new AppError("forbidden", "This did not begin in this browser. Please connect again.");
-      await connectGithub(services, student, { code, returnTo: returnTo(services.env) });
+      try {
+        await connectGithub(services, student, { code, returnTo: returnTo(services.env) });
+      } catch (error) {
+        services.log.warn({ err: error }, "GitHub did not connect");
+        return context.redirect("/student/profile?github=failed#github");
+      }
       await services.enqueue({ name: "push-work", studentId: student.id });
-      return context.redirect("/student/profile");
+      return context.redirect("/student/profile#github");
     });
 }
 

@@ -15,7 +15,7 @@ export function paymentsDoor(): Hono<VisitVariables> {
     .post("/webhook", async (context) => {
       const { services } = context.get("visit");
       const webhook = {
-        body: await context.req.text(),
+        body: Buffer.from(await context.req.arrayBuffer()),
         signature: context.req.header("x-razorpay-signature") ?? "",
       };
       return context.json({ webhook: await receiveWebhook(services, webhook) });

@@ -1,21 +1,8 @@
 import type { CityEntry } from "./city-search.ts";
+import { DOT_RADIUS, MAP_LABELS } from "./map-labels.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "./map-projection.ts";
 
 export type ShownCity = CityEntry & { isFound: boolean };
-
-const RADIUS: Record<number, number> = { 1: 7, 2: 5.5, 3: 4 };
-/** Names to find one's way by, on the side where there is room. */
-const LABELS = new Map<string, "start" | "end">([
-  ["srinagar", "start"],
-  ["delhi", "start"],
-  ["guwahati", "start"],
-  ["kolkata", "start"],
-  ["ahmedabad", "start"],
-  ["mumbai", "end"],
-  ["hyderabad", "start"],
-  ["chennai", "start"],
-  ["port-blair", "start"],
-]);
 
 /** Dots where the cities are, and no borders: those are for a surveyor to draw. Each dot is a link. */
 export function CitiesMap({ cities }: { cities: ShownCity[] }) {
@@ -31,15 +18,14 @@ export function CitiesMap({ cities }: { cities: ShownCity[] }) {
             strokeLinecap="round"
           />
           {cities.map((city) => (
+            <LabelLine key={city.slug} city={city} />
+          ))}
+          {cities.map((city) => (
             <Dot key={city.slug} city={city} />
           ))}
-          <g>
-            {cities
-              .filter(({ slug }) => LABELS.has(slug))
-              .map((city) => (
-                <Label key={city.slug} city={city} />
-              ))}
-          </g>
+          {cities.map((city) => (
+            <Label key={city.slug} city={city} />
+          ))}
         </svg>
       </nav>
       <figcaption data-map-caption="" className="mt-2 min-h-6 text-center text-muted text-small">
@@ -75,7 +61,7 @@ function Dot({ city }: { city: ShownCity }) {
       <circle
         cx={x}
         cy={y}
-        r={RADIUS[city.tier]}
+        r={DOT_RADIUS[city.tier]}
         className="group-hover:stroke-ink group-focus-visible:stroke-ink"
         strokeWidth="3"
       />
@@ -83,19 +69,43 @@ function Dot({ city }: { city: ShownCity }) {
   );
 }
 
-/** Above all dots, with a rim in the colour of the ground, so that it can be read in a crowd. */
-function Label({ city }: { city: ShownCity }) {
+const labelOf = (city: ShownCity) => {
+  const offset = MAP_LABELS.get(city.slug);
   const { x, y } = projectToMap(city);
-  const side = LABELS.get(city.slug);
+  return offset && { x, y, labelX: x + offset.right, labelY: y + offset.down };
+};
+
+/** Under the dots, from a city to its name. */
+function LabelLine({ city }: { city: ShownCity }) {
+  const place = labelOf(city);
+  if (!place) return null;
+  const { x, y, labelX, labelY } = place;
+  return (
+    <line
+      {...searchWords(city)}
+      x1={x}
+      y1={y}
+      x2={labelX}
+      y2={labelY}
+      strokeWidth="1.5"
+      className="pointer-events-none stroke-edge data-off:hidden"
+    />
+  );
+}
+
+function Label({ city }: { city: ShownCity }) {
+  const place = labelOf(city);
+  if (!place) return null;
+  const { x, labelX, labelY } = place;
   return (
     <text
       {...searchWords(city)}
-      x={side === "end" ? x - 13 : x + 11}
-      y={y + 6}
-      textAnchor={side}
-      paintOrder="stroke"
-      strokeWidth="4"
-      className="pointer-events-none fill-ink stroke-surface text-[1.125rem] data-off:hidden"
+      dx={labelX < x ? -3 : 3}
+      x={labelX}
+      y={labelY}
+      textAnchor={labelX < x ? "end" : "start"}
+      dominantBaseline="central"
+      className="pointer-events-none fill-ink text-[1.5rem] sm:text-[1.125rem] data-off:hidden"
     >
       {city.name}
     </text>

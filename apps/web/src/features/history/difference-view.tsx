@@ -14,6 +14,9 @@ const THEME = EditorView.theme(
     ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--works-soft)" },
     ".cm-deletedChunk": { backgroundColor: "var(--fails-soft)" },
     "&.cm-merge-a .cm-changedLine": { backgroundColor: "var(--fails-soft)" },
+    ".cm-collapsedLines": { background: "var(--hover)", color: "var(--muted)", padding: "2px 8px" },
+    // Its own sign is in no font of ours.
+    ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: '""' },
     ".cm-changedText, .cm-deletedText": { background: "none", textDecoration: "underline" },
   },
   { dark: true },

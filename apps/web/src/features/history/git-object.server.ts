@@ -1,31 +1,31 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rename, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { deflate } from "node:zlib";
+import { deflateSync } from "node:zlib";
 
-const compress = promisify(deflate);
-
-type Kind = "blob" | "tree" | "commit";
 export type TreeEntry = { mode: "100644" | "40000"; name: string; oid: string };
 
-const headed = (kind: Kind, body: Buffer) => Buffer.concat([Buffer.from(`${kind} ${body.length}\0`), body]);
+/** An object that may not be on the disk yet: `whole` is what Git hashes. */
+export type GitObject = { oid: string; whole: Buffer };
 
-export const blobOid = (text: string) =>
-  createHash("sha1")
-    .update(headed("blob", Buffer.from(text)))
-    .digest("hex");
+export function gitObject(kind: "blob" | "tree" | "commit", body: Buffer): GitObject {
+  const whole = Buffer.concat([Buffer.from(`${kind} ${body.length}\0`), body]);
+  return { oid: createHash("sha1").update(whole).digest("hex"), whole };
+}
 
-/**
- * Written beside its place, brought to the disk, then moved into it: whatever ends this process, an object is whole or
- * absent. Answers with its id and how many bytes it takes.
- */
-export async function writeObject(gitdir: string, kind: Kind, body: Buffer) {
-  const whole = headed(kind, body);
-  const oid = createHash("sha1").update(whole).digest("hex");
+/** Side by side: the disk takes four small files in the time of one. Answers with how many bytes were added. */
+export async function writeObjects(gitdir: string, objects: GitObject[]): Promise<number> {
+  const sizes = await Promise.all(objects.map((object) => writeObject(gitdir, object)));
+  await settleObjects(gitdir);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Written beside its place, brought to the disk, then moved into it: whatever ends this process, it is whole or absent. */
+async function writeObject(gitdir: string, { oid, whole }: GitObject): Promise<number> {
   const place = join(gitdir, "objects", oid.slice(0, 2), oid.slice(2));
-  if (await isThere(place)) return { oid, bytes: 0 };
-  const compressed = await compress(whole);
+  if (await isThere(place)) return 0;
+  // A file is at most 200 kB; handing it to another thread and back costs more than compressing it.
+  const compressed = deflateSync(whole);
   const beside = join(gitdir, "objects", `new-${randomUUID()}`);
   const file = await open(beside, "wx", 0o444);
   try {
@@ -36,11 +36,11 @@ export async function writeObject(gitdir: string, kind: Kind, body: Buffer) {
   }
   await mkdir(dirname(place), { recursive: true });
   await rename(beside, place);
-  return { oid, bytes: compressed.length };
+  return compressed.length;
 }
 
 /** A moved file is where it is only once its folder has been written; on a journaled disk one folder stands for all. */
-export async function settleObjects(gitdir: string): Promise<void> {
+async function settleObjects(gitdir: string): Promise<void> {
   const folder = await open(join(gitdir, "objects"), "r");
   try {
     await folder.sync();

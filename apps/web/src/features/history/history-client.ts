@@ -1,13 +1,20 @@
 import type { Version } from "./saved-work.ts";
 
-/** The server's own words about why not. */
-export class HistoryRefused extends Error {}
+/** The server's own words about why not. Closed is what another tier opens; anything else may work the next time. */
+export class HistoryRefused extends Error {
+  readonly isClosed: boolean;
+  constructor(words: string, isClosed: boolean) {
+    super(words);
+    this.isClosed = isClosed;
+  }
+}
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init);
   if (response.ok) return (await response.json()) as Answer;
   const body = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new HistoryRefused(body.error ?? "The history could not be reached. Your work is safe; try again.");
+  const words = body.error ?? "The history could not be reached. Your work is safe; try again.";
+  throw new HistoryRefused(words, response.status === 403);
 }
 
 export type VersionList = { versions: Version[]; hasMore: boolean };

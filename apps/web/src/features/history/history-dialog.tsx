@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { ButtonLink } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchVersions, HistoryRefused, type VersionList as Listed, saveNow } from "./history-client.ts";
@@ -20,7 +21,11 @@ type HistoryDialogProps = {
   files: HistoryFiles;
 };
 
-type Listing = { kind: "loading" } | { kind: "failed"; reason: string } | { kind: "listed"; list: Listed };
+type Listing =
+  | { kind: "loading" }
+  | { kind: "closed"; reason: string }
+  | { kind: "failed"; reason: string }
+  | { kind: "listed"; list: Listed };
 
 export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }: HistoryDialogProps) {
   const [listing, setListing] = useState<Listing>({ kind: "loading" });
@@ -29,7 +34,8 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
     try {
       setListing({ kind: "listed", list: await fetchVersions(lessonId) });
     } catch (error) {
-      setListing({ kind: "failed", reason: wordsOf(error) });
+      const isClosed = error instanceof HistoryRefused && error.isClosed;
+      setListing({ kind: isClosed ? "closed" : "failed", reason: wordsOf(error) });
     }
   }, [lessonId]);
   useEffect(() => {
@@ -68,17 +74,26 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
             listing={listing}
             chosen={chosen}
             onChoose={setChosen}
+            onRetry={() => void load()}
             onMore={async (before) => {
-              const more = await fetchVersions(lessonId, before);
-              if (listing.kind === "listed")
-                setListing({
-                  kind: "listed",
-                  list: { ...more, versions: [...listing.list.versions, ...more.versions] },
-                });
+              if (listing.kind !== "listed") return;
+              try {
+                const more = await fetchVersions(lessonId, before);
+                const versions = [...listing.list.versions, ...more.versions];
+                setListing({ kind: "listed", list: { ...more, versions } });
+              } catch (error) {
+                showToast(wordsOf(error), { kind: "fails" });
+              }
             }}
           />
         </div>
-        {chosen === undefined ? null : (
+        {chosen === undefined ? (
+          <p className="self-center justify-self-center text-muted max-md:hidden">
+            {listing.kind === "listed" && listing.list.versions.length > 0
+              ? "Choose a version to see what has changed since."
+              : null}
+          </p>
+        ) : (
           <VersionPanel
             key={chosen}
             id={chosen}
@@ -98,15 +113,23 @@ type VersionsProps = {
   listing: Listing;
   chosen: number | undefined;
   onChoose: (id: number) => void;
+  onRetry: () => void;
   onMore: (before: number) => Promise<void>;
 };
 
-function Versions({ listing, chosen, onChoose, onMore }: VersionsProps) {
+function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps) {
   if (listing.kind === "loading") return <Spinner label="Loading the history..." />;
   if (listing.kind === "failed")
     return (
       <div className="flex flex-col gap-3">
-        <ErrorPanel title="The history is closed">{listing.reason}</ErrorPanel>
+        <ErrorPanel title="The history could not be loaded">{listing.reason}</ErrorPanel>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    );
+  if (listing.kind === "closed")
+    return (
+      <div className="flex flex-col gap-3">
+        <Notice>{listing.reason}</Notice>
         <ButtonLink to="/student/subscription" reloadDocument>
           See the tiers
         </ButtonLink>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
 import git from "isomorphic-git";
-import { type TreeEntry, treeBody, writeObject } from "./git-object.server.ts";
+import { type GitObject, gitObject, type TreeEntry, treeBody } from "./git-object.server.ts";
 
 const BRANCH = "main";
 
@@ -41,34 +41,39 @@ export async function withRepository<Result>(
   }
 }
 
+/** The least that Git takes for a bare repository. */
 export async function makeRepository(gitdir: string): Promise<void> {
-  await mkdir(gitdir, { recursive: true, mode: 0o700 });
-  await git.init({ fs, gitdir, bare: true, defaultBranch: BRANCH });
+  await mkdir(join(gitdir, "objects"), { recursive: true, mode: 0o700 });
+  await mkdir(join(gitdir, "refs", "heads"), { recursive: true });
+  await writeFile(join(gitdir, "HEAD"), `ref: refs/heads/${BRANCH}\n`);
+  await writeFile(join(gitdir, "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
 }
 
 /** The database says which commit is newest. A crash may have kept the branch from hearing of it. */
 export async function pointBranch(gitdir: string, head: string): Promise<void> {
   const file = join(gitdir, "refs", "heads", BRANCH);
-  await mkdir(join(file, ".."), { recursive: true });
   await writeFile(`${file}.new`, `${head}\n`);
   await rename(`${file}.new`, file);
 }
 
-/** The root tree after `path` holds `blob`, and what the new trees weigh. */
-export async function putIntoTree(gitdir: string, root: string | undefined, path: string[], blob: string) {
+/** The trees that are new once `path` holds `blob`, the root last. */
+export async function treesWith(
+  gitdir: string,
+  root: string | undefined,
+  { path, blob }: { path: string[]; blob: string },
+): Promise<GitObject[]> {
   const [name = "", ...rest] = path;
   const entries = root ? await readEntries(gitdir, root) : [];
   const known = entries.find((entry) => entry.name === name);
   const under = known?.mode === "40000" ? known.oid : undefined;
-  const child: { oid: string; bytes: number } =
-    rest.length === 0 ? { oid: blob, bytes: 0 } : await putIntoTree(gitdir, under, rest, blob);
-  const entry: TreeEntry = { mode: rest.length === 0 ? "100644" : "40000", name, oid: child.oid };
-  const { oid, bytes } = await writeObject(
-    gitdir,
-    "tree",
-    treeBody([...entries.filter((each) => each.name !== name), entry]),
-  );
-  return { oid, bytes: bytes + child.bytes };
+  const below = rest.length === 0 ? [] : await treesWith(gitdir, under, { path: rest, blob });
+  const entry: TreeEntry = {
+    mode: rest.length === 0 ? "100644" : "40000",
+    name,
+    oid: below.at(-1)?.oid ?? blob,
+  };
+  const others = entries.filter((each) => each.name !== name);
+  return [...below, gitObject("tree", treeBody([...others, entry]))];
 }
 
 export async function rootOf(gitdir: string, commit: string): Promise<string> {

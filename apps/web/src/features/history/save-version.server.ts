@@ -3,19 +3,24 @@ import { repositories, workVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
-import { blobOid, commitBody, settleObjects, writeObject } from "./git-object.server.ts";
+import { commitBody, type GitObject, gitObject, writeObjects } from "./git-object.server.ts";
 import {
   makeRepository,
   pointBranch,
-  putIntoTree,
   repositoryFolder,
   rootOf,
+  treesWith,
   withRepository,
 } from "./repository.server.ts";
 import type { Work } from "./saved-work.ts";
 
 const MOST_REPOSITORY_BYTES = 50 * 1024 * 1024;
 const PACK_AFTER_SAVES = 100;
+/** Half full, it is packed more often: it must not seem full for want of packing. */
+const PACK_SOONER_AFTER_SAVES = 20;
+
+const isDueForPacking = (bytes: number, saves: number) =>
+  saves >= (bytes > MOST_REPOSITORY_BYTES / 2 ? PACK_SOONER_AFTER_SAVES : PACK_AFTER_SAVES);
 
 export type Saved =
   | { kind: "unchanged" }
@@ -49,14 +54,15 @@ export function saveVersion(
         .orderBy(desc(workVersions.id))
         .limit(1),
     ]);
-    if (last?.blob === blobOid(work.code)) return { kind: "unchanged" };
+    const blob = gitObject("blob", Buffer.from(work.code));
+    if (last?.blob === blob.oid) return { kind: "unchanged" };
     if (repository && repository.bytes > MOST_REPOSITORY_BYTES)
       throw new AppError(
         "too-large",
         "The history of your work is full. Your files are safe; download the history in your profile and write to us.",
       );
     if (!repository) await makeRepository(gitdir);
-    const made = await writeCommit(gitdir, student, { work, kind, parent: repository?.head });
+    const made = await writeCommit(gitdir, student, { work, blob, kind, parent: repository?.head });
     const savesSincePacked = (repository?.savesSincePacked ?? 0) + 1;
     await transaction
       .insert(repositories)
@@ -72,7 +78,7 @@ export function saveVersion(
         lessonSlug: work.lessonSlug,
         path: work.path,
         commit: made.commit,
-        blob: made.blob,
+        blob: blob.oid,
         bytes: Buffer.byteLength(work.code),
         kind,
       })
@@ -82,22 +88,22 @@ export function saveVersion(
       kind: "saved",
       versionId: version?.id ?? 0,
       commit: made.commit,
-      isDueForPacking: savesSincePacked >= PACK_AFTER_SAVES,
+      isDueForPacking: isDueForPacking((repository?.bytes ?? 0) + made.bytes, savesSincePacked),
     };
   });
 }
 
-type NewCommit = { work: Work; kind: "save" | "restore"; parent: string | undefined };
+type NewCommit = { work: Work; blob: GitObject; kind: "save" | "restore"; parent: string | undefined };
 
-async function writeCommit(gitdir: string, student: Student, { work, kind, parent }: NewCommit) {
-  const blob = await writeObject(gitdir, "blob", Buffer.from(work.code));
+/** Everything is worked out first and then written at once. */
+async function writeCommit(gitdir: string, student: Student, { work, blob, kind, parent }: NewCommit) {
   const root = parent && (await rootOf(gitdir, parent));
-  const tree = await putIntoTree(gitdir, root, [work.lessonSlug, ...work.path.split("/")], blob.oid);
-  const commit = await writeObject(
-    gitdir,
+  const path = [work.lessonSlug, ...work.path.split("/")];
+  const trees = await treesWith(gitdir, root, { path, blob: blob.oid });
+  const commit = gitObject(
     "commit",
     commitBody({
-      tree: tree.oid,
+      tree: trees.at(-1)?.oid ?? "",
       parent,
       name: student.name,
       // The history may be pushed to a public place: the student's own address stays here.
@@ -106,6 +112,6 @@ async function writeCommit(gitdir: string, student: Student, { work, kind, paren
       at: new Date(),
     }),
   );
-  await settleObjects(gitdir);
-  return { commit: commit.oid, blob: blob.oid, bytes: blob.bytes + tree.bytes + commit.bytes };
+  const bytes = await writeObjects(gitdir, [blob, ...trees, commit]);
+  return { commit: commit.oid, bytes };
 }

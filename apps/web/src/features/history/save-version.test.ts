@@ -92,6 +92,27 @@ test("SAVE-03 packed work takes less room, reads the same and goes on", async ({
   expect(git(asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
 });
 
+test("SAVE-03 a repository is bounded: half full it is packed sooner, and a full one refuses with words", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "Asha");
+  const places = { db, dataDir };
+  const isOwn = eq(repositories.studentId, asha.id);
+  const fill = (bytes: number, savesSincePacked: number) =>
+    db.update(repositories).set({ bytes, savesSincePacked }).where(isOwn);
+  await saveVersion(places, asha, loops);
+  await fill(26 * 1024 * 1024, 19);
+  expect(await saveVersion(places, asha, { ...loops, code: "a\n" })).toMatchObject({ isDueForPacking: true });
+  await fill(1024, 99);
+  expect(await saveVersion(places, asha, { ...loops, code: "b\n" })).toMatchObject({ isDueForPacking: true });
+  await fill(51 * 1024 * 1024, 0);
+  const before = await listVersions(db, asha, { lessonSlug: "python_loops" });
+  await expect(saveVersion(places, asha, { ...loops, code: "c\n" })).rejects.toThrow("Your files are safe");
+  expect(await listVersions(db, asha, { lessonSlug: "python_loops" })).toEqual(before);
+  await packRepository(db, dataDir, asha.id);
+  expect(await saveVersion(places, asha, { ...loops, code: "c\n" })).toMatchObject({ kind: "saved" });
+});
+
 test("SAVE-03 a student takes the whole repository along, and a deleted account leaves none", async ({
   db,
 }) => {

@@ -22,13 +22,15 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
                     id === chosen ? "border-next bg-hover" : "border-transparent",
                   )}
                 >
-                  <span className="flex items-center gap-2">
-                    {time} <span className="truncate font-mono text-small">{path}</span>
+                  <span className="flex items-baseline gap-2">
+                    <span className="shrink-0 whitespace-nowrap">{time}</span>
+                    <span className="truncate font-mono text-small">{fileOf(path)}</span>
                   </span>
                   <span className="flex items-center gap-1 text-muted text-small">
                     {kind === "restore" ? <RotateCcw className="size-3.5" aria-hidden="true" /> : null}
                     {words}
                   </span>
+                  <span className="truncate text-muted text-small empty:hidden">{folderOf(path)}</span>
                 </button>
               </li>
             ))}
@@ -38,3 +40,6 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
     </div>
   );
 }
+
+const fileOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -41,7 +41,7 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
   return (
     <section aria-label={`Version of ${version.path}`} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-muted text-small">
+        <p className="min-w-0 flex-1 text-muted text-small max-md:basis-full">
           {now === undefined
             ? `${version.path} was deleted since.`
             : now === version.code

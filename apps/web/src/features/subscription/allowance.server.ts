@@ -73,5 +73,10 @@ export function requireFeature(student: Student, feature: TierFeature): void {
   if (refusal) throw new AppError("forbidden", refusal);
 }
 
+/** The next tier, where one has more. */
 const moreWords = ({ subscriptionTier }: Student) =>
-  subscriptionTier === "free" ? "Plus has more of them every day." : "";
+  subscriptionTier === "free"
+    ? "Plus has more of them every day."
+    : subscriptionTier === "plus"
+      ? "Pro has more of them every day."
+      : "";

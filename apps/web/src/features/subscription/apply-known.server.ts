@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { providerPlans, subscriptions } from "@nirmaan/db/payments.ts";
+import { ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, lte, ne, sql } from "drizzle-orm";
 import { type Known, type Snapshot, standing } from "./provider-event.ts";
-import { tierUntil } from "./subscription-state.ts";
+import { CHARGE_SLACK_S, tierUntil } from "./subscription-state.ts";
 
 export type Change = { studentId: string; before: Snapshot; after: Snapshot };
 
@@ -17,7 +17,6 @@ export async function applyKnown(transaction: Database, known: Known): Promise<C
   if (asOf === row.asOf && JSON.stringify(snapshot) === JSON.stringify(before)) return undefined;
   const [plan] = await transaction.select().from(providerPlans).where(eq(providerPlans.id, snapshot.plan_id));
   const tier = plan?.tier ?? row.tier;
-  const until = tierUntil(snapshot);
   const isWishGranted = snapshot.ended_at !== null || (row.wish === "plus" && tier === "plus");
   await transaction
     .update(subscriptions)
@@ -26,12 +25,36 @@ export async function applyKnown(transaction: Database, known: Known): Promise<C
       snapshot,
       tier,
       period: plan?.period ?? row.period,
-      tierUntil: until === null ? null : new Date(until * 1000),
       ...(isWishGranted ? { wish: null } : {}),
     })
     .where(isIt);
-  await refreshTier(transaction, row.studentId);
+  await refreshSubscription(transaction, row.id);
   return { studentId: row.studentId, before, after: snapshot };
+}
+
+/** How long a subscription opens its tier follows from its newest telling and from the ledger, however they came. */
+export async function refreshSubscription(transaction: Database, id: string): Promise<void> {
+  const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
+  if (!row) return;
+  const snapshot = row.snapshot as Snapshot;
+  const until = tierUntil({ asOf: row.asOf, snapshot }, await isPeriodPaid(transaction, snapshot));
+  await transaction
+    .update(subscriptions)
+    .set({ tierUntil: until === null ? null : new Date(until * 1000) })
+    .where(eq(subscriptions.id, id));
+  await refreshTier(transaction, row.studentId);
+}
+
+/** Charged since the running period began, and nothing of it goes back: half of an upgrade given back opens nothing. */
+async function isPeriodPaid(transaction: Database, { id, current_start }: Snapshot): Promise<boolean> {
+  if (current_start === null) return false;
+  const since = new Date((current_start - CHARGE_SLACK_S) * 1000);
+  const charges = await transaction
+    .select({ goesBack: refunds.id })
+    .from(ledger)
+    .leftJoin(refunds, and(eq(refunds.paymentId, ledger.paymentId), ne(refunds.status, "failed")))
+    .where(and(eq(ledger.subscriptionId, id), eq(ledger.kind, "charged"), gte(ledger.at, since)));
+  return charges.length > 0 && charges.every(({ goesBack }) => goesBack === null);
 }
 
 /** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */

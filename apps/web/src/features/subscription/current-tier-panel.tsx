@@ -3,16 +3,29 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+
+const grouped = new Intl.NumberFormat("en-IN");
 
 type CurrentTierPanelProps = {
   tierName: string;
   sentence: string;
   isUrgent: boolean;
-  canCancel: boolean;
+  /** What cancelling does from here; nothing where there is nothing to cancel. */
+  cancelWords: string | null;
+  /** Where a failed payment can be made good. */
+  payAt: string | null;
   usage: { words: string; used: number; limit: number | null }[];
 };
 
-export function CurrentTierPanel({ tierName, sentence, isUrgent, canCancel, usage }: CurrentTierPanelProps) {
+export function CurrentTierPanel({
+  tierName,
+  sentence,
+  isUrgent,
+  cancelWords,
+  payAt,
+  usage,
+}: CurrentTierPanelProps) {
   return (
     <Card>
       <h2 className="flex items-center gap-3 text-title">
@@ -24,21 +37,30 @@ export function CurrentTierPanel({ tierName, sentence, isUrgent, canCancel, usag
         {usage.map(({ words, used, limit }) => (
           <div key={words}>
             <dt className="text-muted text-small">{words}</dt>
-            <dd className="tabular-nums">{limit === null ? "no limit" : `${used} of ${limit} today`}</dd>
+            <dd className="tabular-nums">
+              {limit === null ? "no limit" : `${used} of ${grouped.format(limit)} today`}
+            </dd>
           </div>
         ))}
       </dl>
-      {canCancel ? <CancelDialog tierName={tierName} /> : null}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {payAt ? (
+          <ButtonLink to={payAt} tone="next" reloadDocument>
+            Pay, or change how you pay
+          </ButtonLink>
+        ) : null}
+        {cancelWords ? <CancelDialog tierName={tierName} words={cancelWords} /> : null}
+      </div>
     </Card>
   );
 }
 
-function CancelDialog({ tierName }: { tierName: string }) {
+function CancelDialog({ tierName, words }: { tierName: string; words: string }) {
   return (
     <Dialog
       title={`Cancel ${tierName}?`}
-      description="What you paid for stays open until the period ends. Then you are on Free, and all your work is still there."
-      trigger={<Button className="mt-4">Cancel the subscription</Button>}
+      description={words}
+      trigger={<Button>Cancel the subscription</Button>}
     >
       <Form method="post" className="flex flex-wrap justify-end gap-3">
         <input type="hidden" name="intent" value="cancel" />

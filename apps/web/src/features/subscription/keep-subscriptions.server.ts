@@ -1,27 +1,59 @@
-import { subscriptions } from "@nirmaan/db/payments.ts";
-import { and, gt, lt, sql } from "drizzle-orm";
+import { courseLinks, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { and, between, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import { closeEndedTiers } from "./apply-known.server.ts";
-import { paymentsOf } from "./payments.server.ts";
-import { reconcile } from "./subscription-verbs.server.ts";
+import { type Payments, paymentsOf } from "./payments.server.ts";
+import { reconcile, reconcileLink, reconcileRefunds } from "./reconcile.server.ts";
 
-/** Every hour: what is about to end, or has just ended, is compared with the provider; then time closes what it ended. */
-export async function keepSubscriptions(services: Services): Promise<void> {
+/**
+ * Every hour: what is about to end or has just ended, what was begun and not heard of, and money on its way back are
+ * compared with the provider; then time closes what it ended.
+ */
+export async function keepSubscriptions(
+  services: Services,
+  payments: Payments = paymentsOf(services),
+): Promise<void> {
   const { db } = services.database;
-  const near = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        gt(subscriptions.tierUntil, sql`now() - interval '3 days'`),
-        lt(subscriptions.tierUntil, sql`now() + interval '3 days'`),
-      ),
-    );
-  for (const { id } of near) {
+  const isBegun = and(
+    isNull(subscriptions.tierUntil),
+    gt(subscriptions.createdAt, sql`now() - interval '9 days'`),
+  );
+  const isNearItsEnd = between(
+    subscriptions.tierUntil,
+    sql`now() - interval '3 days'`,
+    sql`now() + interval '3 days'`,
+  );
+  const near = await db.select().from(subscriptions).where(or(isBegun, isNearItsEnd));
+  const open = await db
+    .select()
+    .from(courseLinks)
+    .where(and(eq(courseLinks.isOpen, true), gt(courseLinks.createdAt, sql`now() - interval '3 days'`)));
+  const waiting = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, "pending"), gt(refunds.at, sql`now() - interval '30 days'`)));
+  const tasks = [
+    ...near.map(
+      ({ id }) =>
+        () =>
+          reconcile(services, id, payments),
+    ),
+    ...open.map(
+      ({ id }) =>
+        () =>
+          reconcileLink(services, id, payments),
+    ),
+    ...waiting.map(
+      ({ paymentId }) =>
+        () =>
+          reconcileRefunds(services, paymentId, payments),
+    ),
+  ];
+  for (const compare of tasks) {
     try {
-      await reconcile(db, id, paymentsOf(services));
+      await compare();
     } catch (error) {
-      services.log.warn({ err: error, subscription: id }, "a subscription could not be compared");
+      services.log.warn({ err: error }, "something could not be compared with the payment company");
     }
   }
   await closeEndedTiers(db);

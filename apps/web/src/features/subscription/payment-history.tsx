@@ -1,10 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
 import { formatPaise } from "./gst-invoice.ts";
 import { dayOf } from "./subscription-words.ts";
+
+export type MoneyBack = "open" | "on-its-way" | "gone-back" | "none";
 
 export type PaymentRow = {
   number: string;
@@ -13,7 +16,7 @@ export type PaymentRow = {
   paymentId: string;
   amountPaise: number;
   paidAtSeconds: number;
-  canGetMoneyBack: boolean;
+  moneyBack: MoneyBack;
 };
 
 export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
@@ -25,37 +28,57 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
       {rows.length === 0 ? (
         <EmptyState scene="receipt" sentence="Nothing was ever charged, so there is no invoice to show." />
       ) : (
-        <Table
-          caption="Payments and invoices"
-          rows={rows}
-          keyOf={({ number }) => number}
-          columns={[
-            { heading: "Date", cell: ({ paidAtSeconds }) => dayOf(paidAtSeconds) },
-            { heading: "For", cell: ({ what }) => what },
-            {
-              heading: "Amount",
-              cell: ({ kind, amountPaise }) => `${kind === "invoice" ? "" : "−"}${formatPaise(amountPaise)}`,
-              isNumber: true,
-            },
-            {
-              heading: "Invoice",
-              cell: ({ number }) => (
-                <Link to={`/api/payments/invoices/${number.replaceAll("/", "-")}`} reloadDocument>
-                  {number}
-                </Link>
-              ),
-            },
-            { heading: "Money back", cell: (row) => <MoneyBack row={row} /> },
-          ]}
-        />
+        <>
+          <div className="max-md:hidden">
+            <Table
+              caption="Payments and invoices"
+              rows={rows}
+              keyOf={({ number }) => number}
+              columns={[
+                { heading: "Date", cell: ({ paidAtSeconds }) => dayOf(paidAtSeconds) },
+                { heading: "For", cell: ({ what }) => what },
+                { heading: "Amount", cell: amountOf, isNumber: true },
+                { heading: "Invoice", cell: ({ number }) => <InvoiceLink number={number} /> },
+                { heading: "Money back", cell: (row) => <MoneyBackCell row={row} /> },
+              ]}
+            />
+          </div>
+          <ul className="flex flex-col gap-3 md:hidden">
+            {rows.map((row) => (
+              <li key={row.number}>
+                <Card className="flex flex-col gap-2 p-4">
+                  <p className="flex justify-between gap-3">
+                    <span>{row.what}</span>
+                    <span className="whitespace-nowrap tabular-nums">{amountOf(row)}</span>
+                  </p>
+                  <p className="flex flex-wrap justify-between gap-x-3 text-muted text-small">
+                    {dayOf(row.paidAtSeconds)} <InvoiceLink number={row.number} />
+                  </p>
+                  <MoneyBackCell row={row} />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
 }
 
-function MoneyBack({ row }: { row: PaymentRow }) {
+const amountOf = ({ kind, amountPaise }: PaymentRow) =>
+  `${kind === "invoice" ? "" : "−"}${formatPaise(amountPaise)}`;
+
+const InvoiceLink = ({ number }: { number: string }) => (
+  <Link to={`/api/payments/invoices/${number.replaceAll("/", "-")}`} reloadDocument>
+    {number}
+  </Link>
+);
+
+function MoneyBackCell({ row }: { row: PaymentRow }) {
   const isBusy = useNavigation().state !== "idle";
-  if (!row.canGetMoneyBack) return null;
+  if (row.moneyBack === "on-its-way") return <span className="text-muted">On its way</span>;
+  if (row.moneyBack === "gone-back") return <span className="text-muted">Given back</span>;
+  if (row.moneyBack === "none") return null;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="money-back" />

@@ -3,7 +3,7 @@ import type { Env } from "#server/env.ts";
 import { secretKey } from "#server/secret-key.ts";
 import type { Services } from "#server/services.ts";
 import { type PaymentCompany, razorpayClient } from "./razorpay.server.ts";
-import { testProviderApi } from "./test-provider/test-provider-api.server.ts";
+import { TEST_KEYS, testProviderApi } from "./test-provider/test-provider-api.server.ts";
 import type { Deliver } from "./test-provider/test-record.server.ts";
 import { signWebhook } from "./webhook-signature.server.ts";
 
@@ -27,17 +27,17 @@ export const webhookSecret = (env: Env): string =>
 
 /** Razorpay where its keys are set; else a TEST provider of our own behind the very same client and the same door. */
 export function paymentsOf(
-  { env, database }: Pick<Services, "env" | "database">,
+  { env, database, log }: Pick<Services, "env" | "database" | "log">,
   deliver = deliverTo(env),
 ): Payments {
   const siteUrl = siteUrlOf(env);
   const real = realKeys(env);
-  if (real) return { company: razorpayClient(real), isTest: false, siteUrl };
+  if (real) return { company: razorpayClient({ ...real, log }), isTest: false, siteUrl };
   const provider = testProviderApi({ db: database.db, siteUrl, deliver });
   const company = razorpayClient({
     address: "http://test-provider",
-    keyId: "test",
-    keySecret: "test",
+    ...TEST_KEYS,
+    log,
     send: async (input, init) => provider.fetch(new Request(input, init)),
   });
   return { company, isTest: true, siteUrl };

@@ -21,5 +21,7 @@ export async function planFor(db: Database, { company, isTest }: Payments, tier:
   if (known) return known.id;
   const { id } = await company.makePlan({ period, name: `Nirmaan ${readTier(tier).name}`, amountPaise });
   await db.insert(providerPlans).values({ id, key, tier, period }).onConflictDoNothing();
-  return id;
+  // Somebody else may have been first: then theirs is the one that is known.
+  const [kept] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
+  return kept?.id ?? id;
 }

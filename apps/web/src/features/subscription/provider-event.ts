@@ -8,6 +8,7 @@ const STATUSES = [
   "created",
   "authenticated",
   "active",
+  "paused",
   "pending",
   "halted",
   "completed",
@@ -28,23 +29,42 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-export const Payment = z.object({ id, amount: paise, created_at: seconds, status: z.string() });
-export const Refund = z.object({ id, payment_id: id, amount: paise, created_at: seconds });
+export const Payment = z.object({
+  id,
+  amount: paise,
+  currency: z.literal("INR"),
+  created_at: seconds,
+  status: z.string(),
+  refund_status: z.string().nullish(),
+});
+
+/** `pending` is on its way, `failed` never arrived, `processed` is final. */
+export const Refund = z.object({
+  id,
+  payment_id: id,
+  amount: paise,
+  created_at: seconds,
+  status: z.enum(["pending", "failed", "processed"]),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** Razorpay writes empty notes as a list. */
 const Notes = z.record(z.string(), z.string()).catch({});
 export const PaymentLink = z.object({ id, status: z.string(), notes: Notes });
 
-/** A webhook's body. What it contains depends on its kind. */
+/** A webhook's envelope. What it contains depends on its kind, and most kinds are none of ours. */
 export const ProviderEvent = z.object({
   event: z.string().min(1).max(100),
   created_at: seconds,
-  payload: z.object({
-    subscription: z.object({ entity: Snapshot }).optional(),
-    payment: z.object({ entity: Payment }).optional(),
-    refund: z.object({ entity: Refund }).optional(),
-    payment_link: z.object({ entity: PaymentLink }).optional(),
-  }),
+  payload: z.record(z.string(), z.unknown()),
 });
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
+const holding = <Shape extends z.ZodType>(entity: Shape) => z.object({ entity });
+const OfSubscription = z.object({ subscription: holding(Snapshot) });
+const OfPayment = z.object({ payment: holding(Payment) });
+const OfRefund = z.object({ refund: holding(Refund) });
+const OfLink = z.object({ payment_link: holding(PaymentLink) });
 
 /** What the provider said, and when it said it. */
 export type Known = { asOf: number; snapshot: Snapshot };
@@ -63,45 +83,38 @@ export function standing(a: Known, b: Known): Known {
   return order >= 0 ? a : b;
 }
 
-/** A line for the ledger, before it is known whose it is. */
-export type Entry = {
-  kind: "charged" | "refunded";
-  providerId: string;
+/** Money that came in, before it is known whose it is. */
+export type Charge = {
   paymentId: string;
   amountPaise: number;
   atSeconds: number;
-  subscriptionId?: string;
-  /** A course that is paid once. */
-  bought?: { studentId: string; courseSlug: string };
+  what: { subscriptionId: string } | { studentId: string; courseSlug: string };
 };
 
+export type News = { known?: Known; charge?: Charge; refund?: Refund; linkId?: string };
+
 /** What a webhook tells us; nothing, when it is about something we do not keep. */
-export function readEvent({ event, created_at, payload }: ProviderEvent): { known?: Known; entry?: Entry } {
-  const { subscription, payment, refund, payment_link: link } = payload;
-  const known = subscription && { asOf: created_at, snapshot: subscription.entity };
-  if (event === "subscription.charged" && known && payment)
-    return { known, entry: { ...chargeOf(payment.entity), subscriptionId: known.snapshot.id } };
-  if (event === "payment_link.paid" && link && payment) {
-    const { studentId, courseSlug } = link.entity.notes;
-    if (!studentId || !courseSlug) return {};
-    return { entry: { ...chargeOf(payment.entity), bought: { studentId, courseSlug } } };
+export function readEvent({ event, created_at, payload }: ProviderEvent): News {
+  if (event.startsWith("subscription.")) {
+    const snapshot = OfSubscription.parse(payload).subscription.entity;
+    const known = { asOf: created_at, snapshot };
+    // Other kinds carry a payment too, but one that failed or only proved that a card exists.
+    if (event !== "subscription.charged") return { known };
+    const payment = OfPayment.parse(payload).payment.entity;
+    return { known, charge: chargeOf(payment, { subscriptionId: snapshot.id }) };
   }
-  if (event === "refund.processed" && refund) return { entry: refundOf(refund.entity) };
-  return event.startsWith("subscription.") && known ? { known } : {};
+  if (event === "payment_link.paid") {
+    const link = OfLink.parse(payload).payment_link.entity;
+    const { studentId, courseSlug } = link.notes;
+    if (!studentId || !courseSlug) return {};
+    const payment = OfPayment.parse(payload).payment.entity;
+    return { charge: chargeOf(payment, { studentId, courseSlug }), linkId: link.id };
+  }
+  if (event.startsWith("refund.")) return { refund: OfRefund.parse(payload).refund.entity };
+  return {};
 }
 
-export const chargeOf = ({ id, amount, created_at }: z.infer<typeof Payment>): Entry => ({
-  kind: "charged",
-  providerId: id,
-  paymentId: id,
-  amountPaise: amount,
-  atSeconds: created_at,
-});
-
-export const refundOf = ({ id, payment_id, amount, created_at }: z.infer<typeof Refund>): Entry => ({
-  kind: "refunded",
-  providerId: id,
-  paymentId: payment_id,
-  amountPaise: amount,
-  atSeconds: created_at,
-});
+export const chargeOf = (
+  { id, amount, created_at }: Pick<z.infer<typeof Payment>, "id" | "amount" | "created_at">,
+  what: Charge["what"],
+): Charge => ({ paymentId: id, amountPaise: amount, atSeconds: created_at, what });

@@ -7,13 +7,12 @@ import { formatPaise } from "./gst-invoice.ts";
 import type { PaymentRow } from "./payment-history.tsx";
 import { usesTestProvider } from "./payments.server.ts";
 import { pricePaise } from "./plan.server.ts";
-import type { Snapshot } from "./provider-event.ts";
 import { readBoughtCourses } from "./read-bought-courses.server.ts";
 import { listInvoices } from "./read-invoice.server.ts";
+import { readMoneyBack } from "./read-money-back.server.ts";
 import { readTier, readTierData } from "./read-tiers.server.ts";
-import { canGetMoneyBack } from "./subscription-state.ts";
 import { currentSubscription } from "./subscription-verbs.server.ts";
-import { subscriptionWords } from "./subscription-words.ts";
+import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
 type Words = { slug: string; forWhom: string; opens: string[] };
@@ -22,37 +21,39 @@ type Words = { slug: string; forWhom: string; opens: string[] };
 export async function readSubscriptionPage(
   { env, database: { db } }: Pick<Services, "env" | "database">,
   student: Student,
-  words: Words[],
+  { words, lockedLesson }: { words: Words[]; lockedLesson: string | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const [{ current, hasHadFreeWeek }, invoices, bought, questions, runs] = await Promise.all([
+  const [{ current, hasHadFreeWeek }, invoices, bought, moneyBackOf, questions, runs] = await Promise.all([
     currentSubscription(db, student),
     listInvoices(db, student.id),
     readBoughtCourses(db, student),
+    readMoneyBack(db, student.id),
     readAllowance(db, student, "tutor-question"),
     readAllowance(db, student, "server-run"),
   ]);
   const offers = offersOf(words);
-  const snapshot = current?.snapshot as Snapshot | undefined;
-  const { current_start: start, current_end: end } = snapshot ?? { current_start: null, current_end: null };
+  const { current_start: start, current_end: end } = current?.snapshot ?? {
+    current_start: null,
+    current_end: null,
+  };
   const tierName = readTier(student.subscriptionTier).name;
   const price = current
     ? `${formatPaise(pricePaise(current.tier, current.period)).replace(/\.00$/, "")} a ${current.period}`
     : "";
-  const refunded = new Set(
-    invoices.filter(({ kind }) => kind === "credit-note").map(({ paymentId }) => paymentId),
-  );
   const isTest = usesTestProvider(env);
   return {
     panel: {
       tierName,
       ...subscriptionWords(tierName, current?.state, price),
-      canCancel: current !== undefined && current.wish !== "cancel",
+      cancelWords: cancelWords(current?.state),
+      payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
       usage: [
         { words: "Questions to the tutor", ...questions },
         { words: "Runs on our server", ...runs },
       ],
     },
+    locked: lockedLesson ? lockedLessonWords(lockedLesson, student.subscriptionTier, !hasHadFreeWeek) : null,
     offers,
     moves: tierMoves(offers, {
       tier: student.subscriptionTier,
@@ -65,10 +66,11 @@ export async function readSubscriptionPage(
       hasHadFreeWeek,
       now,
     }),
-    payments: invoices.map(({ number, kind, what, paymentId, amountPaise, paidAt }): PaymentRow => {
+    payments: invoices.map((invoice): PaymentRow => {
+      const { number, kind, what, paymentId, amountPaise, paidAt } = invoice;
       const paidAtSeconds = Math.floor(paidAt.getTime() / 1000);
-      const isOpen = kind === "invoice" && !refunded.has(paymentId) && canGetMoneyBack(paidAtSeconds, now);
-      return { number, kind, what, paymentId, amountPaise, paidAtSeconds, canGetMoneyBack: isOpen };
+      const moneyBack = moneyBackOf(invoice, now);
+      return { number, kind, what, paymentId, amountPaise, paidAtSeconds, moneyBack };
     }),
     courses: readTierData().courses.map(({ slug, title, weeks, rupees }): CourseRow => {
       return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };

@@ -22,9 +22,11 @@ export async function sendReceipt(
     ...(isTest ? ["TEST. No money was moved."] : []),
     isInvoice
       ? `${amount} was paid for ${payer.name}: ${invoice.what}.`
-      : `${amount} goes back to where it came from. Banks take five to seven days. ${invoice.what}.`,
-    `${isInvoice ? "Invoice" : "Credit note"} ${invoice.number}. The price includes GST of ${formatPaise(invoice.cgstPaise + invoice.sgstPaise)}.`,
-    "Within 30 days of a payment you can get it back from the subscription page, without a reason.",
+      : `${amount} goes back to where it came from. Banks take five to seven days. For ${payer.name}, ${invoice.what.replace(/^Money back: /, "")}.`,
+    `${isInvoice ? "Invoice" : "Credit note"} ${invoice.number}. ${isInvoice ? "The price includes" : "It includes"} GST of ${formatPaise(invoice.cgstPaise + invoice.sgstPaise)}.`,
+    ...(isInvoice
+      ? ["Within 30 days of a payment you can get it back from the subscription page, without a reason."]
+      : []),
   ].join("\n\n");
   const attachment = {
     name: `${invoice.number.replaceAll("/", "-")}.pdf`,

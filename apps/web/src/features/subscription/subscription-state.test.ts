@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Entry,
-  type Known,
-  type ProviderEvent,
-  readEvent,
-  type Snapshot,
-  standing,
-} from "./provider-event.ts";
+import { type Known, type ProviderEvent, readEvent, type Snapshot, standing } from "./provider-event.ts";
 import { canGetMoneyBack, proratedPaise, subscriptionState, tierUntil } from "./subscription-state.ts";
 
 const DAY = 86_400;
@@ -43,6 +36,8 @@ const steps = fc.array(
 /** Several things can happen within one second, which is all that Razorpay's clock shows. */
 const gaps = fc.array(fc.constantFrom(0, 1, DAY), { minLength: 12, maxLength: 12 });
 
+/** What is known of money: the charges by their payment, the refunds by their own id. */
+type Entry = { id: string; status: string };
 type Truth = { snapshot: Snapshot; asOf: number; entries: Entry[]; events: ProviderEvent[] };
 
 /** A provider: it walks through the steps, refuses those that make no sense, and tells of the others. */
@@ -52,7 +47,7 @@ function live(happenings: Step[], waits: number[]): Truth {
   let lastPayment = "";
   const [entries, events]: [Entry[], ProviderEvent[]] = [[], []];
   const isOver = () => snapshot.status === "cancelled";
-  const tell = (event: string, rest: Partial<ProviderEvent["payload"]> = {}) =>
+  const tell = (event: string, rest: ProviderEvent["payload"] = {}) =>
     events.push({ event, created_at: at, payload: { subscription: { entity: snapshot }, ...rest } });
   const take = (step: Step) => {
     if (isOver() && step !== "refund") return;
@@ -74,10 +69,15 @@ function live(happenings: Step[], waits: number[]): Truth {
           paid_count,
         };
         lastPayment = `pay_${paid_count}`;
-        const entity = { id: lastPayment, amount: 29_900, created_at: at, status: "captured" };
+        const entity = {
+          id: lastPayment,
+          amount: 29_900,
+          currency: "INR",
+          created_at: at,
+          status: "captured",
+        };
         tell("subscription.charged", { payment: { entity } });
-        const known = readEvent(events.at(-1) as ProviderEvent).entry;
-        if (known) entries.push(known);
+        entries.push({ id: lastPayment, status: "charged" });
         return;
       }
       case "fail":
@@ -103,11 +103,16 @@ function live(happenings: Step[], waits: number[]): Truth {
         return;
       case "refund": {
         if (!lastPayment) return;
-        const refund = { id: `rfnd_${lastPayment}`, payment_id: lastPayment, amount: 29_900, created_at: at };
+        const refund = {
+          id: `rfnd_${lastPayment}`,
+          payment_id: lastPayment,
+          amount: 29_900,
+          created_at: at,
+          status: "processed",
+        };
         lastPayment = "";
         events.push({ event: "refund.processed", created_at: at, payload: { refund: { entity: refund } } });
-        const known = readEvent(events.at(-1) as ProviderEvent).entry;
-        if (known) entries.push(known);
+        entries.push({ id: refund.id, status: refund.status });
         return;
       }
     }
@@ -123,13 +128,14 @@ type Books = { known: Known; entries: Map<string, Entry> };
 const newBooks = (): Books => ({ known: { asOf: 0, snapshot: created }, entries: new Map() });
 
 function hear(books: Books, event: ProviderEvent): Books {
-  const { known, entry } = readEvent(event);
-  const entries = entry ? new Map([...books.entries, [entry.providerId, entry]]) : books.entries;
+  const { known, charge, refund } = readEvent(event);
+  const entries = new Map(books.entries);
+  if (charge) entries.set(charge.paymentId, { id: charge.paymentId, status: "charged" });
+  if (refund) entries.set(refund.id, { id: refund.id, status: refund.status });
   return { known: known ? standing(books.known, known) : books.known, entries };
 }
 
-const byId = (entries: Iterable<Entry>) =>
-  [...entries].toSorted((a, b) => a.providerId.localeCompare(b.providerId));
+const byId = (entries: Iterable<Entry>) => [...entries].toSorted((a, b) => a.id.localeCompare(b.id));
 
 test("STU-06 webhooks in any order and any number of times end in the provider's truth", () => {
   fc.assert(
@@ -155,7 +161,7 @@ test("STU-06 after webhooks were lost, one look at the provider sets everything 
       const heard = truth.events.filter(() => isHeard.next().value as boolean).reduce(hear, newBooks());
       const known = standing(heard.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
       expect(known.snapshot).toEqual(truth.snapshot);
-      for (const entry of truth.entries) heard.entries.set(entry.providerId, entry);
+      for (const entry of truth.entries) heard.entries.set(entry.id, entry);
       expect(byId(heard.entries.values())).toEqual(byId(truth.entries));
     }),
     { numRuns: 500 },
@@ -175,33 +181,67 @@ test("STU-06 a late webhook changes nothing", () => {
 
 test("STU-06 whatever happens, a tier is open only for time that was paid, free, or within the grace", () => {
   fc.assert(
-    fc.property(steps, gaps, (happenings, waits) => {
-      const { snapshot, entries } = live(happenings, waits);
-      const until = tierUntil(snapshot);
-      const paid = entries.filter(({ kind }) => kind === "charged").length;
+    fc.property(steps, gaps, fc.boolean(), (happenings, waits, isPeriodPaid) => {
+      const { snapshot, asOf, entries } = live(happenings, waits);
+      const until = tierUntil({ snapshot, asOf }, isPeriodPaid);
+      const paid = entries.filter(({ status }) => status === "charged").length;
       const most = NOW + 12 * DAY + 7 * DAY + 7 * DAY + paid * 30 * DAY;
       expect(until === null || until <= most).toBe(true);
-      if (snapshot.status === "cancelled" && until !== null)
-        expect(subscriptionState(snapshot, null, until).kind).toBe("ended");
+      if (snapshot.status === "cancelled" && !isPeriodPaid) expect(until).toBe(snapshot.ended_at);
     }),
   );
 });
 
+const paid = { current_start: NOW, current_end: NOW + 30 * DAY, paid_count: 1 };
+const until = (change: Partial<Snapshot>, { asOf = NOW, isPeriodPaid = true } = {}) =>
+  tierUntil({ snapshot: { ...created, ...change }, asOf }, isPeriodPaid);
+
 test("STU-06 the states as the student meets them", () => {
-  const state = (change: Partial<Snapshot>, now = NOW) =>
-    subscriptionState({ ...created, ...change }, null, now);
-  const paid = { current_start: NOW, current_end: NOW + 30 * DAY, paid_count: 1 };
+  const state = (change: Partial<Snapshot>, now = NOW) => {
+    const known = { snapshot: { ...created, ...change }, asOf: now };
+    return subscriptionState(known, { wish: null, tierUntil: tierUntil(known, true) }, now);
+  };
   expect(state({})).toEqual({ kind: "unpaid" });
+  expect(state({ status: "expired", ended_at: NOW })).toEqual({ kind: "unpaid" });
   expect(state({ status: "authenticated" })).toEqual({ kind: "free-week", until: NOW + 7 * DAY });
-  expect(state({ status: "active", ...paid })).toEqual({
-    kind: "running",
-    until: NOW + 30 * DAY,
-    wish: null,
-  });
+  const running = { kind: "running", until: NOW + 30 * DAY };
+  expect(state({ status: "active", ...paid })).toEqual({ ...running, wish: null });
+  expect(state({ status: "active", ...paid }, NOW + 32 * DAY).kind).toBe("ended");
   expect(state({ status: "pending", ...paid }, NOW + 31 * DAY).kind).toBe("payment-failed");
   expect(state({ status: "pending", ...paid }, NOW + 38 * DAY).kind).toBe("ended");
-  expect(state({ status: "active", ...paid }, NOW + 32 * DAY).kind).toBe("ended");
-  expect(state({ status: "cancelled", ...paid, ended_at: NOW + DAY }, NOW + DAY).kind).toBe("ended");
+  expect(state({ status: "cancelled", ...paid, ended_at: NOW + DAY }, NOW + DAY)).toEqual({
+    ...running,
+    wish: "cancel",
+  });
+});
+
+test("STU-06 a subscription that ended elsewhere, in a UPI app, stays open for what was paid, unless it went back", () => {
+  const cancelled = { status: "cancelled" as const, ...paid, ended_at: NOW + DAY };
+  expect(until(cancelled)).toBe(NOW + 30 * DAY);
+  expect(until(cancelled, { isPeriodPaid: false })).toBe(NOW + DAY);
+  expect(until({ status: "paused", ...paid })).toBe(NOW + 30 * DAY);
+  expect(until({ status: "completed", ...paid, ended_at: NOW })).toBe(NOW + 30 * DAY);
+});
+
+test("STU-06 the grace begins where the unpaid time begins, whether or not its period is told of already", () => {
+  const asOf = NOW + 30 * DAY + 60;
+  const next = { current_start: NOW + 30 * DAY, current_end: NOW + 60 * DAY };
+  expect(until({ status: "pending", ...paid }, { asOf })).toBe(NOW + 37 * DAY);
+  expect(until({ status: "halted", ...paid, ...next }, { asOf })).toBe(NOW + 37 * DAY);
+  expect(until({ status: "pending", start_at: NOW }, { asOf: NOW + 60 })).toBe(NOW + 7 * DAY);
+});
+
+test("STU-06 what Razorpay sends besides, and payments that failed or only prove a card, is no news of ours", () => {
+  const event = (name: string, payload: object) =>
+    readEvent({ event: name, created_at: NOW, payload: payload as ProviderEvent["payload"] });
+  const proof = { payment: { entity: { id: "pay_0", amount: 0, currency: "INR", status: "authorized" } } };
+  expect(event("payment.authorized", proof)).toEqual({});
+  expect(event("payment.downtime.started", { "payment.downtime": { entity: {} } })).toEqual({});
+  const known = { asOf: NOW, snapshot: { ...created, status: "authenticated" } };
+  const subscription = { entity: { ...known.snapshot, entity: "subscription", notes: [], quantity: 1 } };
+  expect(event("subscription.authenticated", { subscription, ...proof })).toEqual({ known });
+  const link = { payment_link: { entity: { id: "plink_1", status: "paid", notes: [] } } };
+  expect(event("payment_link.paid", link)).toEqual({});
 });
 
 test("STU-06 an upgrade costs the difference for what is left, never less than nothing", () => {

@@ -1,9 +1,9 @@
-import type { Snapshot } from "./provider-event.ts";
+import type { Known } from "./provider-event.ts";
 import type { PaidTier } from "./tier.ts";
 
 const DAY_S = 86_400;
 /** A charge is made on the day a period ends, and told of somewhat later. */
-const CHARGE_SLACK_S = DAY_S;
+export const CHARGE_SLACK_S = DAY_S;
 /** A failed charge is tried again and mailed about; for this long nothing closes. */
 const GRACE_S = 7 * DAY_S;
 export const FREE_WEEK_S = 7 * DAY_S;
@@ -19,10 +19,14 @@ export type SubscriptionState =
   | { kind: "payment-failed"; until: number }
   | { kind: "ended"; at: number };
 
-export function subscriptionState(snapshot: Snapshot, wish: Wish, now: number): SubscriptionState {
-  const opensUntil = tierUntil(snapshot);
+export function subscriptionState(
+  known: Known,
+  { wish, tierUntil: opensUntil }: { wish: Wish; tierUntil: number | null },
+  now: number,
+): SubscriptionState {
+  const { snapshot } = known;
   if (opensUntil === null) return { kind: "unpaid" };
-  if (opensUntil <= now) return { kind: "ended", at: snapshot.ended_at ?? opensUntil };
+  if (opensUntil <= now) return { kind: "ended", at: opensUntil };
   const until = snapshot.current_end ?? snapshot.start_at ?? opensUntil;
   switch (snapshot.status) {
     case "authenticated":
@@ -32,15 +36,20 @@ export function subscriptionState(snapshot: Snapshot, wish: Wish, now: number): 
       return { kind: "payment-failed", until: opensUntil };
     case "created":
     case "active":
+      return { kind: "running", until, wish };
+    case "paused":
     case "completed":
     case "expired":
     case "cancelled":
-      return { kind: "running", until, wish };
+      return { kind: "running", until, wish: "cancel" };
   }
 }
 
-/** Until when it opens its tier; null when it never has. Past that moment the student is on Free, whoever tells us. */
-export function tierUntil(snapshot: Snapshot): number | null {
+/**
+ * Until when it opens its tier; null when it never has. Past that moment the student is on Free, whoever tells us.
+ * Whoever ended it, and wherever: what was paid for and not given back stays open.
+ */
+export function tierUntil({ snapshot, asOf }: Known, isPeriodPaid: boolean): number | null {
   const { status, start_at, current_end, ended_at } = snapshot;
   switch (status) {
     case "created":
@@ -50,13 +59,23 @@ export function tierUntil(snapshot: Snapshot): number | null {
     case "active":
       return current_end === null ? null : current_end + CHARGE_SLACK_S;
     case "pending":
-    case "halted":
-      return current_end === null ? null : current_end + GRACE_S;
-    case "completed":
+    case "halted": {
+      const since = unpaidSince(snapshot, asOf);
+      return since === null ? null : since + GRACE_S;
+    }
+    case "paused":
     case "expired":
+      return current_end;
+    case "completed":
     case "cancelled":
-      return ended_at ?? current_end;
+      return isPeriodPaid ? Math.max(ended_at ?? 0, current_end ?? 0) : ended_at;
   }
+}
+
+/** The failed charge is for the time after the last period, or for a period that has begun and is told of already. */
+function unpaidSince({ start_at, current_start, current_end }: Known["snapshot"], asOf: number) {
+  if (current_end === null) return start_at;
+  return current_end <= asOf ? current_end : current_start;
 }
 
 /** An upgrade within a period costs the difference for what is left of it. Never negative, never more than the difference. */
@@ -73,3 +92,6 @@ export function proratedPaise(
 export const canGetMoneyBack = (paidAtSeconds: number, now: number) => now - paidAtSeconds <= MONEY_BACK_S;
 
 export const isUpgrade = (from: PaidTier, to: PaidTier) => from === "plus" && to === "pro";
+
+/** Nothing more is ever charged. */
+export const ENDED: Known["snapshot"]["status"][] = ["completed", "expired", "cancelled"];

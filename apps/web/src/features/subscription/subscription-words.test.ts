@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subscriptionWords } from "./subscription-words.ts";
+import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
 
 const until = Date.UTC(2026, 10, 22) / 1000;
 const words = (state: Parameters<typeof subscriptionWords>[1], tier = "Plus") =>
@@ -18,4 +18,23 @@ test("STU-06 every state says what comes next, and when", () => {
     "Pro stays open until 22 Nov 2026, then you are on Plus.",
   );
   expect(subscriptionWords("Plus", { kind: "payment-failed", until }, "").isUrgent).toBe(true);
+});
+
+test("STU-06 a locked lesson says which tier opens it, and promises a free week only to those who have one", () => {
+  expect(lockedLessonWords("Loops", "free", true)).toBe(
+    "Loops is not in your tier yet. Plus opens every lesson of your board, Pro those of all boards. The first week costs nothing.",
+  );
+  expect(lockedLessonWords("Loops", "plus", false)).toBe(
+    "Loops is not in your tier yet. It belongs to another board or class. Pro opens the lessons of all boards.",
+  );
+});
+
+test("STU-06 cancelling says beforehand what it does: a free week ends now, a paid period later, once is enough", () => {
+  expect(cancelWords({ kind: "free-week", until })).toContain("The free week ends now");
+  expect(cancelWords({ kind: "running", until, wish: null })).toContain("until the period ends");
+  expect(cancelWords({ kind: "payment-failed", until })).toContain("Nothing more is charged");
+  expect([cancelWords({ kind: "running", until, wish: "cancel" }), cancelWords(undefined)]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from "./subscription-state.ts";
+import type { TierName } from "./tier.ts";
 
 const days = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
@@ -38,9 +39,35 @@ export function subscriptionWords(
     case "ended":
     case undefined:
       return calm(
-        tierName === "Free"
-          ? "Nothing is charged. You can stay on it for as long as you like."
-          : "Your school pays for your seat.",
+        tierName === "School"
+          ? "Your school pays for your seat."
+          : "Nothing is charged. You can stay on it for as long as you like.",
       );
   }
+}
+
+/** What cancelling does from here. */
+export function cancelWords(state: SubscriptionState | undefined): string | null {
+  switch (state?.kind) {
+    case "free-week":
+      return "Nothing was paid, and nothing will be. The free week ends now, and you are on Free. All your work is still there.";
+    case "payment-failed":
+      return "Nothing more is charged. You are on Free at once, and all your work is still there.";
+    case "running":
+      if (state.wish === "cancel") return null;
+      return "What you paid for stays open until the period ends. Then you are on Free, and all your work is still there.";
+    case "unpaid":
+    case "ended":
+    case undefined:
+      return null;
+  }
+}
+
+/** What opens a lesson that is not in a student's tier. */
+export function lockedLessonWords(title: string, tier: TierName, hasFreeWeek: boolean): string {
+  const opens =
+    tier === "free"
+      ? "Plus opens every lesson of your board, Pro those of all boards."
+      : "It belongs to another board or class. Pro opens the lessons of all boards.";
+  return `${title} is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
 }

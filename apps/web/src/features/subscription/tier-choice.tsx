@@ -44,7 +44,8 @@ export function TierChoice({ offers, moves, isConsentMissing }: TierChoiceProps)
         {offers.map((offer) => (
           <li key={offer.slug} className="flex flex-col rounded-card border border-line bg-surface p-5">
             <h3 className="flex items-center justify-between gap-2 text-title">
-              {offer.name} {moves[offer.slug].kind === "here" ? <Badge tone="works">Yours</Badge> : null}
+              {offer.name}{" "}
+              {["here", "keep"].includes(moves[offer.slug].kind) ? <Badge tone="works">Yours</Badge> : null}
             </h3>
             <p className="mt-1 text-muted">{offer.forWhom}</p>
             <OfferPrice offer={offer} period={period} />
@@ -107,7 +108,7 @@ function MoveButton({ offer, move, period, isClosed }: MoveButtonProps) {
       >
         {wordsOf(offer.name, move)}
       </Button>
-      <p className="mt-2 text-muted text-small">{noteOf(move)}</p>
+      <p className="mt-2 text-muted text-small empty:hidden">{noteOf(move)}</p>
     </Form>
   );
 }
@@ -137,7 +138,9 @@ function noteOf(move: TierMove): string {
         ? `About ${formatPaise(move.todayPaise)} today, for what is left of the period.`
         : "Nothing is charged today.";
     case "downgrade":
-      return "When the paid period ends. Nothing is lost.";
+      return move.isAtOnce
+        ? "At once. The free week goes on."
+        : "When the paid period ends. Nothing is lost.";
     case "here":
     case "keep":
     case "none":

@@ -14,7 +14,7 @@ export type TierMove =
   | { kind: "here" }
   | { kind: "start"; hasFreeWeek: boolean }
   | { kind: "upgrade"; todayPaise: number }
-  | { kind: "downgrade" }
+  | { kind: "downgrade"; isAtOnce: boolean }
   | { kind: "keep" }
   | { kind: "none" };
 
@@ -42,8 +42,11 @@ function moveTo(
   if (slug === tier) return wish === "plus" ? { kind: "keep" } : { kind: "here" };
   if (tier === "school" || slug === "free" || slug === "school") return { kind: "none" };
   if (!current) return { kind: "start", hasFreeWeek: !hasHadFreeWeek };
-  if (wish === "cancel") return { kind: "none" };
-  if (slug === "plus") return wish === "plus" ? { kind: "none" } : { kind: "downgrade" };
+  if (wish === "cancel" || current.state.kind === "payment-failed") return { kind: "none" };
+  if (slug === "plus")
+    return wish === "plus"
+      ? { kind: "none" }
+      : { kind: "downgrade", isAtOnce: current.state.kind === "free-week" };
   const priceOf = (name: TierName) => {
     const price = offers.find((offer) => offer.slug === name)?.price;
     return (current.period === "month" ? price?.monthPaise : price?.yearPaise) ?? 0;

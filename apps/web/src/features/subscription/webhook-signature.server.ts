@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Razorpay signs the bytes of a webhook's body with a secret that only it and we know. */
-export const signWebhook = (body: string, secret: string): string =>
+export const signWebhook = (body: string | Buffer, secret: string): string =>
   createHmac("sha256", secret).update(body).digest("hex");
 
-export function isSigned(body: string, signature: string, secret: string): boolean {
+export function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const expected = Buffer.from(signWebhook(body, secret));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);

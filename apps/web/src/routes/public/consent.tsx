@@ -27,12 +27,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext).database;
+  const { database, enqueue } = context.get(servicesContext);
   const answer = z.enum(["approve", "withdraw"]).parse((await request.formData()).get("answer"));
-  await db.transaction(async (transaction) => {
-    const student = await answerGuardianRequest(transaction, params.token, answer);
-    if (student) await notifyStudent(transaction, student, consentNews(answer, new Date()));
+  const student = await database.db.transaction(async (transaction) => {
+    const answered = await answerGuardianRequest(transaction, params.token, answer);
+    if (answered) await notifyStudent(transaction, answered, consentNews(answer, new Date()));
+    return answered;
   });
+  if (student && answer === "withdraw") await enqueue({ name: "end-subscriptions", studentId: student.id });
   return redirect(`/consent/${params.token}`);
 }
 

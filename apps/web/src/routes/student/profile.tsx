@@ -61,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     project: browserProject(visit.services, request),
     passkeys: await passkeysOf(visit),
     github: await readGithubPanel(visit.services, student),
+    hasGithubFailed: new URL(request.url).searchParams.get("github") === "failed",
     factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
       id,
       type,
@@ -137,8 +138,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         const typed = textIn(form, "confirmation").toLowerCase();
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
+        try {
+          await endAllSubscriptions(services.database.db, student, paymentsOf(services));
+        } catch (error) {
+          if (error instanceof AppError) return { about: "deletion", words: error.message };
+          throw error;
+        }
         await disconnectGithub(services, student.id);
-        await endAllSubscriptions(services.database.db, student, paymentsOf(services));
         const due = await requestDeletion(services.database.db, student);
         await services.mail(deletionLetter(student.email, dateWords(due)));
         return null;
@@ -191,7 +197,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
         <SessionsPanel project={project} devices={devices} refusal={wordsAbout("session")} />
-        <GithubPanel {...loaderData.github} />
+        <GithubPanel {...loaderData.github} hasFailed={loaderData.hasGithubFailed} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>
     </StudentPage>

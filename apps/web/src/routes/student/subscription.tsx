@@ -3,14 +3,15 @@ import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
+import { buyCourse } from "#features/subscription/buy-course.server.ts";
 import { CoursePurchases } from "#features/subscription/course-purchases.tsx";
 import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx";
 import { PaymentHistory } from "#features/subscription/payment-history.tsx";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
 import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
+import { confirmOwnLink } from "#features/subscription/reconcile.server.ts";
 import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
 import {
-  buyCourse,
   cancelSubscription,
   changeTier,
   getMoneyBack,
@@ -38,11 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // After an action of this very request the tier may be another one.
   await readSessionAgain(visit);
   const student = await requireStudent(visit);
-  const lesson = new URL(request.url).searchParams.get("lesson");
-  return {
-    ...(await readSubscriptionPage(visit.services, student, readPricing().tiers)),
-    lockedLesson: lesson ? (readLessonTitle(lesson) ?? null) : null,
-  };
+  const { searchParams } = new URL(request.url);
+  const lesson = searchParams.get("lesson");
+  const linkId = searchParams.get("razorpay_payment_link_id");
+  if (linkId) await confirmOwnLink(visit.services, student, { linkId, payments: paymentsOf(visit.services) });
+  const lockedLesson = lesson ? readLessonTitle(lesson) : undefined;
+  return readSubscriptionPage(visit.services, student, { words: readPricing().tiers, lockedLesson });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -69,7 +71,7 @@ async function doWhatIsAsked(
     case "start":
       return (await startSubscription(db, student, { ...asked, payments })).payAt;
     case "buy":
-      return (await buyCourse(student, { courseSlug: asked.course, payments })).payAt;
+      return (await buyCourse(db, student, { courseSlug: asked.course, payments })).payAt;
     case "change":
       await changeTier(db, student, { ...asked, payments });
       return undefined;
@@ -77,41 +79,37 @@ async function doWhatIsAsked(
       await cancelSubscription(db, student, payments);
       return undefined;
     case "money-back":
-      await getMoneyBack(db, student, { ...asked, payments });
+      await getMoneyBack(services, student, { ...asked, payments });
       return undefined;
   }
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { panel, offers, moves, payments, courses, isConsentMissing, testPayments, lockedLesson } =
-    loaderData;
+  const { panel, offers, moves, payments, courses, isConsentMissing, testPayments, locked } = loaderData;
   return (
     <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
       <div className="flex flex-col gap-8">
-        {lockedLesson ? (
-          <Notice>
-            <strong className="font-strong">{lockedLesson}</strong> is not in your tier yet. Plus opens every
-            lesson of your board, Pro all of them. The first week costs nothing.
-          </Notice>
-        ) : null}
-        {actionData?.refusal ? (
-          <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
-        ) : null}
-        {isConsentMissing ? (
-          <Notice>
-            Before you can pay, a parent or guardian has to agree.{" "}
-            <Link to="/student/profile">Ask them from your profile.</Link>
-          </Notice>
-        ) : null}
-        {testPayments ? (
-          <Notice>
-            <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
-            through everything; no money moves.{" "}
-            {testPayments.path ? (
-              <Link to={testPayments.path}>Let time pass for your subscription</Link>
-            ) : null}
-          </Notice>
-        ) : null}
+        <div className="flex flex-col gap-3 empty:hidden">
+          {locked ? <Notice>{locked}</Notice> : null}
+          {actionData?.refusal ? (
+            <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
+          ) : null}
+          {isConsentMissing ? (
+            <Notice>
+              Before you can pay, a parent or guardian has to agree.{" "}
+              <Link to="/student/profile">Ask them from your profile.</Link>
+            </Notice>
+          ) : null}
+          {testPayments ? (
+            <Notice>
+              <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
+              through everything; no money moves.{" "}
+              {testPayments.path ? (
+                <Link to={testPayments.path}>Let time pass for your subscription</Link>
+              ) : null}
+            </Notice>
+          ) : null}
+        </div>
         <CurrentTierPanel {...panel} />
         <TierChoice offers={offers} moves={moves} isConsentMissing={isConsentMissing} />
         <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />

@@ -70,10 +70,9 @@ export async function readConnection(
 export async function disconnectGithub(here: Here, studentId: string): Promise<void> {
   const connection = await readConnection(here, studentId);
   if (!connection) return;
-  const token = connection.openToken();
   await here.database.db.delete(githubConnections).where(eq(githubConnections.studentId, studentId));
   try {
-    await githubClient(here.env).revoke(token);
+    await githubClient(here.env).revoke(connection.openToken());
   } catch (error) {
     here.log.warn({ err: error }, "GitHub could not be told to forget a token");
   }

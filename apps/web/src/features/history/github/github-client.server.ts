@@ -10,6 +10,7 @@ const REPOSITORY = "nirmaan-work";
 /** The least that can write to a repository of a student's own: public ones, and nothing else of the account. */
 const SCOPE = "public_repo";
 const DEFAULT_WAIT_S = 60;
+const ANSWER_WITHIN_MS = 15_000;
 
 /** GitHub asks us to come back later. */
 export class RateLimited extends Error {
@@ -43,14 +44,19 @@ export function authorizeUrl(
 
 /** The calls of GitHub that we use. */
 export function githubClient(env: GithubEnv) {
-  const common = { accept: "application/vnd.github+json", "user-agent": "nirmaan" };
+  const common = {
+    accept: "application/vnd.github+json",
+    "user-agent": "nirmaan",
+    "x-github-api-version": "2022-11-28",
+  };
 
   async function call(path: string, token: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(`${env.GITHUB_API_URL}${path}`, {
       ...init,
       headers: { ...common, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    const wait = secondsToWait(response);
+    const wait = secondsToWait(response.status, (name) => response.headers.get(name));
     if (wait !== undefined) throw new RateLimited(wait);
     if (response.status === 401) throw new TokenRefused();
     return response;
@@ -67,6 +73,7 @@ export function githubClient(env: GithubEnv) {
           redirect_uri: returnTo,
           code,
         }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
       const answer = Token.safeParse(await response.json().catch(() => ({})));
       if (!answer.success)
@@ -93,16 +100,21 @@ export function githubClient(env: GithubEnv) {
         method: "DELETE",
         headers: { ...common, authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
         body: JSON.stringify({ access_token: token }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
     },
   };
 }
 
-function secondsToWait({ status, headers }: Response): number | undefined {
-  const isSpent = headers.get("x-ratelimit-remaining") === "0";
-  if (status !== 429 && !(status === 403 && (isSpent || headers.has("retry-after")))) return undefined;
-  const after = Number(headers.get("retry-after"));
+/** How long GitHub asks to wait, if it does. Its REST calls and its Git door say it in the same headers. */
+export function secondsToWait(
+  status: number,
+  header: (name: string) => string | null | undefined,
+): number | undefined {
+  const isSpent = header("x-ratelimit-remaining") === "0";
+  if (status !== 429 && !(status === 403 && (isSpent || header("retry-after")))) return undefined;
+  const after = Number(header("retry-after"));
   if (after > 0) return after;
-  const reset = Number(headers.get("x-ratelimit-reset"));
+  const reset = Number(header("x-ratelimit-reset"));
   return reset > 0 ? Math.max(1, Math.ceil(reset - Date.now() / 1000)) : DEFAULT_WAIT_S;
 }

@@ -12,20 +12,37 @@ export type GithubConnection = {
   problem: string | null;
 };
 
-type GithubPanelProps = { connection: GithubConnection | null; isSetUp: boolean; maySee: boolean };
+type GithubPanelProps = {
+  connection: GithubConnection | null;
+  /** Something was saved, so there is something to take along. */
+  hasWork: boolean;
+  isSetUp: boolean;
+  maySee: boolean;
+  hasFailed: boolean;
+};
 
 /** Where a student's versions go besides our own disk. */
-export function GithubPanel({ connection, isSetUp, maySee }: GithubPanelProps) {
+export function GithubPanel({ connection, hasWork, isSetUp, maySee, hasFailed }: GithubPanelProps) {
   return (
-    <Card>
+    <Card id="github">
       <h2 className="text-title">Your work on GitHub</h2>
       <p className="mt-1 text-muted">
-        Every version you save is kept here.{" "}
-        <Link to="/api/history/export" reloadDocument>
-          Download all of it
-        </Link>{" "}
-        as a Git repository.
+        Every version you save is kept here.
+        {hasWork ? (
+          <>
+            {" "}
+            <Link to="/api/history/export" reloadDocument>
+              Download all of it
+            </Link>{" "}
+            as a Git repository.
+          </>
+        ) : null}
       </p>
+      {hasFailed && !connection ? (
+        <p role="alert" className="mt-4 text-fails">
+          GitHub did not connect. Nothing was sent, and your work is safe here. Please try again.
+        </p>
+      ) : null}
       {connection ? <Connected {...connection} /> : <NotConnected isSetUp={isSetUp} maySee={maySee} />}
     </Card>
   );

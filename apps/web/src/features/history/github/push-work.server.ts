@@ -1,12 +1,14 @@
 import fs from "node:fs";
-import { githubConnections, repositories } from "@nirmaan/db/schema.ts";
+import { githubConnections, repositories, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import git, { Errors } from "isomorphic-git";
+import git, { Errors, type HttpClient } from "isomorphic-git";
 import http from "isomorphic-git/http/node";
+import { findPerson } from "#server/find-person.ts";
+import { mayUse } from "#server/may-use.ts";
 import type { Services } from "#server/services.ts";
 import { pointBranch, repositoryFolder, withRepository } from "../repository.server.ts";
 import { readConnection } from "./connect-github.server.ts";
-import { githubClient, RateLimited, TokenRefused } from "./github-client.server.ts";
+import { githubClient, RateLimited, secondsToWait, TokenRefused } from "./github-client.server.ts";
 
 type Here = Pick<Services, "env" | "database" | "enqueue">;
 type Target = { url: string; token: string; gitdir: string };
@@ -22,8 +24,12 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
   if (!connection || !head || connection.pushedHead === head) return;
   const note = (change: Partial<typeof githubConnections.$inferInsert>) =>
     database.db.update(githubConnections).set(change).where(eq(githubConnections.studentId, studentId));
-  const token = connection.openToken();
+  if (!(await mayShare(here, studentId))) {
+    await note({ problem: "A parent or guardian has to agree first. Until then nothing is sent to GitHub." });
+    return;
+  }
   try {
+    const token = openOrRefuse(connection.openToken);
     const login = connection.repository.split("/")[0] ?? connection.login;
     const repository = await githubClient(env).ensureRepository(token, login);
     const target = {
@@ -44,6 +50,22 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
     }
     await note({ problem: "The last push did not go through. It is tried again; your work is safe here." });
     throw error;
+  }
+}
+
+/** A guardian's word can be taken back after the connection was made. */
+async function mayShare({ database: { db } }: Here, studentId: string): Promise<boolean> {
+  const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
+  const person = row && (await findPerson(db, row.userId));
+  return person?.role === "student" && mayUse(person, "sharing");
+}
+
+/** The key that closed it may be gone; then only the student can give us another token. */
+function openOrRefuse(open: () => string): string {
+  try {
+    return open();
+  } catch (error) {
+    throw new TokenRefused("the stored token cannot be opened", { cause: error });
   }
 }
 
@@ -71,10 +93,20 @@ async function pushSomewhere(target: Target, wanted: string): Promise<string> {
   }
 }
 
+/** GitHub's Git door has rate limits as well. */
+const patient: HttpClient = {
+  request: async (request) => {
+    const response = await http.request(request);
+    const wait = secondsToWait(response.statusCode, (name) => response.headers?.[name]);
+    if (wait !== undefined) throw new RateLimited(wait);
+    return response;
+  },
+};
+
 async function push({ url, token, gitdir }: Target, remoteRef: string): Promise<void> {
   const result = await git.push({
     fs,
-    http,
+    http: patient,
     gitdir,
     url,
     ref: "main",

@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { githubConnections } from "@nirmaan/db/schema.ts";
+import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Student } from "#server/person.ts";
 import { type LocalGithub, startLocalGithub } from "#testing/local-github.ts";
@@ -80,6 +81,14 @@ test("SAVE-03 GitHub asking to wait makes the push wait as long, and a failure i
   const enqueue: TestServices["enqueue"] = async (job, when) => void waits.push({ ...job, ...when });
   await pushWork({ ...services, enqueue }, asha.id);
   expect(waits).toEqual([{ name: "push-work", studentId: asha.id, afterSeconds: 77 }]);
+  waits.length = 0;
+  const inTwoMinutes = String(Math.ceil(Date.now() / 1000) + 120);
+  github.answerNext(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": inTwoMinutes });
+  await pushWork({ ...services, enqueue }, asha.id);
+  github.answerNext(429, { "retry-after": "33" }, "git");
+  await pushWork({ ...services, enqueue }, asha.id);
+  expect(waits).toMatchObject([{ afterSeconds: expect.closeTo(120, -1) }, { afterSeconds: 33 }]);
+  expect(await connection()).toMatchObject({ problem: null });
   github.answerNext(500);
   const isDown = { ...services, env: { ...services.env, GITHUB_URL: "http://127.0.0.1:1" } };
   await expect(pushWork(isDown, asha.id)).rejects.toThrow();
@@ -109,11 +118,29 @@ test("SAVE-03 what somebody else wrote on GitHub is never written over: the work
   expect(onGithub("show", `${branch}:python_loops/main.py`)).toBe("print(5)");
 });
 
+test("SAVE-03 once a guardian has taken their word back, nothing more is sent", async () => {
+  const { db } = database.connection;
+  const isAsha = eq(students.id, asha.id);
+  await db.update(students).set({ dateOfBirth: BORN_15_YEARS_AGO }).where(isAsha);
+  const before = onGithub("rev-list", "--all", "--count");
+  await save("print(55)\n");
+  await pushWork(services, asha.id);
+  expect(onGithub("rev-list", "--all", "--count")).toBe(before);
+  expect((await connection())?.problem).toContain("guardian has to agree");
+  await db.update(students).set({ dateOfBirth: "1990-04-30" }).where(isAsha);
+});
+
 test("SAVE-03 a token that GitHub refuses ends the tries with words; disconnecting deletes it on both sides", async () => {
   const [token = ""] = github.tokens;
   github.tokens.clear();
   await save("print(6)\n");
   await pushWork(services, asha.id);
+  expect((await connection())?.problem).toContain("connect again");
+  const lostKey = {
+    ...services,
+    env: { ...services.env, SECRETS_KEY: "another key of at least 32 letters" },
+  };
+  await pushWork(lostKey, asha.id);
   expect((await connection())?.problem).toContain("connect again");
   github.tokens.add(token);
   await disconnectGithub(services, asha.id);

@@ -1,3 +1,5 @@
+import { repositories } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
 import { mayUse } from "#server/may-use.ts";
 import type { Student } from "#server/person.ts";
 import type { Services } from "#server/services.ts";
@@ -26,5 +28,14 @@ export async function readGithubPanel(services: Pick<Services, "env" | "database
         problem: found.problem,
       }
     : null;
-  return { connection, isSetUp: isGithubSetUp(services.env), maySee: mayUse(student, "sharing") };
+  const [work] = await services.database.db
+    .select({ head: repositories.head })
+    .from(repositories)
+    .where(eq(repositories.studentId, student.id));
+  return {
+    connection,
+    hasWork: work !== undefined,
+    isSetUp: isGithubSetUp(services.env),
+    maySee: mayUse(student, "sharing"),
+  };
 }

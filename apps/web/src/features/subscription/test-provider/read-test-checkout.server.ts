@@ -24,8 +24,8 @@ export async function readTestCheckout(db: Database, student: Student, id: strin
   const plan = await findRecord(db, "plan", subscription.plan_id);
   const isOver = subscription.status === "cancelled";
   return {
-    what: plan.period === "yearly" ? "A subscription by the year" : "A subscription by the month",
-    paise: plan.amount,
+    what: `${plan.item.name}, by the ${plan.period === "yearly" ? "year" : "month"}`,
+    paise: plan.item.amount,
     state: subscription.status === "created" ? "to-pay" : isOver ? "over" : "running",
     firstChargeAt: subscription.paid_count === 0 ? subscription.start_at : null,
   };

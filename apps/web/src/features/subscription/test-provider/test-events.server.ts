@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import {
   findRecord,
+  moveRecord,
   type Provider,
   putRecord,
   type TestLink,
   type TestPayment,
+  type TestRefund,
   type TestSubscription,
 } from "./test-record.server.ts";
 
@@ -12,96 +14,119 @@ const MONTH_S = 30 * 86_400;
 const YEAR_S = 365 * 86_400;
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
+export const newId = (kind: string) => `${kind}_TEST${randomUUID().replaceAll("-", "").slice(0, 14)}`;
+
+type Payload = {
+  subscription?: TestSubscription;
+  payment?: TestPayment;
+  refund?: TestRefund;
+  payment_link?: TestLink;
+};
 
 /** The same envelope that Razorpay sends, to the same door. */
-export async function tellOf({ deliver }: Provider, event: string, payload: object): Promise<void> {
-  await deliver(JSON.stringify({ entity: "event", event, created_at: nowSeconds(), payload }));
+export async function tellOf({ deliver }: Provider, event: string, entities: Payload): Promise<void> {
+  const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
+  await deliver(
+    JSON.stringify({
+      entity: "event",
+      account_id: "acc_TEST",
+      event,
+      contains: Object.keys(entities),
+      payload,
+      created_at: nowSeconds(),
+    }),
+  );
 }
 
 const newPayment = (amount: number, subscriptionId: string | null): TestPayment => ({
-  id: `pay_TEST${randomUUID().replaceAll("-", "").slice(0, 14)}`,
+  id: newId("pay"),
+  entity: "payment",
   amount,
-  created_at: nowSeconds(),
+  currency: "INR",
   status: "captured",
+  method: "upi",
+  amount_refunded: 0,
+  refund_status: null,
+  created_at: nowSeconds(),
   subscription_id: subscriptionId,
 });
 
-/** A charge within the running period, or without an amount of its own the next period's. */
+/** A charge within the running period, or for the next one. */
 export async function chargeSubscription(provider: Provider, subscription: TestSubscription, amount: number) {
   const payment = newPayment(amount, subscription.id);
   const charged = { ...subscription, paid_count: subscription.paid_count + 1 };
   await putRecord(provider.db, "payment", payment);
   await putRecord(provider.db, "subscription", charged);
-  await tellOf(provider, "subscription.charged", {
-    subscription: { entity: charged },
-    payment: { entity: payment },
-  });
+  await tellOf(provider, "subscription.charged", { subscription: charged, payment });
+  return charged;
 }
 
 export async function cancelNow(provider: Provider, subscription: TestSubscription) {
   const cancelled = { ...subscription, status: "cancelled" as const, ended_at: nowSeconds() };
   await putRecord(provider.db, "subscription", cancelled);
-  await tellOf(provider, "subscription.cancelled", { subscription: { entity: cancelled } });
+  await tellOf(provider, "subscription.cancelled", { subscription: cancelled });
   return cancelled;
 }
 
 /** The student agreed on the checkout page; the first charge comes when the free week ends. */
 export async function authorise(provider: Provider, subscription: TestSubscription): Promise<void> {
   if (subscription.status !== "created") return;
-  if ((subscription.start_at ?? 0) <= nowSeconds()) return startNextPeriod(provider, subscription);
-  const authorised = { ...subscription, status: "authenticated" as const };
-  await putRecord(provider.db, "subscription", authorised);
-  await tellOf(provider, "subscription.authenticated", { subscription: { entity: authorised } });
+  const isWeekFree = (subscription.start_at ?? 0) > nowSeconds();
+  const agreed = { ...subscription, status: isWeekFree ? ("authenticated" as const) : ("active" as const) };
+  if (!(await moveRecord<"subscription">(provider.db, "created", agreed))) return;
+  if (isWeekFree) await tellOf(provider, "subscription.authenticated", { subscription: agreed });
+  else await startNextPeriod(provider, agreed);
 }
 
 /** As if the period, or the free week, had just ended: renewed, ended as wished, or not paid. */
 export async function passTime(provider: Provider, subscription: TestSubscription, isPaid: boolean) {
   if (["created", "cancelled"].includes(subscription.status)) return;
+  const over = endedNow(subscription);
   if (subscription.ends_at_period_end) {
-    await cancelNow(provider, subscription);
+    await cancelNow(provider, over);
   } else if (isPaid) {
-    await startNextPeriod(provider, subscription);
+    await startNextPeriod(provider, over);
   } else {
-    const now = nowSeconds();
-    const start = subscription.current_start ?? now;
     const status = subscription.status === "pending" ? ("halted" as const) : ("pending" as const);
-    const failed = {
-      ...subscription,
-      status,
-      current_start: start,
-      current_end: Math.min(subscription.current_end ?? now, now),
-    };
+    const failed = { ...over, status };
     await putRecord(provider.db, "subscription", failed);
-    await tellOf(provider, `subscription.${status}`, { subscription: { entity: failed } });
+    await tellOf(provider, `subscription.${status}`, { subscription: failed });
   }
+}
+
+/** The running period, or the free week, ends at this moment. */
+function endedNow(subscription: TestSubscription): TestSubscription {
+  const now = nowSeconds();
+  if (subscription.current_end === null)
+    return { ...subscription, start_at: Math.min(subscription.start_at ?? now, now) };
+  return { ...subscription, current_end: Math.min(subscription.current_end, now) };
 }
 
 async function startNextPeriod(provider: Provider, subscription: TestSubscription): Promise<void> {
   const plan_id = subscription.next_plan_id ?? subscription.plan_id;
   const plan = await findRecord(provider.db, "plan", plan_id);
-  const start = Math.max(nowSeconds(), subscription.current_end ?? 0);
+  const start = nowSeconds();
   await chargeSubscription(
     provider,
     {
       ...subscription,
       plan_id,
       next_plan_id: null,
+      has_scheduled_changes: false,
       status: "active",
+      start_at: subscription.start_at ?? start,
       current_start: start,
       current_end: start + (plan.period === "yearly" ? YEAR_S : MONTH_S),
     },
-    plan.amount,
+    plan.item.amount,
   );
 }
 
 export async function payLink(provider: Provider, link: TestLink): Promise<void> {
-  if (link.status === "paid") return;
   const payment = newPayment(link.amount, null);
-  const paid = { ...link, status: "paid" };
+  const { id: payment_id, amount, status, created_at } = payment;
+  const paid = { ...link, status: "paid" as const, payments: [{ payment_id, amount, status, created_at }] };
+  if (!(await moveRecord<"payment_link">(provider.db, "created", paid))) return;
   await putRecord(provider.db, "payment", payment);
-  await putRecord(provider.db, "payment_link", paid);
-  await tellOf(provider, "payment_link.paid", {
-    payment_link: { entity: paid },
-    payment: { entity: payment },
-  });
+  await tellOf(provider, "payment_link.paid", { payment_link: paid, payment });
 }

@@ -1,145 +1,225 @@
-import { randomUUID } from "node:crypto";
-import type { Database } from "@nirmaan/db/connect-database.ts";
-import { Hono } from "hono";
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { basicAuth } from "hono/basic-auth";
+import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
+import { AppError } from "#server/app-error.ts";
 import { proratedPaise } from "../subscription-state.ts";
-import { cancelNow, chargeSubscription, nowSeconds, tellOf } from "./test-events.server.ts";
+import { cancelNow, chargeSubscription, newId, nowSeconds, tellOf } from "./test-events.server.ts";
 import {
   findRecord,
   listRecords,
   type Provider,
   putRecord,
+  type TestLink,
   type TestPlan,
   type TestSubscription,
 } from "./test-record.server.ts";
+import * as Asked from "./test-request.ts";
 
-const newId = (kind: string) => `${kind}_TEST${randomUUID().replaceAll("-", "").slice(0, 14)}`;
+export const TEST_KEYS = { keyId: "rzp_test_nirmaan", keySecret: "TEST" };
 
-/** The part of Razorpay's interface that we use, played by ourselves. It moves no money and says TEST wherever it is seen. */
+/** Razorpay's way of saying no. */
+class Refused extends Error {}
+
+/**
+ * The part of Razorpay's interface that we use, played by ourselves: as strict as the documented one, so that what works
+ * here works there. It moves no money and says TEST wherever it is seen.
+ */
 export function testProviderApi(provider: Provider): Hono {
   const { db, siteUrl } = provider;
   const api = new Hono().basePath("/v1");
+  api.onError((error, context) => refusal(context, error));
+  api.notFound((context) => refusal(context, new Refused("The requested URL was not found on the server.")));
+  api.use(
+    basicAuth({
+      verifyUser: (name, word) => name === TEST_KEYS.keyId && word === TEST_KEYS.keySecret,
+      invalidUserMessage: errorBody("Authentication failed"),
+    }),
+  );
 
   api.post("/plans", async (context) => {
-    const { period, item } = await context.req.json<{ period: string; item: { amount: number } }>();
-    const plan: TestPlan = { id: newId("plan"), period, amount: item.amount };
+    const { period, interval, item } = await sent(context, Asked.Plan);
+    const plan: TestPlan = {
+      id: newId("plan"),
+      entity: "plan",
+      period,
+      interval,
+      item,
+      created_at: nowSeconds(),
+    };
     await putRecord(db, "plan", plan);
     return context.json(plan);
   });
 
   api.post("/subscriptions", async (context) => {
-    const {
-      plan_id,
-      start_at = null,
-      notes,
-    } = await context.req.json<Partial<TestSubscription> & Pick<TestSubscription, "plan_id" | "notes">>();
+    const asked = await sent(context, Asked.Subscription);
+    await findRecord(db, "plan", asked.plan_id);
+    if (asked.expire_by <= nowSeconds())
+      throw new Refused("expire_by should be at least 15 minutes from now");
     const id = newId("sub");
     const subscription: TestSubscription = {
       id,
-      plan_id,
+      entity: "subscription",
+      plan_id: asked.plan_id,
       status: "created",
       current_start: null,
       current_end: null,
-      start_at,
+      start_at: asked.start_at ?? null,
       ended_at: null,
+      quantity: 1,
+      total_count: asked.total_count,
       paid_count: 0,
-      notes,
+      expire_by: asked.expire_by,
+      has_scheduled_changes: false,
+      notes: asked.notes,
       short_url: `${siteUrl}/test-payments/${id}`,
+      created_at: nowSeconds(),
       next_plan_id: null,
       ends_at_period_end: false,
     };
     await putRecord(db, "subscription", subscription);
-    return context.json(subscription);
+    return context.json(shown(subscription));
   });
 
   api.get("/subscriptions/:id", async (context) =>
-    context.json(await findRecord(db, "subscription", context.req.param("id"))),
+    context.json(shown(await findRecord(db, "subscription", context.req.param("id")))),
   );
 
   api.patch("/subscriptions/:id", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { plan_id, schedule_change_at } = await context.req.json<{
-      plan_id: string;
-      schedule_change_at: "now" | "cycle_end";
-    }>();
+    const { plan_id, schedule_change_at } = await sent(context, Asked.Change);
+    const to = await findRecord(db, "plan", plan_id);
+    if (!["authenticated", "active"].includes(subscription.status))
+      throw new Refused(
+        "Can't update Subscription when Subscription is not in Authenticated or Active state",
+      );
     if (schedule_change_at === "cycle_end") {
-      const waiting = { ...subscription, next_plan_id: plan_id };
+      const waiting = { ...subscription, next_plan_id: plan_id, has_scheduled_changes: true };
       await putRecord(db, "subscription", waiting);
-      return context.json(waiting);
+      return context.json(shown(waiting));
     }
-    const changed = { ...subscription, plan_id, next_plan_id: null };
-    await putRecord(db, "subscription", changed);
-    const due = await upgradeDue(db, subscription, plan_id);
-    if (due > 0) await chargeSubscription(provider, changed, due);
-    else await tellOf(provider, "subscription.updated", { subscription: { entity: changed } });
-    return context.json(await findRecord(db, "subscription", subscription.id));
+    const changed = { ...subscription, plan_id, next_plan_id: null, has_scheduled_changes: false };
+    const from = await findRecord(db, "plan", subscription.plan_id);
+    const due = dueNow(subscription, { fromPaise: from.item.amount, toPaise: to.item.amount });
+    const charged = due > 0 ? await chargeSubscription(provider, changed, due) : changed;
+    await putRecord(db, "subscription", charged);
+    await tellOf(provider, "subscription.updated", { subscription: charged });
+    return context.json(shown(charged));
   });
 
   api.post("/subscriptions/:id/cancel_scheduled_changes", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const kept = { ...subscription, next_plan_id: null };
+    if (!subscription.has_scheduled_changes) throw new Refused("Subscription has no scheduled changes");
+    const kept = { ...subscription, next_plan_id: null, has_scheduled_changes: false };
     await putRecord(db, "subscription", kept);
-    return context.json(kept);
+    return context.json(shown(kept));
   });
 
   api.post("/subscriptions/:id/cancel", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { cancel_at_cycle_end } = await context.req.json<{ cancel_at_cycle_end: 0 | 1 }>();
-    if (cancel_at_cycle_end === 0) return context.json(await cancelNow(provider, subscription));
+    const { cancel_at_cycle_end } = await sent(context, Asked.Cancel);
+    if (["cancelled", "completed", "expired"].includes(subscription.status))
+      throw new Refused(`Subscription is not cancellable in ${subscription.status} status.`);
+    if (!cancel_at_cycle_end) return context.json(shown(await cancelNow(provider, subscription)));
+    if (subscription.status !== "active")
+      throw new Refused("Subscription cannot be cancelled since no billing cycle is going on");
     const ending = { ...subscription, ends_at_period_end: true };
     await putRecord(db, "subscription", ending);
-    return context.json(ending);
+    return context.json(shown(ending));
   });
 
   api.get("/invoices", async (context) => {
-    const payments = await listRecords(db, "payment");
-    const own = payments.filter(
-      ({ subscription_id }) => subscription_id === context.req.query("subscription_id"),
-    );
-    return context.json({ items: own.map(({ id }) => ({ payment_id: id, status: "paid" })) });
+    const { subscription_id } = Asked.InvoicesOf.parse(context.req.query());
+    const payments = await listRecords(db, "payment", ["subscription_id", subscription_id]);
+    const items = payments.map(({ id, amount }) => {
+      return { id: `inv_${id}`, entity: "invoice", subscription_id, payment_id: id, status: "paid", amount };
+    });
+    return context.json(pageOf(context, items));
   });
+
   api.get("/payments/:id", async (context) =>
     context.json(await findRecord(db, "payment", context.req.param("id"))),
   );
-  api.get("/payments/:id/refunds", async (context) => {
-    const refunds = await listRecords(db, "refund");
-    return context.json({
-      items: refunds.filter(({ payment_id }) => payment_id === context.req.param("id")),
-    });
-  });
+  api.get("/payments/:id/refunds", async (context) =>
+    context.json(pageOf(context, await listRecords(db, "refund", ["payment_id", context.req.param("id")]))),
+  );
 
   api.post("/payments/:id/refund", async (context) => {
     const payment = await findRecord(db, "payment", context.req.param("id"));
-    const { amount } = await context.req.json<{ amount: number }>();
-    const before = await listRecords(db, "refund");
-    if (before.some(({ payment_id }) => payment_id === payment.id))
-      return context.json({ error: { description: "The payment has been fully refunded already" } }, 400);
-    const refund = { id: newId("rfnd"), payment_id: payment.id, amount, created_at: nowSeconds() };
+    const { amount } = await sent(context, Asked.Refund);
+    const key = Asked.IdempotencyKey.parse(context.req.header("x-refund-idempotency") ?? null);
+    const id = key
+      ? `rfnd_TEST${createHash("sha256").update(key).digest("hex").slice(0, 14)}`
+      : newId("rfnd");
+    const [same] = await listRecords(db, "refund", ["id", id]);
+    if (same) return context.json(same);
+    if (payment.refund_status === "full") throw new Refused("The payment has been fully refunded already");
+    const amount_refunded = payment.amount_refunded + amount;
+    if (amount_refunded > payment.amount)
+      throw new Refused("The refund amount provided is greater than amount captured");
+    const refund = {
+      id,
+      entity: "refund" as const,
+      payment_id: payment.id,
+      amount,
+      currency: "INR" as const,
+      status: "processed" as const,
+      speed_processed: "normal" as const,
+      created_at: nowSeconds(),
+    };
+    const refund_status = amount_refunded === payment.amount ? ("full" as const) : ("partial" as const);
+    await putRecord(db, "payment", { ...payment, amount_refunded, refund_status });
     await putRecord(db, "refund", refund);
-    await tellOf(provider, "refund.processed", { refund: { entity: refund } });
+    await tellOf(provider, "refund.processed", { refund, payment });
     return context.json(refund);
   });
 
   api.post("/payment_links", async (context) => {
-    const sent = await context.req.json<{
-      amount: number;
-      description: string;
-      notes: Record<string, string>;
-      callback_url: string;
-    }>();
+    const { amount, currency, description, expire_by, notes, callback_url } = await sent(context, Asked.Link);
     const id = newId("plink");
-    const link = { id, status: "created", ...sent, short_url: `${siteUrl}/test-payments/${id}` };
+    const short_url = `${siteUrl}/test-payments/${id}`;
+    const about = { amount, currency, description, expire_by, notes, callback_url, short_url };
+    const link: TestLink = { id, entity: "payment_link", status: "created", ...about, payments: null };
     await putRecord(db, "payment_link", link);
     return context.json(link);
   });
+  api.get("/payment_links/:id", async (context) =>
+    context.json(await findRecord(db, "payment_link", context.req.param("id"))),
+  );
   return api;
 }
 
-async function upgradeDue(db: Database, subscription: TestSubscription, planId: string): Promise<number> {
-  const { current_start: start, current_end: end } = subscription;
-  if (start === null || end === null) return 0;
-  const [from, to] = [
-    await findRecord(db, "plan", subscription.plan_id),
-    await findRecord(db, "plan", planId),
-  ];
-  return proratedPaise({ fromPaise: from.amount, toPaise: to.amount }, { start, end }, nowSeconds());
+async function sent<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
+  if (!context.req.header("content-type")?.startsWith("application/json"))
+    throw new Refused("The request body is not JSON");
+  return shape.parse(await context.req.json());
+}
+
+const errorBody = (description: string) => ({
+  error: { code: "BAD_REQUEST_ERROR", description, source: "NA", step: "NA", reason: "NA", metadata: {} },
+});
+
+function refusal(context: Context, error: Error): Response {
+  if (error instanceof HTTPException) return error.getResponse();
+  if (error instanceof z.ZodError) return context.json(errorBody(z.prettifyError(error)), 400);
+  if (error instanceof AppError) return context.json(errorBody("The id provided does not exist"), 400);
+  if (error instanceof Refused) return context.json(errorBody(error.message), 400);
+  throw error;
+}
+
+const shown = ({ next_plan_id: _next, ends_at_period_end: _ends, ...subscription }: TestSubscription) =>
+  subscription;
+
+function pageOf<Item>(context: Context, all: Item[]) {
+  const { count, skip } = Asked.Page.parse(context.req.query());
+  const items = all.slice(skip, skip + count);
+  return { entity: "collection", count: items.length, items };
+}
+
+function dueNow(
+  { current_start: start, current_end: end }: TestSubscription,
+  change: { fromPaise: number; toPaise: number },
+): number {
+  return start === null || end === null ? 0 : proratedPaise(change, { start, end }, nowSeconds());
 }

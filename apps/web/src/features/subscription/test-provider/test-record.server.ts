@@ -1,34 +1,59 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { testProviderRecords } from "@nirmaan/db/payments.ts";
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
-import type { Snapshot } from "../provider-event.ts";
+import type { Refund, Snapshot } from "../provider-event.ts";
 
 export type Deliver = (body: string) => Promise<void>;
 export type Provider = { db: Database; siteUrl: string; deliver: Deliver };
 
-export type TestPlan = { id: string; period: string; amount: number };
+type Notes = Record<string, string>;
+export type TestPlan = {
+  id: string;
+  entity: "plan";
+  interval: 1;
+  period: "monthly" | "yearly";
+  item: { name: string; amount: number; currency: "INR" };
+  created_at: number;
+};
+/** The last two are kept by the provider and not shown, as Razorpay keeps them. */
 export type TestSubscription = Snapshot & {
-  notes: Record<string, string>;
+  entity: "subscription";
+  quantity: 1;
+  total_count: number;
+  expire_by: number | null;
+  has_scheduled_changes: boolean;
+  notes: Notes;
   short_url: string;
+  created_at: number;
   next_plan_id: string | null;
   ends_at_period_end: boolean;
 };
 export type TestPayment = {
   id: string;
+  entity: "payment";
   amount: number;
+  currency: "INR";
+  status: "captured";
+  method: "upi";
+  amount_refunded: number;
+  refund_status: "full" | "partial" | null;
   created_at: number;
-  status: string;
   subscription_id: string | null;
 };
-type TestRefund = { id: string; payment_id: string; amount: number; created_at: number };
+export type TestRefund = Refund & { entity: "refund"; currency: "INR"; speed_processed: "normal" };
 export type TestLink = {
   id: string;
-  status: string;
+  entity: "payment_link";
+  status: "created" | "paid";
   amount: number;
+  currency: "INR";
   description: string;
-  notes: Record<string, string>;
+  expire_by: number | null;
+  notes: Notes;
   callback_url: string;
+  short_url: string;
+  payments: { payment_id: string; amount: number; status: "captured"; created_at: number }[] | null;
 };
 
 type Records = {
@@ -46,6 +71,20 @@ export async function putRecord<Kind extends keyof Records>(db: Database, kind: 
     .onConflictDoUpdate({ target: testProviderRecords.id, set: { entity } });
 }
 
+/** Only from the status it was read in: of two tabs that pay at the same moment, one does. */
+export async function moveRecord<Kind extends "subscription" | "payment_link">(
+  db: Database,
+  from: Records[Kind]["status"],
+  to: Records[Kind],
+): Promise<boolean> {
+  const moved = await db
+    .update(testProviderRecords)
+    .set({ entity: to })
+    .where(and(eq(testProviderRecords.id, to.id), sql`${testProviderRecords.entity} ->> 'status' = ${from}`))
+    .returning({ id: testProviderRecords.id });
+  return moved.length === 1;
+}
+
 export async function findRecord<Kind extends keyof Records>(
   db: Database,
   kind: Kind,
@@ -59,10 +98,18 @@ export async function findRecord<Kind extends keyof Records>(
   return row.entity as Records[Kind];
 }
 
+/** Where a field has this value, oldest first. */
 export async function listRecords<Kind extends keyof Records>(
   db: Database,
   kind: Kind,
+  [field, value]: [keyof Records[Kind] & string, string],
 ): Promise<Records[Kind][]> {
-  const rows = await db.select().from(testProviderRecords).where(eq(testProviderRecords.kind, kind));
+  const rows = await db
+    .select()
+    .from(testProviderRecords)
+    .where(
+      and(eq(testProviderRecords.kind, kind), sql`${testProviderRecords.entity} ->> ${field} = ${value}`),
+    )
+    .orderBy(asc(sql`${testProviderRecords.entity} -> 'created_at'`), asc(testProviderRecords.id));
   return rows.map(({ entity }) => entity as Records[Kind]);
 }
