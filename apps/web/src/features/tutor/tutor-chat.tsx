@@ -1,3 +1,4 @@
+import { TooltipProvider } from "#ui/tooltip.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { type TutorSetting, useTutor } from "./use-tutor.ts";
 
@@ -5,14 +6,16 @@ import { type TutorSetting, useTutor } from "./use-tutor.ts";
 export function TutorChat(setting: TutorSetting) {
   const { messages, isLoading, problem, send, stop, markHelpful, forget } = useTutor(setting);
   return (
-    <ChatPanel
-      messages={messages}
-      isLoading={isLoading}
-      problem={problem}
-      onSend={(text) => void send(text)}
-      onStop={stop}
-      onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
-      onForget={() => void forget()}
-    />
+    <TooltipProvider>
+      <ChatPanel
+        messages={messages}
+        isLoading={isLoading}
+        problem={problem}
+        onSend={(text) => void send(text)}
+        onStop={stop}
+        onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
+        onForget={() => void forget()}
+      />
+    </TooltipProvider>
   );
 }
