@@ -25,7 +25,7 @@ export const visitContext = createContext<Visit>();
 export function createVisit(services: Services, request: Request, socketAddress?: string): Visit {
   const cookieHeader = request.headers.get("cookie") ?? "";
   const cookiesToSet = new Map<string, string>();
-  const cookies = parseCookieHeader(cookieHeader).map(({ name, value = "" }) => ({
+  const cookies = parseCookieHeader(cookieHeader).map(({ name, value }) => ({
     name,
     value: name === SESSION_COOKIE ? decoded(value) : value,
   }));

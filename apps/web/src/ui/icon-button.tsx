@@ -1,30 +1,16 @@
-import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./classes.ts";
+import { BareIconButton, type BareIconButtonProps } from "./bare-icon-button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** What it does: read aloud, and shown to a resting mouse. */
-  label: string;
+type IconButtonProps = BareIconButtonProps & {
   /** A shortcut to show beside the label. */
   keys?: string;
-  children: ReactNode;
 };
 
-export function IconButton({ label, keys, className, children, ...rest }: IconButtonProps) {
+/** Its label is shown to a resting mouse. */
+export function IconButton({ keys, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label} keys={keys}>
-      <button
-        type="button"
-        {...rest}
-        aria-label={label}
-        className={classes(
-          "touchable inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted",
-          "transition-colors hover:bg-hover hover:text-ink [&_svg]:size-5",
-          className,
-        )}
-      >
-        {children}
-      </button>
+    <Tooltip text={rest.label} keys={keys}>
+      <BareIconButton {...rest} />
     </Tooltip>
   );
 }

@@ -8,7 +8,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   return <RadixTooltip.Provider delayDuration={SHOW_AFTER_MS}>{children}</RadixTooltip.Provider>;
 }
 
-type TooltipProps = { text: string; keys?: string; children: ReactNode };
+type TooltipProps = { text: string; keys?: string | undefined; children: ReactNode };
 
 export function Tooltip({ text, keys, children }: TooltipProps) {
   return (

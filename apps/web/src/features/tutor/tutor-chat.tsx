@@ -1,3 +1,4 @@
+import { TooltipProvider } from "#ui/tooltip.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { type TutorSetting, useTutor } from "./use-tutor.ts";
 
@@ -5,15 +6,17 @@ import { type TutorSetting, useTutor } from "./use-tutor.ts";
 export function TutorChat(setting: TutorSetting) {
   const { messages, isLoading, problem, send, retry, stop, markHelpful, forget } = useTutor(setting);
   return (
-    <ChatPanel
-      messages={messages}
-      isLoading={isLoading}
-      problem={problem}
-      onSend={(text) => void send(text)}
-      onRetry={() => void retry()}
-      onStop={stop}
-      onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
-      onForget={() => void forget()}
-    />
+    <TooltipProvider>
+      <ChatPanel
+        messages={messages}
+        isLoading={isLoading}
+        problem={problem}
+        onSend={(text) => void send(text)}
+        onRetry={() => void retry()}
+        onStop={stop}
+        onHelpful={(keptId, isHelpful) => void markHelpful(keptId, isHelpful)}
+        onForget={() => void forget()}
+      />
+    </TooltipProvider>
   );
 }

@@ -2,8 +2,8 @@ import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BareIconButton } from "#ui/bare-icon-button.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { languageLabel } from "./files/file-language.ts";
 import { currentFile } from "./files/project.ts";
@@ -32,9 +32,13 @@ export function WorkspaceHeader({
   const showTerminal = useWorkspace((state) => state.showTerminal);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface px-2">
-      <IconButton label="Open or close the sidebar" onClick={onToggleSidebar}>
+      <BareIconButton
+        label="Open or close the sidebar"
+        title="Open or close the sidebar"
+        onClick={onToggleSidebar}
+      >
         <PanelLeft aria-hidden="true" />
-      </IconButton>
+      </BareIconButton>
       <Link
         to="/student/dashboard"
         reloadDocument
@@ -52,13 +56,14 @@ export function WorkspaceHeader({
       </p>
       <span className="flex-1 sm:hidden" />
       <LanguageMenu onLanguage={onLanguage} />
-      <IconButton
+      <BareIconButton
         label={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
+        title={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
         aria-pressed={isTerminalVisible}
         onClick={() => showTerminal(!isTerminalVisible)}
       >
         <SquareTerminal aria-hidden="true" />
-      </IconButton>
+      </BareIconButton>
       {controls ? (
         <Button onClick={controls.stop}>
           <Square aria-hidden="true" /> Stop

@@ -5,7 +5,6 @@ import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { TooltipProvider } from "#ui/tooltip.tsx";
 import { EditorPanel } from "./editor/editor-panel.tsx";
 import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
 import { injectedFault } from "./failures/injected-fault.ts";
@@ -69,9 +68,7 @@ type WorkspaceLesson = {
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   return (
     <PageBoundary>
-      <TooltipProvider>
-        <OpeningWorkspace {...props} />
-      </TooltipProvider>
+      <OpeningWorkspace {...props} />
       <LaterToaster />
     </PageBoundary>
   );

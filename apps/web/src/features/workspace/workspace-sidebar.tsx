@@ -2,6 +2,7 @@ import { Eraser, History, Play } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showToast } from "#ui/toast.ts";
+import { TooltipProvider } from "#ui/tooltip.tsx";
 import { FileTreePanel } from "./files/file-tree-panel.tsx";
 import { currentFile } from "./files/project.ts";
 import { SettingsSection } from "./settings/settings-section.tsx";
@@ -56,25 +57,27 @@ function SidebarSections({ onOpened, onRun, onHistory }: SectionWishes & { onOpe
     });
   };
   return (
-    <div className="flex flex-col gap-4">
-      <FileTreePanel onOpened={onOpened} />
-      <section aria-labelledby="actions" className="flex flex-col gap-1">
-        <h2 id="actions" className="px-2 font-regular text-muted text-small">
-          Actions
-        </h2>
-        <Button tone="quiet" className="justify-start" onClick={onRun}>
-          <Play aria-hidden="true" /> Run Code
-        </Button>
-        <Button tone="quiet" className="justify-start" onClick={clear}>
-          <Eraser aria-hidden="true" /> Clear Editor
-        </Button>
-        {onHistory ? (
-          <Button tone="quiet" className="justify-start" onClick={onHistory}>
-            <History aria-hidden="true" /> History
+    <TooltipProvider>
+      <div className="flex flex-col gap-4">
+        <FileTreePanel onOpened={onOpened} />
+        <section aria-labelledby="actions" className="flex flex-col gap-1">
+          <h2 id="actions" className="px-2 font-regular text-muted text-small">
+            Actions
+          </h2>
+          <Button tone="quiet" className="justify-start" onClick={onRun}>
+            <Play aria-hidden="true" /> Run Code
           </Button>
-        ) : null}
-      </section>
-      <SettingsSection />
-    </div>
+          <Button tone="quiet" className="justify-start" onClick={clear}>
+            <Eraser aria-hidden="true" /> Clear Editor
+          </Button>
+          {onHistory ? (
+            <Button tone="quiet" className="justify-start" onClick={onHistory}>
+              <History aria-hidden="true" /> History
+            </Button>
+          ) : null}
+        </section>
+        <SettingsSection />
+      </div>
+    </TooltipProvider>
   );
 }

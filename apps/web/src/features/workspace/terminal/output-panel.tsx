@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TooltipProvider } from "#ui/tooltip.tsx";
 import { currentFile } from "../files/project.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { useWorkspace } from "../use-workspace.ts";
@@ -12,5 +13,5 @@ type OutputPanelProps = {
 /** A page is shown, a program says what it says. */
 export function OutputPanel({ replay }: OutputPanelProps) {
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
-  return isPage ? <PreviewPanel /> : <TerminalPanel replay={replay} />;
+  return <TooltipProvider>{isPage ? <PreviewPanel /> : <TerminalPanel replay={replay} />}</TooltipProvider>;
 }
