@@ -122,7 +122,7 @@ test("AUTH-10 a session that was ended elsewhere is over at the next click", asy
 test("STU-07 ROLE-01 a teacher who opens a student's page is told why there is none", async ({ page }) => {
   await page.goto("/auth/login");
   await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD ?? "");
-  await expect(page.getByRole("heading", { name: "Hello, Demo Teacher" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your classes" })).toBeVisible();
   await page.goto("/student/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student record not found");
 });

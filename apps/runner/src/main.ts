@@ -23,14 +23,16 @@ const server = serve(
 openSocketDoor(server, service);
 
 let isEnding = false;
-async function end(): Promise<void> {
+async function end(finish: () => Promise<void>): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  log.info("draining");
-  await service.drain();
+  log.info("ending");
+  await finish();
+  await service.stop();
   server.close();
   server.closeAllConnections();
   process.exit(0);
 }
-// "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
-for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void end());
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void end(service.drain));
+// The process that started us is gone, however it ended: nobody waits for answers, and the next start wants our port.
+process.on("disconnect", () => void end(async () => {}));

@@ -13,7 +13,9 @@ export type Service = {
   runtimes: () => Runtime[];
   find: (language: string, version: string) => Runtime | undefined;
   isDraining: () => boolean;
+  /** Takes nothing new and finishes what it has. */
   drain: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 const LOOK_FOR_ROOTFS_EVERY_MS = 2000;
@@ -46,7 +48,8 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
     log.info({ limits: runner.limits }, "the sandbox stands");
     const untested = [...installed].sort((a, b) => slowness(a) - slowness(b));
     const tester = async () => {
-      for (let next = untested.shift(); next; next = untested.shift()) await prove(next, runner as Runner);
+      for (let next = untested.shift(); next && !isDraining; next = untested.shift())
+        await prove(next, runner as Runner);
     };
     await Promise.all(Array.from({ length: TESTED_AT_ONCE }, tester));
   }
@@ -75,6 +78,9 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
       isDraining = true;
       const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_DRAIN_MS).unref());
       await Promise.race([runner?.drained(), tooLong]);
+    },
+    stop: async () => {
+      isDraining = true;
       await runner?.stop();
     },
   };

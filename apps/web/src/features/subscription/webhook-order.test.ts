@@ -131,9 +131,9 @@ test("STU-06 whichever webhooks are lost, one look at the provider writes its tr
 test("STU-06 forged, replayed and late webhooks leave every book as it was", async () => {
   const { db } = books;
   const all = async () => [
-    await db.select().from(subscriptions),
-    await db.select().from(ledger),
-    await db.select().from(refunds),
+    await db.select().from(subscriptions).orderBy(subscriptions.id),
+    await db.select().from(ledger).orderBy(ledger.id),
+    await db.select().from(refunds).orderBy(refunds.id),
   ];
   const { events } = await live(["renew", "up", "money-back", "end-now"]);
   for (const body of events) await books.receive(body);
