@@ -1,18 +1,13 @@
 # Makes itself the last to be ended when memory runs out, and many small processes besides: process 1 is to die instead.
 import os
 
-try:
-    with open("/proc/self/oom_score_adj", "w") as rank:
-        rank.write("0")
-    print("WON: ranked lower")
-except OSError:
-    pass
-try:
-    with open("/proc/1/oom_score_adj", "w") as rank:
-        rank.write("1000")
-    print("WON: process 1 ranked higher")
-except OSError:
-    pass
+for who, wanted in (("self", "0"), ("1", "1000")):
+    try:
+        with open(f"/proc/{who}/oom_score_adj", "w") as rank:
+            rank.write(wanted)
+        print(f"WON: {who} is ranked {wanted}")
+    except OSError:
+        pass
 for _ in range(20):
     if os.fork() == 0:
         hoard = []
