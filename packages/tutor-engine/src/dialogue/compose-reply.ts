@@ -81,6 +81,7 @@ export function composeReply(talk: Talk, book: Phrasebook): Draft {
 }
 
 const SHORT_WORDS = 3;
+const LONGEST_LINE = 60;
 
 /** As the last message does; a word or two go on in the manner of those before. */
 function writesHinglish(conversation: Turn[]): boolean {
@@ -118,6 +119,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** What the run showed, for an answer that was held against it. */
 function toldFact({ talk, observed: { facts } }: Moment): string | undefined {
   const question = talk.conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
+  if (/\btrue (?:or|hai ya) false\b/i.test(question)) return facts.truth;
   return /\bhow (?:many|often)\b/i.test(question) ? facts.times : facts.values;
 }
 
@@ -132,9 +134,12 @@ function questionFor(moment: Moment): string {
     return pickFresh(filled(phrases.right, about), turn, said);
   }
   if (!diagnosis.suspects[0]) return freeQuestion(moment);
+  const { intent } = standing;
+  const about = intent.kind === "asks-line" ? aboutLine(intent.line, moment) : undefined;
+  if (about) return about;
   const isChoice = asksToChoose(talk.conversation.findLast(({ role }) => role === "user")?.content ?? "");
   const ofGuess =
-    standing.intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
+    intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
   return ofGuess.length > 0 ? pickFresh(ofGuess, turn, said) : ladderQuestion(moment);
 }
 
@@ -144,16 +149,25 @@ function freeQuestion({ talk: { problem }, turn, said, book: { phrases } }: Mome
   return pickFresh(phrases.free, turn, said);
 }
 
+/** The student's own line, and what it does there: not whether it is the one. */
+function aboutLine(line: number, { talk: { problem }, turn, said, book: { phrases } }: Moment) {
+  const code = problem.code.split("\n")[line - 1]?.trim() ?? "";
+  if (!code || code.length > LONGEST_LINE || code.includes("`")) return undefined;
+  return pickFresh(filled(phrases["about-line"], { n: String(line), code }), turn, said);
+}
+
 function ladderQuestion(moment: Moment): string {
   const { talk, standing, facts, observed, turn, said, book } = moment;
   const { rung, asked, last, intent } = standing;
   const family = familyOf(book, conceptAt(talk));
   const isNews = last === "first" || intent.kind === "changed";
   const opening = isNews ? openingOf(moment) : "";
+  if (intent.kind === "asks-where" && facts.code)
+    return `${pickFresh(filled(book.phrases.openings.look, facts), turn, said)} ${siblingAt(family, Math.min(rung, 3) - 1, asked, moment)}`;
   if (rung === 4 && !said.includes(family.teach))
     return `${family.teach} ${siblingAt(family, 1, turn, moment)}`;
   if (rung === 5 && !said.includes(family.example))
-    return `${family.example} What is the same, and what is different, on your line ${facts.n}?`;
+    return `${family.example} Where do you see the same on your line ${facts.n}?`;
   const seen = observedQuestions(observed, facts, said, book);
   if (last === "gap") return pickFresh(filled(book.phrases.observed.gap, facts), turn, said);
   if ((last === "agrees" || last === "differs") && seen[0]) return seen[0];

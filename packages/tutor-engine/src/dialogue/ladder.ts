@@ -47,9 +47,10 @@ export function standingOf(conversation: Turn[], ladder: Ladder): Standing {
     const isAnswer =
       turn > 0 && (intent.kind === "says" || intent.kind === "stuck" || intent.kind === "changed");
     if (!isAnswer) {
-      const isSibling = turn > 0 && (intent.kind === "wants-answer" || intent.kind === "guess");
+      const isSibling = turn > 0 && /^(?:wants-answer|guess|unclear)$/.test(intent.kind);
       standing = {
         ...standing,
+        ...(intent.kind === "asks-example" && { rung: 5 }),
         intent,
         asked: standing.asked + (isSibling ? 1 : 0),
         last: turn === 0 ? "first" : "no-progress",

@@ -23,7 +23,12 @@ export function leadOf({ intent, last }: Standing, manner: Manner, heard: Heard)
     case "rude":
     case "changed":
     case "guess":
+    case "unclear":
       return one(manner[intent.kind]);
+    case "asks-line":
+    case "asks-where":
+    case "asks-example":
+      return "";
     case "wants-answer":
       return one(manner.refuse);
     case "personal-data":

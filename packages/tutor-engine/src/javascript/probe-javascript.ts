@@ -6,6 +6,7 @@ import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
 import { hintsOf } from "../edits/hints.ts";
 import { idiomEdits } from "../edits/idiom-edits.ts";
+import { joinedEdits } from "../edits/joined-edits.ts";
 import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
 import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
@@ -65,6 +66,7 @@ function javascriptProbe(
     idiomEdits(program, code),
     statementEdits(program, code, false),
     expressionEdits(program, code, hints),
+    joinedEdits(program, code),
   ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)

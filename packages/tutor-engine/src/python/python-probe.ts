@@ -2,7 +2,10 @@ import { CALL_EDITS } from "./call-edits.ts";
 import { COMPARE } from "./compare.ts";
 import { DETECT } from "./detect.ts";
 import { EXPRESSION_EDITS } from "./expression-edits.ts";
+import { JOINED_EDITS } from "./joined-edits.ts";
+import { MISSING_STATEMENTS } from "./missing-statements.ts";
 import { PROBE } from "./probe.ts";
+import { REPAIR_SYNTAX } from "./repair-syntax.ts";
 import { RUN_CHECKS } from "./run-checks.ts";
 import { STATEMENT_EDITS } from "./statement-edits.ts";
 import { VALUE_EDITS } from "./value-edits.ts";
@@ -25,10 +28,14 @@ export function pythonProbe(plan: PythonPlan): string {
     RUN_CHECKS,
     COMPARE,
     EXPRESSION_EDITS,
+    JOINED_EDITS,
     VALUE_EDITS,
     CALL_EDITS,
     STATEMENT_EDITS,
+    MISSING_STATEMENTS,
     DETECT,
+    REPAIR_SYNTAX,
     PROBE,
+    "main()",
   ].join("\n");
 }
