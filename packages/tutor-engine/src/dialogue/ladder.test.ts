@@ -10,7 +10,14 @@ const rungAfter = (...said: string[]) =>
       { role: "user" as const, content },
       { role: "assistant" as const, content: "?" },
     ]),
-    { suspect, ideas, known: "for i in range(1, n):", names: ["total", "i"], judge: () => null },
+    {
+      suspect,
+      ideas,
+      known: "for i in range(1, n):",
+      names: ["total", "i"],
+      concept: "range",
+      judge: () => null,
+    },
   );
 
 test("CHAT-07 no progress gets a sibling, progress the next level, three failures one teaching sentence, then an example", () => {

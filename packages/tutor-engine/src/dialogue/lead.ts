@@ -8,6 +8,8 @@ type Heard = {
   said: string;
   /** What the run showed, where the message was held against it. */
   fact: string | undefined;
+  /** A check still fails. */
+  isOpen: boolean;
 };
 
 const LONGEST_SAID = 60;
@@ -17,8 +19,9 @@ export function leadOf({ intent, last }: Standing, manner: Manner, heard: Heard)
   const { message, turn, said, fact } = heard;
   const one = (lines: string[]) => pickFresh(lines, turn, said);
   switch (intent.kind) {
-    case "greeting":
     case "thanks":
+      return one(heard.isOpen ? manner["thanks-early"] : manner.thanks);
+    case "greeting":
     case "off-topic":
     case "rude":
     case "changed":

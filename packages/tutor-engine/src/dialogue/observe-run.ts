@@ -26,7 +26,9 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
   const lines = problem.code.split("\n");
   const own = lines[suspect.line - 1] ?? "";
   const isLoop = /^\s*(?:for|while)\b/.test(own);
-  if (/^\s*(?:def|class|function|import|from|else|public|private|static|\}|@)/.test(own)) return observed;
+  // The second line of a long statement has no count of its own.
+  if (/^\s*(?:def|class|function|import|from|else|public|private|static|[}@.+*/%&|?:,)-])/.test(own))
+    return observed;
   const line = isLoop ? nextLine(lines, suspect.line) : suspect.line;
   const isEndless = evidence.results[at]?.error?.startsWith("Halt") ?? false;
   const ran = evidence.coverage[at] ?? {};

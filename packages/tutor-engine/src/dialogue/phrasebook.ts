@@ -16,6 +16,7 @@ export type Family = z.infer<typeof Family>;
 const Manner = z.object({
   greeting: Lines,
   thanks: Lines,
+  "thanks-early": Lines,
   refuse: Lines,
   stuck: Lines,
   progress: Lines,
@@ -33,18 +34,21 @@ const Manner = z.object({
 });
 export type Manner = z.infer<typeof Manner>;
 
+const Openings = z.object({
+  wrong: Lines,
+  hidden: Lines,
+  still: Lines,
+  error: Lines,
+  endless: Lines,
+  syntax: Lines,
+  look: Lines,
+});
+
 const Phrases = z.object({
   english: Manner,
   hinglish: Manner,
-  openings: z.object({
-    wrong: Lines,
-    hidden: Lines,
-    still: Lines,
-    error: Lines,
-    endless: Lines,
-    syntax: Lines,
-    look: Lines,
-  }),
+  openings: Openings,
+  "hinglish-openings": Openings,
   observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
   "about-line": Lines,
   "after-guess": Lines,

@@ -9,6 +9,7 @@ import { idiomEdits } from "../edits/idiom-edits.ts";
 import { joinedEdits } from "../edits/joined-edits.ts";
 import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
+import { switchSplices } from "../edits/switch-splices.ts";
 import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
 import { type Evidence, evidenceIn, NO_EVIDENCE } from "../evidence.ts";
 import type { Problem } from "../problem.ts";
@@ -74,12 +75,14 @@ function javascriptProbe(
       const edited = watched(code, watch, splices);
       return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
     });
+  const questions = switchSplices(program);
   const plan = {
     source,
     edits,
     checks: problem.checks,
     budget: BUDGET_MS,
     starts: statementStarts(program, code),
+    switches: { source: withEdit(code, watch, questions.splices), lines: questions.lines },
     library,
   };
   return `${JAVASCRIPT_HARNESS}

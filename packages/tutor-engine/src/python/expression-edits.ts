@@ -8,8 +8,19 @@ class Edit:
 
 
 def fresh(node, near):
-    ast.copy_location(node, near)
-    return ast.fix_missing_locations(node)
+    """A new node stands where the old one stood. Parts that have a place keep it, and are not walked through."""
+    line, column = near.lineno, near.col_offset
+    end_line, end_column = near.end_lineno, near.end_col_offset
+    new = [node]
+    while new:
+        part = new.pop()
+        part.lineno, part.col_offset, part.end_lineno, part.end_col_offset = line, column, end_line, end_column
+        for field in part._fields:
+            value = getattr(part, field, None)
+            for inner in value if isinstance(value, list) else (value,):
+                if isinstance(inner, ast.AST) and inner._fields and not hasattr(inner, "lineno"):
+                    new.append(inner)
+    return node
 
 
 def name(text, near):
@@ -110,6 +121,7 @@ def expression_edits(places, hints):
         if parent is None or not hasattr(node, "lineno"):
             continue
         yield from edits_of(node, parent, slot, function, loops, places, hints)
+    yield from typed_edits(places)
 
 
 def edits_of(node, parent, slot, function, loops, places, hints):

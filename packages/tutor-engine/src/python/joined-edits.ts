@@ -23,6 +23,9 @@ def joined_edits(node, parent, slot, names):
     if isinstance(node, ast.Name):
         yield Edit(line, "arithmetic", 0.35, [put(parent, slot, fresh(ast.BinOp(node, ast.Mult(), node), node))])
     if keeps and not isinstance(node, ast.ListComp):
+        for unit in (100, 2, 10, 60, 1000):
+            for op in (ast.Mult(), ast.Div()):
+                yield Edit(line, "arithmetic", 0.25, [put(parent, slot, fresh(ast.BinOp(node, op, ast.Constant(unit)), node))])
         for other in names[:6]:
             for text in ("len(%s)", "%s"):
                 if text != "%s" or other not in own:
@@ -35,6 +38,14 @@ def joined_edits(node, parent, slot, names):
                     yield Edit(line, "function", 0.33, [put(parent, slot, call(bound, [name(other, node), node], node))])
     if keeps or is_argument or isinstance(parent, ast.BinOp):
         yield Edit(line, "type-mix", 0.3, [put(parent, slot, fresh(ast.List([node], ast.Load()), node))])
+
+
+def typed_edits(places):
+    """Whoever forgets to make a number of what is typed forgets it everywhere."""
+    typed = [(n, p, s) for n, p, s, _, _ in places.items if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "input" and isinstance(p, ast.Assign)]
+    if len(typed) > 1:
+        for wrap in ("int", "float"):
+            yield Edit(typed[0][0].lineno, "conversion", 0.9, [put(p, s, call(wrap, [n], n)) for n, p, s in typed])
 
 
 def guarded_edits(node, parent, slot):

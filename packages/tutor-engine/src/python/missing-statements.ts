@@ -58,6 +58,24 @@ def altered_copies(blocks, places):
                             yield Edit(near.lineno if at < len(body) else last_line(near), "missing-statement", 0.2, [(owner, field, body[:at] + [new] + body[at:])])
 
 
+def kept_values(blocks, places):
+    """A value that should have been kept under another name before it is lost."""
+    made = 0
+    for owner, field, body, function, loops in blocks:
+        if not isinstance(owner, (ast.If, ast.For, ast.While)) or len(body) > 6:
+            continue
+        changed = sorted(names_of(function, ast.Store) & set(places.names_in(function)[:8]))[:5]
+        for target in changed:
+            for value in changed:
+                for at in range(len(body) + 1) if target != value else ():
+                    made += 1
+                    if made > MOST_COPIES:
+                        return
+                    near = body[at] if at < len(body) else body[-1]
+                    new = fresh(ast.parse("%s = %s" % (target, value)).body[0], near)
+                    yield Edit(near.lineno if at < len(body) else last_line(near), "missing-statement", 0.2, [(owner, field, body[:at] + [new] + body[at:])])
+
+
 def tidied_inputs(blocks):
     """A value that is made fit before it is used."""
     for owner, field, body, function, loops in blocks:

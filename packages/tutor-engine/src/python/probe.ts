@@ -90,7 +90,8 @@ def hints_for(tree, checks, results, failing):
             if len(literal) < 60 and literal not in answers:
                 answers.append(literal)
             came = str(result["came"] or "").strip("'")
-            pairs = [(str(expected), came)]
+            # A number that should have come out is no text to put into the program.
+            pairs = [] if isinstance(expected, (int, float, type(None))) else [(str(expected), came)]
         else:
             pairs = list(zip(tidy(expected), tidy(result["printed"])))
         for wanted, got in pairs[:6]:
@@ -180,7 +181,8 @@ def probe(tree, checks, results, coverage, failing):
     limit = max(1500 if all(halted(results[i]) for i in failing) else 3000, min(MOST_STEPS, usual * 5))
     # From here, but never far beyond the time: a cold interpreter takes long to get here.
     budget = min(spent() + PLAN["budget"] * 0.85, PLAN["budget"] * 1.4)
-    watchdog(budget - spent() + 0.2)
+    watchdog(max(0.3, 1.15 - spent()))
+    switch_tests(tree, checks, coverage, failing, limit, PLAN["budget"] * 0.12)
     linear, count = {}, 0
     pieces = pieces_of(tree)
     piece_at = {id(node): at for at, item in enumerate(tree.body) for node in ast.walk(item)}
@@ -208,7 +210,7 @@ def probe(tree, checks, results, coverage, failing):
             report(Edit(edit.line, "number", 0.6, []), fixed, broken, near, len(failing[:8]), 0.6)
         for owner, field, old in reversed(undo):
             setattr(owner, field, old)
-    say(kind="probed", found=REPORTED, nearer=[{"line": line, "edit": kind, "worth": round(worth, 3)} for line, (worth, kind) in NEARER.items()], tried=count, known=len(edits), seconds=round(spent(), 3))
+    say(kind="probed", found=REPORTED, switched=SWITCHED, nearer=[{"line": line, "edit": kind, "worth": round(worth, 3)} for line, (worth, kind) in NEARER.items()], tried=count, known=len(edits), seconds=round(spent(), 3))
 
 
 def made_within(seconds, maker):
@@ -236,13 +238,14 @@ def halted(result):
 def report(edit, fixed, broken, near, total, weight):
     if fixed:
         REPORTED.append({"line": edit.line, "edit": edit.kind, "weight": round(weight, 3), "fixed": fixed, "broken": broken, "of": total})
-    elif near > 0.02:
+    # The wanted words in the place of any text are near to what is wanted: that says nothing.
+    elif near > 0.02 and edit.note != "told":
         worth = near * weight
         if worth > NEARER.get(edit.line, (0, ""))[0]:
             NEARER[edit.line] = (worth, edit.kind)
     if fixed and (spent() - SAID[0] > 0.2 or fixed == total and not broken and len(REPORTED) % 5 == 1):
         SAID[0] = spent()
-        say(kind="probed", found=REPORTED, tried=0, known=0, seconds=round(spent(), 3))
+        say(kind="probed", found=REPORTED, switched=SWITCHED, tried=0, known=0, seconds=round(spent(), 3))
 
 
 def statement_spans(tree):

@@ -8,6 +8,7 @@ import { PROBE } from "./probe.ts";
 import { REPAIR_SYNTAX } from "./repair-syntax.ts";
 import { RUN_CHECKS } from "./run-checks.ts";
 import { STATEMENT_EDITS } from "./statement-edits.ts";
+import { SWITCH_TESTS } from "./switch-tests.ts";
 import { VALUE_EDITS } from "./value-edits.ts";
 
 type PythonPlan = {
@@ -33,9 +34,12 @@ export function pythonProbe(plan: PythonPlan): string {
     CALL_EDITS,
     STATEMENT_EDITS,
     MISSING_STATEMENTS,
+    SWITCH_TESTS,
     DETECT,
     REPAIR_SYNTAX,
     PROBE,
-    "main()",
+    "try:\n    main()\nfinally:\n    watch_for(0)\n    gc.enable()",
+    // Where the interpreter serves one question only, it need not tidy up.
+    'if sys.platform != "emscripten":\n    os._exit(0)',
   ].join("\n");
 }

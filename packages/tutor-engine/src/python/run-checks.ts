@@ -3,7 +3,7 @@
  * Monitoring (PEP 669) and not a trace function: a trace function that raises switches tracing off.
  */
 export const RUN_CHECKS = String.raw`
-import ast, builtins, copy, io, itertools, json, math, os, random, sys, time
+import ast, builtins, copy, gc, io, itertools, json, math, os, random, sys, time
 
 FILE = "<student>"
 MOST_STEPS = 60000
@@ -116,11 +116,14 @@ def watchdog(seconds):
         pass
 
 
-watchdog(0.9)
+watchdog(1.1)
+# Thousands of trees live for a second and go together: to look through them for garbage takes longer than to try them.
+gc.disable()
 USES_CHANCE = "random" in PLAN["code"]
 GIVEN = set(PLAN["given"])
 sys.path.insert(0, os.getcwd())
-sys.setrecursionlimit(1000)
+# A browser gives less room for calls within calls.
+sys.setrecursionlimit(600 if sys.platform == "emscripten" else 1000)
 REAL_SLEEP = time.sleep
 
 

@@ -43,6 +43,7 @@ def statement_edits(tree, places, hints):
             yield from function_edits(node, places, hints)
     yield from copied_statements(blocks)
     yield from altered_copies(blocks, places)
+    yield from kept_values(blocks, places)
     yield from tidied_inputs(blocks)
 
 
@@ -252,6 +253,7 @@ def function_edits(node, places, hints):
             for one in guard:
                 fresh(one, node)
             yield Edit(node.lineno, "shared-default", 0.95, [(node.args, "defaults", defaults[:at] + [number(None, value)] + defaults[at + 1:]), (node, "body", guard + node.body)])
+    recursive = any(isinstance(n, ast.Call) and getattr(n.func, "id", "") == node.name for n in ast.walk(node))
     first = node.body[1] if len(node.body) > 1 and isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body[0]
     for arg in [a.arg for a in node.args.args if a.arg != "self"][:3]:
         for test in ("not {0}", "{0} == 1", "{0} < 0", "{0} <= 1", "len({0}) == 1", "{0} == 2", "{0} is None"):
@@ -262,7 +264,6 @@ def function_edits(node, places, hints):
                     continue
                 for one in guard:
                     fresh(one, first)
-                recursive = any(isinstance(n, ast.Call) and getattr(n.func, "id", "") == node.name for n in ast.walk(node))
                 yield Edit(first.lineno, "base-case" if recursive else "special-case", 0.45 if recursive else 0.22, [(node, "body", guard + node.body)])
     stored = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     for one in places.names_in(places.tree):

@@ -15,7 +15,7 @@ def constant_edits(node, parent, slot, hints, places):
             yield Edit(line, "conversion", 0.6, [(node, "value", int(value))])
         for text in hints["words"]:
             if text != value:
-                yield Edit(line, "text", 0.35, [(node, "value", text)])
+                yield Edit(line, "text", 0.35, [(node, "value", text)], "told")
         return
     if isinstance(value, bool):
         yield Edit(line, "true-false", 0.8, [(node, "value", not value)])
