@@ -40,6 +40,8 @@ export function createOfflineExecutor(): {
       spare?.kill();
     },
     execute: async (request) => {
+      if (!["python", "javascript"].includes(request.language))
+        throw new Error(`${request.language} runs only in the runner`);
       const sandbox = take();
       if (request.language === "python") {
         await sandbox.ready;

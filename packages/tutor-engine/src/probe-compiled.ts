@@ -18,7 +18,10 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
       run_timeout: STOP_AFTER_MS,
     });
     if (compile && compile.code !== 0)
-      return readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } });
+      return noticedLate(
+        readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } }),
+        problem.code,
+      );
     const isEndless = run.code === null;
     const error = isEndless ? "Halt: steps" : run.code === 0 ? null : run.stderr.trim() || `exit ${run.code}`;
     const line = error
@@ -35,6 +38,18 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
     problem.code.split("\n").flatMap((text, index) => (isCode(text) ? [[index + 1, 1]] : [])),
   );
   return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
+}
+
+/** What is missing at the end of a line is noticed at the beginning of the next. */
+function noticedLate(evidence: Evidence, code: string): Evidence {
+  const { syntax } = evidence;
+  if (!syntax || !/expected .*[;,)}\]].* before/.test(syntax.message)) return evidence;
+  const before = code
+    .split("\n")
+    .slice(0, syntax.line - 1)
+    .findLastIndex((text) => /\w/.test(text));
+  const line = before < 0 ? syntax.line : before + 1;
+  return { ...evidence, syntax: { ...syntax, line, lines: [line, syntax.line] } };
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

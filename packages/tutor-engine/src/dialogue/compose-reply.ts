@@ -85,6 +85,8 @@ export function composeReply(talk: Talk, book: Phrasebook): Draft {
 
 const SHORT_WORDS = 3;
 const LONGEST_LINE = 60;
+/** What is shorter is a piece of code that somebody wrote, and may stand in any message. */
+const SHORTEST_MESSAGE = 6;
 
 /** As the last message does; a word or two go on in the manner of those before. */
 function writesHinglish(conversation: Turn[]): boolean {
@@ -211,6 +213,7 @@ function openingOf(moment: Moment): string {
   const failed = diagnosis.evidence.results.filter(({ passed }) => !passed);
   const first = (lines: string[]) => pickFresh(filled(lines, facts), turn, said);
   if (diagnosis.evidence.syntax) return first(openings.syntax);
+  if (!facts.call && talk.problem.checks.length === 0) return first(openings.error);
   if (!facts.call) return failed.length > 0 && diagnosis.total > 0 ? first(openings.hidden) : "";
   if (failed.some(({ error }) => error?.startsWith("Halt"))) return first(openings.endless);
   return first(openings.error) || first(standing.intent.kind === "changed" ? openings.still : openings.wrong);
@@ -254,9 +257,10 @@ function noviceQuestion(
   // A message of another line would lead away from this one.
   const isElsewhere = !syntax && facts.at !== facts.n;
   if (!message || message.startsWith("Halt") || isElsewhere) return undefined;
-  const found = noviceErrors.find(({ trigger }) =>
-    message.includes(/^[^({/…]+/.exec(trigger)?.[0].trim() ?? "…"),
-  );
+  const found = noviceErrors.find(({ trigger }) => {
+    const words = /^[^({/…]+/.exec(trigger)?.[0].trim() ?? "";
+    return words.length >= SHORTEST_MESSAGE && message.includes(words);
+  });
   return found ? fill(found.ask.replaceAll("{n}", facts.n ?? "{n}"), facts) : undefined;
 }
 

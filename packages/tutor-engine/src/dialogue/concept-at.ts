@@ -7,7 +7,7 @@ const PLACES: [line: RegExp, concept: string][] = [
   [/^\s*(?:\}\s*)?(?:if|elif|else if)\b|\bif\b|\?.*:|^\s*return\b.*[<>]/, "condition"],
   [/^\s*(?:\}\s*)?(?:for|while|do)\b|\brange\(/, "boundary"],
   [/\w\[[^\]]+\]|\.(?:pop|slice|splice|substring|charAt|get|remove|insert)\(/, "index"],
-  [/^\s*return\b/, "return-value"],
+  [/^\s*return\b(?!.*[-+*/%])/, "return-value"],
 ];
 
 /** An edge means something else in a loop, in a question, in a position and in a sum: the line says which it is. */

@@ -43,10 +43,10 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
     facts.want = check.call
       ? `\`${short(literal(check.expected, problem.language))}\``
       : firstDifference(check.expected, result.came ?? "").want;
-    if (result.error && result.line) {
-      facts.at = String(result.line);
-      facts.error = `\`${short(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
-    }
+  }
+  if (result?.error && result.line && (check || problem.checks.length === 0)) {
+    facts.at = String(result.line);
+    facts.error = `\`${short(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
   }
   return facts;
 }

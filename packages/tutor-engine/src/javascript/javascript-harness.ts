@@ -93,7 +93,7 @@ async function runCheck(make, check, most) {
     const isShown = value === undefined && PRINTS.test(check.call) && typeof check.expected === "string";
     answer.passed = isShown ? sameText(check.expected, answer.printed, check.tolerance) : same(check.expected, value, check.tolerance);
     answer.none = value === undefined;
-    answer.came = show(value, 1);
+    answer.came = isShown ? answer.printed.trimEnd() : show(value, 1);
     answer.near = answer.passed ? 1 : closeness(check.expected, value);
   } else {
     answer.passed = sameText(String(check.expected), answer.printed, check.tolerance);

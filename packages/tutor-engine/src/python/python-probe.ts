@@ -2,6 +2,7 @@ import { CALL_EDITS } from "./call-edits.ts";
 import { COMPARE } from "./compare.ts";
 import { DETECT } from "./detect.ts";
 import { EXPRESSION_EDITS } from "./expression-edits.ts";
+import { GUARDS } from "./guards.ts";
 import { JOINED_EDITS } from "./joined-edits.ts";
 import { MISSING_STATEMENTS } from "./missing-statements.ts";
 import { PROBE } from "./probe.ts";
@@ -26,6 +27,7 @@ export function pythonProbe(plan: PythonPlan): string {
   const json = JSON.stringify(JSON.stringify(plan));
   return [
     `import json\nPLAN = json.loads(${json})`,
+    GUARDS,
     RUN_CHECKS,
     COMPARE,
     EXPRESSION_EDITS,

@@ -104,21 +104,6 @@ def tame(tree):
     return tree
 
 
-REAL_OPEN = builtins.open
-
-
-def watchdog(seconds):
-    """Work inside one built-in call, such as the sum of a billion numbers, looks at no limit: end it and name its line."""
-    try:
-        import faulthandler
-        faulthandler.dump_traceback_later(seconds, exit=True)
-    except Exception:
-        pass
-
-
-watchdog(1.1)
-# Thousands of trees live for a second and go together: to look through them for garbage takes longer than to try them.
-gc.disable()
 USES_CHANCE = "random" in PLAN["code"]
 GIVEN = set(PLAN["given"])
 sys.path.insert(0, os.getcwd())
@@ -167,7 +152,7 @@ def run_check(program, check, limit=MOST_STEPS, lines=None, seen=None):
     value = None
     try:
         sys.stdout, sys.stderr, sys.stdin, builtins.input = paper, io.StringIO(), typed, ask
-        builtins.open = lambda file, *rest, **named: typed if file == 0 else REAL_OPEN(file, *rest, **named)
+        builtins.open = lambda file, *rest, **named: opened(typed, file, *rest, **named)
         watch_for(events)
         try:
             for piece in program:
@@ -216,7 +201,7 @@ def run_check(program, check, limit=MOST_STEPS, lines=None, seen=None):
                 answer["passed"] = tidy(printed) == tidy(check["expected"])
         except BaseException:
             answer["passed"] = False
-        answer["came"] = brief(value)
+        answer["came"] = printed.rstrip() if value is None and prints(check["call"]) else brief(value)
         answer["value"] = value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
         answer["none"] = value is None
         answer["near"] = 1.0 if answer["passed"] else closeness(check["expected"], value)
@@ -282,18 +267,4 @@ def line_of(error):
     return found
 
 
-def safe_pow(a, b):
-    """What an edit makes of a sum must not grow without end inside one step."""
-    if isinstance(a, int) and isinstance(b, int) and a.bit_length() * abs(b) > 20000:
-        raise Halt("steps")
-    return a ** b
-
-
-def safe_shift(a, b):
-    if isinstance(b, int) and b > 20000:
-        raise Halt("steps")
-    return a << b
-
-
-builtins.tutor_pow, builtins.tutor_shift = safe_pow, safe_shift
 `;
