@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import { pythonProbe } from "./python-probe.ts";
 
 const BUDGET_S = 0.75;
-const STOP_AFTER_MS = 1300;
+const STOP_AFTER_MS = 1350;
 
 export async function probePython(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;

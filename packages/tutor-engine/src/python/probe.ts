@@ -181,7 +181,7 @@ def probe(tree, checks, results, coverage, failing):
     limit = max(1500 if all(halted(results[i]) for i in failing) else 3000, min(MOST_STEPS, usual * 5))
     # From here, but never far beyond the time: a cold interpreter takes long to get here.
     budget = min(spent() + PLAN["budget"] * 0.85, PLAN["budget"] * 1.4)
-    watchdog(max(0.3, 1.15 - spent()))
+    watchdog(max(0.3, 1.25 - spent()))
     switch_tests(tree, checks, coverage, failing, limit, PLAN["budget"] * 0.12)
     linear, count = {}, 0
     pieces = pieces_of(tree)
@@ -189,6 +189,8 @@ def probe(tree, checks, results, coverage, failing):
     for edit in edits:
         if spent() > budget:
             break
+        if spent() - SAID[0] > 0.2:
+            tell(count, len(edits))
         count += 1
         undo = apply(edit, hints["home"])
         try:
@@ -210,7 +212,7 @@ def probe(tree, checks, results, coverage, failing):
             report(Edit(edit.line, "number", 0.6, []), fixed, broken, near, len(failing[:8]), 0.6)
         for owner, field, old in reversed(undo):
             setattr(owner, field, old)
-    say(kind="probed", found=REPORTED, switched=SWITCHED, nearer=[{"line": line, "edit": kind, "worth": round(worth, 3)} for line, (worth, kind) in NEARER.items()], tried=count, known=len(edits), seconds=round(spent(), 3))
+    tell(count, len(edits))
 
 
 def made_within(seconds, maker):
@@ -224,7 +226,7 @@ def made_within(seconds, maker):
 
 
 REPORTED = []
-# When the findings were last told: whoever is stopped in the middle has said something.
+# When the findings were last told.
 SAID = [0.0]
 NEARER = {}
 # What is missing has no line of its own that ran.
@@ -243,9 +245,13 @@ def report(edit, fixed, broken, near, total, weight):
         worth = near * weight
         if worth > NEARER.get(edit.line, (0, ""))[0]:
             NEARER[edit.line] = (worth, edit.kind)
-    if fixed and (spent() - SAID[0] > 0.2 or fixed == total and not broken and len(REPORTED) % 5 == 1):
-        SAID[0] = spent()
-        say(kind="probed", found=REPORTED, switched=SWITCHED, tried=0, known=0, seconds=round(spent(), 3))
+
+
+def tell(count, known):
+    """All that is known so far: whoever is stopped in the middle has said something."""
+    SAID[0] = spent()
+    nearer = [{"line": line, "edit": kind, "worth": round(worth, 3)} for line, (worth, kind) in NEARER.items()]
+    say(kind="probed", found=REPORTED, switched=SWITCHED, nearer=nearer, tried=count, known=known, seconds=round(spent(), 3))
 
 
 def statement_spans(tree):
