@@ -103,7 +103,8 @@ function saidBefore(conversation: Turn[], { code }: Facts): string {
   const said = conversation
     .flatMap(({ role, content }) => (role === "assistant" ? [content] : []))
     .join("\n");
-  return code ? `${said}\n${said.replaceAll(` (\`${code}\`)`, "")}` : said;
+  const whole = `${said}\n${said.replaceAll(/: ([a-z])/g, (_, letter: string) => `: ${letter.toUpperCase()}`)}`;
+  return code ? `${whole}\n${whole.replaceAll(` (\`${code}\`)`, "")}` : whole;
 }
 
 /** The program and the checks that are shown: to quote them is no guess. */

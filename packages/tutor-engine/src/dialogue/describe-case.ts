@@ -8,6 +8,7 @@ export type Facts = Partial<
 
 const LONGEST_CODE = 60;
 const LONGEST_VALUE = 40;
+const LONGEST_CALL = 80;
 
 export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = false): Facts {
   const [suspect] = diagnosis.suspects;
@@ -15,7 +16,8 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
   const code = suspect ? (lines[suspect.line - 1] ?? "").trim() : "";
   const facts: Facts = { total: String(diagnosis.total) };
   if (suspect) facts.n = String(suspect.line);
-  if (code && code.length <= LONGEST_CODE && !code.includes("`")) facts.code = code;
+  // What reads like a link would be taken for one.
+  if (code && code.length <= LONGEST_CODE && !/`|\]\(/.test(code)) facts.code = code;
   const name =
     suspect && ENDLESS.has(suspect.concept) ? askedName(lines, suspect.line) : mainName(code, problem.code);
   if (name) facts.v = name;
@@ -26,7 +28,7 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
   const result = diagnosis.evidence.results[at];
   if (check && result) {
     facts.call = check.call
-      ? `\`${short(check.call)}\``
+      ? nameOfCall(check.call, isHinglish)
       : check.stdin
         ? `${isHinglish ? "" : "the "}input ${quoted(check.stdin)}`
         : isHinglish
@@ -49,6 +51,12 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
     facts.error = `\`${short(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
   }
   return facts;
+}
+
+/** A call in full, or none of it: half a call is nobody's code. */
+function nameOfCall(call: string, isHinglish: boolean): string {
+  if (call.length <= LONGEST_CALL && !/`|\]\(/.test(call)) return `\`${call}\``;
+  return isHinglish ? "pehle galat check" : "the first check that fails";
 }
 
 /** A value as the student's language writes it. */

@@ -46,8 +46,8 @@ export function standingOf(conversation: Turn[], ladder: Ladder): Standing {
       continue;
     }
     const intent = readIntent(content, ladder.ideas, ladder.known);
-    const isAnswer =
-      turn > 0 && (intent.kind === "says" || intent.kind === "stuck" || intent.kind === "changed");
+    // Whoever has changed something is told what it did, and neither climbs nor falls.
+    const isAnswer = turn > 0 && (intent.kind === "says" || intent.kind === "stuck");
     if (!isAnswer) {
       const isSibling = turn > 0 && /^(?:wants-answer|guess|unclear)$/.test(intent.kind);
       standing = {

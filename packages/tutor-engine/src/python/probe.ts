@@ -39,24 +39,6 @@ def main():
     probe(tree, checks, results, coverage, failing)
 
 
-def pieces_of(tree):
-    """Each statement of the program on its own: an edit changes one of them, and only that is compiled anew."""
-    whole = compile(tree, FILE, "exec")
-    if any(isinstance(n, ast.ImportFrom) and n.module == "__future__" for n in tree.body):
-        return [whole]
-    return [compile(ast.Module([item], []), FILE, "exec") for item in tree.body]
-
-
-def compiled(tree, pieces, piece_at, undo):
-    touched = {piece_at.get(id(owner)) for owner, _, _ in undo}
-    if None in touched or len(pieces) != len(tree.body):
-        return [compile(tree, FILE, "exec")]
-    program = list(pieces)
-    for at in touched:
-        program[at] = compile(ast.Module([tree.body[at]], []), FILE, "exec")
-    return program
-
-
 def slim(result):
     return {"passed": result["passed"], "error": result["error"], "line": result["line"], "came": str(result["came"])[:400],
             "none": bool(result.get("none")), "printed": result["printed"][:200]}
@@ -135,20 +117,6 @@ def looks_literal(text):
         return True
     except (ValueError, SyntaxError, MemoryError):
         return False
-
-
-def apply(edit, home):
-    undo = []
-    for first, second, third in edit.sets:
-        if first == "statement":
-            if second not in home:
-                continue
-            owner, field, at = home[second]
-            body = getattr(owner, field)
-            first, second, third = owner, field, body[:at] + third + body[at + 1:]
-        undo.append((first, second, getattr(first, second)))
-        setattr(first, second, third)
-    return undo
 
 
 def probe(tree, checks, results, coverage, failing):

@@ -1,3 +1,4 @@
+import { APPLY_EDIT } from "./apply-edit.ts";
 import { CALL_EDITS } from "./call-edits.ts";
 import { COMPARE } from "./compare.ts";
 import { DETECT } from "./detect.ts";
@@ -39,6 +40,7 @@ export function pythonProbe(plan: PythonPlan): string {
     SWITCH_TESTS,
     DETECT,
     REPAIR_SYNTAX,
+    APPLY_EDIT,
     PROBE,
     "try:\n    main()\nfinally:\n    watch_for(0)\n    gc.enable()",
     // Where the interpreter serves one question only, it need not tidy up.
