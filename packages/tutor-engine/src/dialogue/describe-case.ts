@@ -38,7 +38,7 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
     facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
     if (!result.error)
       facts.came = check.call
-        ? result.none && problem.language === "java"
+        ? result.came === "undefined" && problem.language === "java"
           ? "nothing"
           : `\`${short(result.came ?? "")}\``
         : firstDifference(check.expected, result.came ?? "").came;
