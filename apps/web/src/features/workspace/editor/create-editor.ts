@@ -6,6 +6,7 @@ import type { EditorSettings } from "../settings/editor-settings.ts";
 import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadLanguage } from "./load-language.ts";
+import { textAfter } from "./text-after.ts";
 
 export type FindProblems = (file: FileNode, code: string) => Promise<Diagnostic[]>;
 
@@ -63,7 +64,8 @@ export function createEditor(
         language.of(languageIndent(file.language)),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged) return;
-          lastTold = update.state.doc.toString();
+          lastTold =
+            lastTold === undefined ? update.state.doc.toString() : textAfter(lastTold, update.changes);
           wishes().onChange(file.id, lastTold);
         }),
       ],

@@ -32,8 +32,11 @@ export function fileCountRefusal(tree: FileTree): Refusal | undefined {
     : undefined;
 }
 
+/** No character takes more than three bytes for each of its units: most files need no counting. */
+const isSurelySmall = (content: string) => content.length * 3 <= MOST_FILE_BYTES;
+
 export function fileSizeRefusal(name: string, content: string): Refusal | undefined {
-  return bytesOf(content) > MOST_FILE_BYTES
+  return !isSurelySmall(content) && bytesOf(content) > MOST_FILE_BYTES
     ? refused(`"${name}" is larger than ${MOST_FILE_BYTES / 1024} kB, the most one file can hold.`)
     : undefined;
 }
