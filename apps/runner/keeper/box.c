@@ -133,7 +133,7 @@ static int release_program(const char *payload, size_t length) {
   uint32_t size = (uint32_t)length;
   int pid = box.waiting;
   box.waiting = 0;
-  if (!pid || write_all(box.agent, &size, sizeof size) < 0 || write_all(box.agent, payload, length) < 0) _exit(96);
+  if (!pid || send_pair(box.agent, &size, sizeof size, payload, length) < 0) _exit(96);
   if (!(box.limits.flags & STAGE_AGENT)) {
     close(box.agent);
     box.agent = -1;

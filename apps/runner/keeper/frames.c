@@ -37,8 +37,19 @@ int write_all(int fd, const void *from, size_t length) {
 
 int send_frame(int fd, uint32_t box, uint32_t type, const void *payload, size_t length) {
   struct frame head = {.length = (uint32_t)length, .box = box, .type = type};
-  if (write_all(fd, &head, sizeof head) < 0) return -1;
-  return length > 0 ? write_all(fd, payload, length) : 0;
+  return send_pair(fd, &head, sizeof head, payload, length);
+}
+
+/** In one piece where it fits: every piece wakes whoever waits for it, and waking is the dearest part. */
+int send_pair(int fd, const void *head, size_t head_length, const void *rest, size_t rest_length) {
+  struct iovec parts[2] = {{(void *)head, head_length}, {(void *)rest, rest_length}};
+  struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
+  ssize_t put = sendmsg(fd, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+  size_t done = put > 0 ? (size_t)put : 0;
+  if (put < 0 && errno != EAGAIN && errno != EINTR) return -1;
+  if (done < head_length && write_all(fd, (const char *)head + done, head_length - done) < 0) return -1;
+  size_t begun = done > head_length ? done - head_length : 0;
+  return write_all(fd, (const char *)rest + begun, rest_length - begun);
 }
 
 int split_words(char *text, size_t length, char *words[MOST_WORDS + 1]) {

@@ -104,6 +104,7 @@ int hear_birth(int keeper, struct birth *birth, int descriptors[MOST_DESCRIPTORS
 
 int read_all(int fd, void *into, size_t length);
 int write_all(int fd, const void *from, size_t length);
+int send_pair(int fd, const void *head, size_t head_length, const void *rest, size_t rest_length);
 int send_frame(int fd, uint32_t box, uint32_t type, const void *payload, size_t length);
 
 #define MOST_WORDS 256

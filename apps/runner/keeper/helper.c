@@ -8,6 +8,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#define PATIENCE_US 100
+
 static struct {
   struct walls walls;
   struct streams streams;
@@ -35,6 +37,8 @@ static void stand_inside(const struct birth *birth, const int descriptors[MOST_D
   close(KEEPER);
   signal(SIGCHLD, SIG_DFL);
   if (enter_walls(&program.walls, &birth->open, descriptors[0]) < 0) _exit(96);
+  // Whoever forked us is leaving, and must be gone before any work: a program that ended as its child would be lost.
+  while (getppid() != 1) usleep(PATIENCE_US);
   program.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], descriptors[1]};
 }
 

@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include "frames.h"
 #include "networks.h"
+#include "service-line.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -16,7 +17,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SERVICE 3
 #define MOST_BOXES MOST_SLOTS
 #define MOST_HELPERS 16
 #define MOST_WAITING_INPUT (4 << 20)
@@ -43,10 +43,6 @@ static uint32_t births;
 static void watch(int fd, uint32_t tag, uint32_t index, uint32_t events) {
   struct epoll_event event = {.events = events, .data.u64 = (uint64_t)tag << 32 | index};
   epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
-}
-
-static void tell(uint32_t box, uint32_t type, const void *payload, size_t length) {
-  if (send_frame(SERVICE, box, type, payload, length) < 0) exit(1);
 }
 
 static void close_input(struct box *box) {
@@ -249,10 +245,11 @@ static void hear_box(uint32_t index) {
   if (head.type == FRAME_EXIT || head.type == FRAME_MARK) drain(index);
   if (boxes[index].control < 0) return;
   head.box = index;
-  if (write_all(SERVICE, &head, sizeof head) < 0) exit(1);
+  say(&head, sizeof head);
   for (size_t left = head.length; left > 0;) {
     size_t part = left < sizeof chunk ? left : sizeof chunk;
-    if (read_all(boxes[index].control, chunk, part) < 0 || write_all(SERVICE, chunk, part) < 0) exit(1);
+    if (read_all(boxes[index].control, chunk, part) < 0) exit(1);
+    say(chunk, part);
     left -= part;
   }
   if (head.type != FRAME_MARK) return;
@@ -298,7 +295,10 @@ int main(void) {
   watch(SERVICE, TAG_SERVICE, 0, EPOLLIN);
   for (;;) {
     struct epoll_event event;
-    if (epoll_wait(epoll, &event, 1, -1) != 1) continue;
+    if (epoll_wait(epoll, &event, 1, is_unsaid() ? 0 : -1) != 1) {
+      say_all();
+      continue;
+    }
     uint32_t index = (uint32_t)event.data.u64, tag = (uint32_t)(event.data.u64 >> 32);
     if (tag == TAG_SERVICE) hear_service();
     else if (tag == TAG_HELPER) hear_helper(index);
