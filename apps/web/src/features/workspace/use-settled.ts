@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { whenEditorStands } from "./editor/editor-stands.ts";
+import { idle } from "./idle.ts";
 
 const IDLE_WITHIN_MS = 3000;
 
@@ -16,11 +17,11 @@ export function useSettled(parts: LaterPart[]): boolean {
     let isLeft = false;
     const settle = async () => {
       await whenEditorStands();
-      await idle();
+      await idle(IDLE_WITHIN_MS);
       if (isLeft) return;
       setSettled(true);
       for (const part of later) {
-        await idle();
+        await idle(IDLE_WITHIN_MS);
         await part.fetchAhead().catch(part.tryAgain);
       }
     };
@@ -30,9 +31,4 @@ export function useSettled(parts: LaterPart[]): boolean {
     };
   }, [later]);
   return isSettled;
-}
-
-function idle(): Promise<unknown> {
-  if (!("requestIdleCallback" in globalThis)) return Promise.resolve();
-  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }));
 }

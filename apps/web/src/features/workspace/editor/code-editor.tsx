@@ -23,8 +23,7 @@ export function CodeEditor({ file, settings, nonce, handle, ...wishes }: CodeEdi
 
   useEffect(() => {
     if (!place.current) return;
-    const made = createEditor(place.current, nonce, latest.current.settings, () => latest.current.wishes);
-    made.show(latest.current.file);
+    const made = createEditor(place.current, nonce, latest.current, () => latest.current.wishes);
     editor.current = made;
     editorStands();
     return () => {
