@@ -6,7 +6,9 @@ export const MOST_FILE_BYTES = 200 * 1024;
 const MOST_FILES = 100;
 const LONGEST_NAME = 100;
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
+/** Counted at every key: a text without any other letters needs no second copy of itself. */
+const bytesOf = (text: string) =>
+  /[\u0080-\uffff]/.test(text) ? new TextEncoder().encode(text).byteLength : text.length;
 
 export type Refusal = { kind: "refused"; reason: string };
 
@@ -32,11 +34,8 @@ export function fileCountRefusal(tree: FileTree): Refusal | undefined {
     : undefined;
 }
 
-/** No character takes more than three bytes for each of its units: most files need no counting. */
-const isSurelySmall = (content: string) => content.length * 3 <= MOST_FILE_BYTES;
-
 export function fileSizeRefusal(name: string, content: string): Refusal | undefined {
-  return !isSurelySmall(content) && bytesOf(content) > MOST_FILE_BYTES
+  return bytesOf(content) > MOST_FILE_BYTES
     ? refused(`"${name}" is larger than ${MOST_FILE_BYTES / 1024} kB, the most one file can hold.`)
     : undefined;
 }
