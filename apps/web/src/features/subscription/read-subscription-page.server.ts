@@ -12,7 +12,12 @@ import { listInvoices } from "./read-invoice.server.ts";
 import { readMoneyBack } from "./read-money-back.server.ts";
 import { readTier, readTierData } from "./read-tiers.server.ts";
 import { currentSubscription } from "./subscription-verbs.server.ts";
-import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
+import {
+  cancelWords,
+  type LockedLesson,
+  lockedLessonWords,
+  subscriptionWords,
+} from "./subscription-words.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
 type Words = { slug: string; forWhom: string; opens: string[] };
@@ -21,7 +26,7 @@ type Words = { slug: string; forWhom: string; opens: string[] };
 export async function readSubscriptionPage(
   { env, database: { db } }: Pick<Services, "env" | "database">,
   student: Student,
-  { words, lockedLesson }: { words: Words[]; lockedLesson: string | undefined },
+  { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
   const [{ current, hasHadFreeWeek }, invoices, bought, moneyBackOf, questions, runs] = await Promise.all([
@@ -53,7 +58,7 @@ export async function readSubscriptionPage(
         { words: "Runs on our server", ...runs },
       ],
     },
-    locked: lockedLesson ? lockedLessonWords(lockedLesson, student.subscriptionTier, !hasHadFreeWeek) : null,
+    locked: lockedLesson ? lockedLessonWords(lockedLesson, !hasHadFreeWeek) : null,
     offers,
     moves: tierMoves(offers, {
       tier: student.subscriptionTier,

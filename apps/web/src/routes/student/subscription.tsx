@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
@@ -9,6 +9,7 @@ import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx"
 import { PaymentHistory } from "#features/subscription/payment-history.tsx";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
 import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
 import { confirmOwnLink } from "#features/subscription/reconcile.server.ts";
 import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
 import {
@@ -20,6 +21,7 @@ import {
 import { TierChoice } from "#features/subscription/tier-choice.tsx";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
 import { readSessionAgain, requireStudent } from "#server/session.ts";
 import { type Visit, visitContext } from "#server/visit.ts";
 import { ErrorPanel } from "#ui/error-panel.tsx";
@@ -43,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lesson = searchParams.get("lesson");
   const linkId = searchParams.get("razorpay_payment_link_id");
   if (linkId) await confirmOwnLink(visit.services, student, { linkId, payments: paymentsOf(visit.services) });
-  const lockedLesson = lesson ? readLessonTitle(lesson) : undefined;
+  const path = readStudentPath(pathOf(student));
+  const found = path.find(({ slug }) => slug === lesson);
+  const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
   return readSubscriptionPage(visit.services, student, { words: readPricing().tiers, lockedLesson });
 }
 
