@@ -20,7 +20,18 @@ export async function packRepository(db: Database, dataDir: string, studentId: s
     if (!(await settleObjects(transaction, dataDir, studentId))) return;
     const settings = ["-c", "repack.writeBitmaps=false", "-c", "core.fsync=all", "-c", "safe.directory=*"];
     // "-f": of two versions that came in one pack file, Git would otherwise not look for the difference.
-    await run("git", [...settings, "-C", gitdir, "repack", "-a", "-d", "-f", "-q", "--window=50", "--depth=50"]);
+    await run("git", [
+      ...settings,
+      "-C",
+      gitdir,
+      "repack",
+      "-a",
+      "-d",
+      "-f",
+      "-q",
+      "--window=50",
+      "--depth=50",
+    ]);
     await run("git", [...settings, "-C", gitdir, "prune", "--expire=now"]);
     const bytes = await bytesIn(gitdir);
     await transaction

@@ -59,6 +59,7 @@ export async function readSubscriptionPage(
       ],
     },
     locked: lockedLesson ? lockedLessonWords(lockedLesson, !hasHadFreeWeek) : null,
+    wanted: readTierData().tiers.find(({ name }) => name === lockedLesson?.opensWith)?.slug ?? "plus",
     offers,
     moves: tierMoves(offers, {
       tier: student.subscriptionTier,
@@ -77,9 +78,11 @@ export async function readSubscriptionPage(
       const moneyBack = moneyBackOf(invoice, now);
       return { number, kind, what, paymentId, amountPaise, paidAtSeconds, moneyBack };
     }),
-    courses: readTierData().courses.map(({ slug, title, weeks, rupees }): CourseRow => {
-      return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
-    }),
+    courses: (student.subscriptionTier === "school" ? [] : readTierData().courses).map(
+      ({ slug, title, weeks, rupees }): CourseRow => {
+        return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
+      },
+    ),
     isConsentMissing: !mayUse(student, "payments"),
     testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };

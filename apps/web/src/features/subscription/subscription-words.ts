@@ -74,5 +74,5 @@ export function lockedLessonWords(
     : opensWith === "Plus"
       ? "Plus opens every lesson of your board, Pro those of all boards."
       : `It belongs to another board. ${opensWith} opens the lessons of all boards.`;
-  return `${title} is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
+  return `“${title}” is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
 }

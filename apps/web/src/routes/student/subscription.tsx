@@ -89,7 +89,8 @@ async function doWhatIsAsked(
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { panel, offers, moves, payments, courses, isConsentMissing, testPayments, locked } = loaderData;
+  const { panel, offers, moves, wanted, payments, courses, isConsentMissing, testPayments, locked } =
+    loaderData;
   return (
     <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
       <div className="flex flex-col gap-8">
@@ -115,7 +116,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           ) : null}
         </div>
         <CurrentTierPanel {...panel} />
-        <TierChoice offers={offers} moves={moves} isConsentMissing={isConsentMissing} />
+        <TierChoice offers={offers} moves={moves} wanted={wanted} isConsentMissing={isConsentMissing} />
         <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />
         <PaymentHistory rows={payments} />
         <p className="text-muted text-small">
