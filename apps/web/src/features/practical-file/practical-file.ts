@@ -33,6 +33,6 @@ export function schoolSession(day: Date): string {
 
 const ROMAN: Record<string, string> = { "9": "IX", "10": "X", "11": "XI", "12": "XII" };
 
-/** As schools write it: "Class XII". */
-export const classWords = (classLevel: string | null): string | null =>
-  classLevel && `Class ${ROMAN[classLevel] ?? classLevel}`;
+/** As schools write it: "XII". */
+export const romanClass = (classLevel: string | null): string | null =>
+  classLevel && (ROMAN[classLevel] ?? classLevel);

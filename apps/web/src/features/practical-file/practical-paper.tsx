@@ -4,7 +4,8 @@ import type { PracticalProgram } from "./practical-file.ts";
 
 type PaperFacts = {
   studentName: string;
-  classWords: string | null;
+  /** In Roman numerals. */
+  classLevel: string | null;
   board: string | null;
   subject: string;
   session: string;
@@ -38,7 +39,7 @@ export function PracticalPaper({ facts, programs, showQuestion }: PracticalPaper
 const SHEET = "border-line border-t pt-8 mt-10 print:mt-0 print:border-0 print:pt-0 print:break-before-page";
 
 function Cover({ facts }: { facts: PaperFacts }) {
-  const { studentName, classWords, board, subject, session } = facts;
+  const { studentName, classLevel, board, subject, session } = facts;
   return (
     <header className="flex flex-col gap-6 text-center print:min-h-[85vh] print:justify-center">
       <div className="flex justify-center">
@@ -49,9 +50,9 @@ function Cover({ facts }: { facts: PaperFacts }) {
         <h2 className="mt-1 text-headline tracking-tight">{subject}</h2>
         <p className="mt-1 text-muted">Session {session}</p>
       </div>
-      <dl className="mx-auto grid w-full max-w-md gap-x-4 gap-y-3 text-left sm:grid-cols-[auto_1fr]">
+      <dl className="mx-auto grid w-full max-w-md grid-cols-[auto_1fr] gap-x-4 gap-y-3 text-left">
         <Fact name="Name" value={studentName} />
-        <Fact name="Class" value={classWords} />
+        <Fact name="Class" value={classLevel} />
         <Fact name="Board" value={board} />
         <Fact name="Roll number" value={null} />
         <Fact name="School" value={null} />
@@ -65,7 +66,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="mb-1 font-strong sm:mb-0">{value ?? <Line />}</dd>
+      <dd className="font-strong">{value ?? <Line />}</dd>
     </>
   );
 }
@@ -77,8 +78,8 @@ const Line = () => (
 );
 
 function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
-  const { studentName, classWords, board, subject, session, certificate } = facts;
-  const ofClass = [classWords, board].filter(Boolean).join(", ");
+  const { studentName, classLevel, board, subject, session, certificate } = facts;
+  const ofClass = [classLevel && `class ${classLevel}`, board].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="certificate" className={SHEET}>
       <h2 id="certificate" className="text-center text-title">
@@ -120,7 +121,7 @@ function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
             <th className="w-10 py-2 pr-2 font-strong">No.</th>
             <th className="py-2 pr-2 font-strong">Program</th>
             <th className="w-24 py-2 pr-2 font-strong">Date</th>
-            <th className="w-20 py-2 font-strong sm:w-32">Signature</th>
+            <th className="w-32 py-2 font-strong max-sm:hidden print:table-cell">Signature</th>
           </tr>
         </thead>
         <tbody>
@@ -134,7 +135,7 @@ function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
                 </span>
               </td>
               <td className="py-2 pr-2">{finishedOn}</td>
-              <td />
+              <td className="max-sm:hidden print:table-cell" />
             </tr>
           ))}
         </tbody>

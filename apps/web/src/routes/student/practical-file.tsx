@@ -3,7 +3,7 @@ import { data, Form } from "react-router";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
 import { LessonWords } from "#features/lessons/lesson-text.tsx";
-import { classWords, schoolSession } from "#features/practical-file/practical-file.ts";
+import { romanClass, schoolSession } from "#features/practical-file/practical-file.ts";
 import { PracticalPaper } from "#features/practical-file/practical-paper.tsx";
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     programs: practicalPrograms(finished, lessons),
     facts: {
       studentName: student.name,
-      classWords: classWords(student.classLevel),
+      classLevel: romanClass(student.classLevel),
       board: student.board,
       subject: courses.get(chosen) ?? "Computer Science",
       session: schoolSession(new Date()),
