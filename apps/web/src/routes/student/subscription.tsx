@@ -25,7 +25,7 @@ import { pathOf } from "#server/person.ts";
 import { readSessionAgain, requireStudent } from "#server/session.ts";
 import { type Visit, visitContext } from "#server/visit.ts";
 import { ErrorPanel } from "#ui/error-panel.tsx";
-import { ButtonLink, Link } from "#ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/subscription.ts";
@@ -121,9 +121,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <PaymentHistory rows={payments} />
         <p className="text-muted text-small">
           Prices include GST. You can cancel anytime and get any payment back within 30 days.{" "}
-          <ButtonLink to="/pricing" size="small" tone="quiet" reloadDocument>
+          <Link to="/pricing" reloadDocument>
             Questions about paying
-          </ButtonLink>
+          </Link>
         </p>
       </div>
     </StudentPage>
