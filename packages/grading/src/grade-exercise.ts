@@ -20,7 +20,12 @@ export type Grade = {
   results: CheckResult[];
   /** The known mistake that was recognised, with the question to ask. */
   mistake: Mistake | undefined;
+  /** What the program printed in the first run that its student may see. */
+  sampleRun?: SampleRun;
 };
+
+export type SampleRun = { input: string; output: string };
+const MOST_SAMPLE_CHARACTERS = 4000;
 
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
@@ -54,7 +59,19 @@ export async function gradeExercise(
     if (run && check.kind === "sql") return [judgeSql(check, { run, index, language })];
     return [];
   });
-  return gradeOf(exercise, results, code);
+  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, endings) };
+}
+
+function sampleRunOf(checks: Check[], endings: Endings): { sampleRun?: SampleRun } {
+  for (const [index, check] of checks.entries()) {
+    const ending = endings[index];
+    if (check.hidden || ending?.kind !== "finished") continue;
+    const input = check.kind === "output" ? check.input : "";
+    const printed = withoutTrace(ending.stdout).slice(0, MOST_SAMPLE_CHARACTERS);
+    // A program may print anything; PostgreSQL keeps text.
+    return { sampleRun: { input, output: printed.toWellFormed().replaceAll("\0", "\uFFFD") } };
+  }
+  return {};
 }
 
 type Endings = (Ending | undefined)[];
