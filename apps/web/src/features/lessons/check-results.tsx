@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-reac
 import { Spinner } from "#ui/spinner.tsx";
 import type { PageExercise } from "./lesson-page.ts";
 import type { CheckState } from "./lesson-store.ts";
+import { PlainWords } from "./lesson-text.tsx";
 import { marksWords } from "./lesson-words.ts";
 
 /** What the checks found: what was expected, what came, where to look; and the question that leads on. */
@@ -35,7 +36,7 @@ export function CheckResults({ exercise, state }: { exercise: PageExercise; stat
       {grade.question ? (
         <p className="flex gap-3 rounded-card bg-tutor-soft p-4">
           <MessageCircleQuestion className="mt-0.5 size-5 shrink-0 text-tutor" aria-hidden="true" />
-          <span>{grade.question}</span>
+          <PlainWords text={grade.question} />
         </p>
       ) : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
@@ -87,7 +88,11 @@ function OneResult({ result: { name, hidden, verdict } }: { result: ShownResult 
               <dt className="text-muted">What came</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.came}</dd>
             </dl>
-            {verdict.look ? <p className="mt-2">{verdict.look}</p> : null}
+            {verdict.look ? (
+              <p className="mt-2">
+                <PlainWords text={verdict.look} />
+              </p>
+            ) : null}
           </>
         ) : null}
       </div>
