@@ -8,31 +8,37 @@ export type CallsCheck = Extract<Check, { kind: "calls" }>;
 /** What a program is given in place of what a check gives: other typed text, other files. */
 export type World = { check: RunCheck; input: string; files: Record<string, string> };
 
-const WORLDS_FOR_A_CHECK = 24;
+const WORLDS_FOR_A_CHECK = 40;
 const CALLS_FOR_A_FUNCTION = 150;
 
 /**
  * Wider than the checks: their own texts and arguments with other numbers (those of all checks and of the program, one
  * more, one less, equal to a neighbour), other letters, and lines or items dropped, doubled and exchanged. What does
- * not fit the task is noticed later: the reference solution cannot handle it.
+ * not fit the task is noticed later: the reference solution cannot handle it. One row of worlds for each check.
  */
-export function otherWorlds(exercise: Exercise, language: LessonLanguage): World[] {
+export function otherWorlds(exercise: Exercise, language: LessonLanguage): World[][] {
   const random = dice();
   const checks = checksFor(exercise, language).filter(isRun);
   const pool = numbersIn([solutionOf(exercise, language), ...checks.flatMap(textsOf)].join("\n"));
-  return checks.flatMap((check) =>
-    Array.from({ length: WORLDS_FOR_A_CHECK }, () => ({
-      check,
-      input: check.kind === "output" ? otherText(check.input, pool, random) : "",
-      files: Object.fromEntries(
-        Object.entries(filesOf(check, exercise, language)).map(([name, text]) => [
-          name,
-          otherText(text, pool, random),
-        ]),
-      ),
-    })),
+  return checks.map((check) =>
+    Array.from({ length: WORLDS_FOR_A_CHECK }, (_, turn) => {
+      const change = { pool, random, share: SHARES[turn % SHARES.length] ?? 1 };
+      return {
+        check,
+        input: check.kind === "output" ? otherText(check.input, change) : "",
+        files: Object.fromEntries(
+          Object.entries(filesOf(check, exercise, language)).map(([name, text]) => [
+            name,
+            otherText(text, change),
+          ]),
+        ),
+      };
+    }),
   );
 }
+
+/** How much of a text changes: a track with every corner elsewhere is no track, so some worlds are near the known ones. */
+const SHARES = [0.05, 0.1, 0.2, 0.5];
 
 /** The same functions, called with other arguments; what they return is not known and not asked. */
 export function otherCalls(exercise: Exercise, language: LessonLanguage): CallsCheck[] {
@@ -44,7 +50,9 @@ export function otherCalls(exercise: Exercise, language: LessonLanguage): CallsC
     ...check,
     calls: Array.from({ length: CALLS_FOR_A_FUNCTION }, () => ({
       ...pick(check.calls, random),
-      args: pick(check.calls, random).args.map((arg) => otherValue(arg, pool, random)) as never[],
+      args: pick(check.calls, random).args.map((arg) =>
+        otherValue(arg, { pool, random, share: 0.6 }),
+      ) as never[],
     })),
   }));
 }
@@ -88,25 +96,28 @@ function pick<T>(items: T[], random: Dice): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-function otherText(text: string, pool: number[], random: Dice): string {
-  const lines = otherItems(text.replace(/\n$/, "").split("\n"), 0.25, random);
+type Change = { pool: number[]; random: Dice; share: number };
+
+function otherText(text: string, change: Change): string {
+  const { random, share } = change;
+  const lines = otherItems(text.replace(/\n$/, "").split("\n"), share / 2, random);
   const changed = lines.map((line) => {
     const numbered = line.replace(NUMBER, (number) =>
-      random() < 0.5 ? number : otherNumber(number, pool, random),
+      random() < share ? otherNumber(number, change) : number,
     );
-    return random() < 0.3 ? otherLetters(numbered, text, random) : numbered;
+    return random() < share / 2 ? otherLetter(numbered, text, random) : numbered;
   });
   return changed.join("\n") + (text.endsWith("\n") ? "\n" : "");
 }
 
-function otherNumber(number: string, pool: number[], random: Dice): string {
+function otherNumber(number: string, change: Change): string {
   const digits = /\.(\d+)/.exec(number)?.[1]?.length ?? 0;
-  const value = otherValue(Number(number), pool, random) as number;
+  const value = otherValue(Number(number), change) as number;
   return digits === 0 ? String(Math.round(value)) : value.toFixed(digits);
 }
 
 /** One character of the line becomes another one of the same text: a wall in a maze, a capital letter, a comma. */
-function otherLetters(line: string, text: string, random: Dice): string {
+function otherLetter(line: string, text: string, random: Dice): string {
   const letters = [...text.replaceAll("\n", "")];
   const at = Math.floor(random() * line.length);
   return letters.length === 0 ? line : line.slice(0, at) + pick(letters, random) + line.slice(at + 1);
@@ -122,28 +133,43 @@ function otherItems<T>(items: T[], chance: number, random: Dice): T[] {
   return items.with(at, items[to] as T).with(to, items[at] as T);
 }
 
-function otherValue(value: unknown, pool: number[], random: Dice): unknown {
+function otherValue(value: unknown, change: Change): unknown {
+  const { pool, random } = change;
   if (typeof value === "number") {
-    if (random() < 0.3) return value;
-    const near = pick([-1, 0, 1], random);
+    const [least, most] = [Math.min(...pool, value), Math.max(...pool, value)];
+    const turn = random();
+    if (turn < 0.2) return value;
     const other =
-      random() < 0.6
-        ? pick([value, ...pool], random) + near
-        : Math.min(...pool, value) + random() * (Math.max(...pool, value) - Math.min(...pool, value));
+      turn < 0.4
+        ? value + pick([-2, -1, 1, 2], random)
+        : turn < 0.75
+          ? pick([value, ...pool], random) + pick([-1, 0, 1], random)
+          : least + random() * (most - least);
     return Number.isInteger(value) ? Math.round(other) : other;
   }
   if (typeof value === "boolean") return random() < 0.5;
   if (typeof value === "string") {
     if (random() < 0.5) return value;
-    return random() < 0.5
-      ? otherText(value, pool, random)
-      : otherItems([...otherText(value, pool, random)], 1, random).join("");
+    const text = otherText(value, change);
+    return random() < 0.5 ? text : otherItems([...text], 1, random).join("");
   }
-  if (Array.isArray(value))
-    return otherItems(value, 0.5, random).map((item) => otherValue(item, pool, random));
+  if (isTable(value)) return otherTable(value, change);
+  if (Array.isArray(value)) return otherItems(value, 0.5, random).map((item) => otherValue(item, change));
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, otherValue(item, pool, random)]),
-    );
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, otherValue(item, change)]));
   return value;
+}
+
+const isTable = (value: unknown): value is unknown[][] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => Array.isArray(row) && row.length > 0 && row.length === value[0].length);
+
+/** A table stays one: its rows are dropped and doubled, and its columns in all rows at once. */
+function otherTable(table: unknown[][], change: Change): unknown[][] {
+  const { random } = change;
+  const columns = otherItems([...(table[0] ?? []).keys()], 0.3, random);
+  return otherItems(table, 0.3, random).map((row) =>
+    columns.map((column) => otherValue(row[column], change)),
+  );
 }
