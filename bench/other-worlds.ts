@@ -118,7 +118,7 @@ function otherNumber(number: string, change: Change): string {
 
 /** One character of the line becomes another one of the same text: a wall in a maze, a capital letter, a comma. */
 function otherLetter(line: string, text: string, random: Dice): string {
-  const letters = [...text.replaceAll("\n", "")];
+  const letters = Array.from(text.replaceAll("\n", ""));
   const at = Math.floor(random() * line.length);
   return letters.length === 0 ? line : line.slice(0, at) + pick(letters, random) + line.slice(at + 1);
 }
@@ -151,7 +151,7 @@ function otherValue(value: unknown, change: Change): unknown {
   if (typeof value === "string") {
     if (random() < 0.5) return value;
     const text = otherText(value, change);
-    return random() < 0.5 ? text : otherItems([...text], 1, random).join("");
+    return random() < 0.5 ? text : otherItems(Array.from(text), 1, random).join("");
   }
   if (isTable(value)) return otherTable(value, change);
   if (Array.isArray(value)) return otherItems(value, 0.5, random).map((item) => otherValue(item, change));
