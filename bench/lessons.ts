@@ -8,7 +8,7 @@ import { grade, type Tools } from "@nirmaan/grading/prove-lesson.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
 import { type Mutant, mutantsOf } from "./mutate.ts";
-import { type Comparison, comparer } from "./tell-apart.ts";
+import { type Comparison, comparePage, comparer } from "./tell-apart.ts";
 
 const LESSONS = join(import.meta.dirname, "../content/lessons");
 const MOST_PER_SOLUTION = Number(process.env.MOST_MUTANTS ?? "20");
@@ -78,7 +78,11 @@ async function tryMutants(exercise: Exercise, language: LessonLanguage) {
   const alive: Alive[] = [];
   const compare = comparer(exercise, language, tools.execute);
   for (const { line, change, code } of passed)
-    alive.push({ line, change, verdict: language === "html" ? { kind: "unknown" } : await compare(code) });
+    alive.push({
+      line,
+      change,
+      verdict: language === "html" ? comparePage(exercise, change) : await compare(code),
+    });
   return { tried: mutants.length, alive };
 }
 

@@ -45,13 +45,15 @@ export function otherCalls(exercise: Exercise, language: LessonLanguage): CallsC
   const random = dice();
   const checks = checksFor(exercise, language).filter((check) => check.kind === "calls");
   const given = checks.flatMap(({ calls }) => calls.map(({ args }) => args));
-  const pool = numbersIn(`${solutionOf(exercise, language)}\n${JSON.stringify(given)}`);
+  const known = numbersIn(JSON.stringify(given));
+  const isBits = known.every((number) => number === 0 || number === 1);
+  const pool = isBits ? known : numbersIn(`${solutionOf(exercise, language)}\n${JSON.stringify(given)}`);
   return checks.map((check) => ({
     ...check,
     calls: Array.from({ length: CALLS_FOR_A_FUNCTION }, () => ({
       ...pick(check.calls, random),
       args: pick(check.calls, random).args.map((arg) =>
-        otherValue(arg, { pool, random, share: 0.6 }),
+        otherValue(arg, { pool, random, share: 0.6, isBits }),
       ) as never[],
     })),
   }));
@@ -96,7 +98,13 @@ function pick<T>(items: T[], random: Dice): T {
   return items[Math.floor(random() * items.length)] as T;
 }
 
-type Change = { pool: number[]; random: Dice; share: number };
+type Change = {
+  pool: number[];
+  random: Dice;
+  share: number;
+  /** All numbers of the checks are 0 and 1: gates know no others. */
+  isBits?: boolean;
+};
 
 function otherText(text: string, change: Change): string {
   const { random, share } = change;
@@ -134,8 +142,9 @@ function otherItems<T>(items: T[], chance: number, random: Dice): T[] {
 }
 
 function otherValue(value: unknown, change: Change): unknown {
-  const { pool, random } = change;
+  const { pool, random, isBits } = change;
   if (typeof value === "number") {
+    if (isBits) return pick([0, 1], random);
     const [least, most] = [Math.min(...pool, value), Math.max(...pool, value)];
     const turn = random();
     if (turn < 0.2) return value;

@@ -43,6 +43,23 @@ export function comparer(exercise: Exercise, language: LessonLanguage, execute: 
   };
 }
 
+/** How a task names the elements it wants; an element that it does not name is the student's own choice. */
+const NAMES: Record<string, RegExp> = {
+  h1: /main heading|`h1`/,
+  h2: /chapter heading|`h2`/,
+  ol: /numbered|`ol`/,
+  ul: /dots|`ul`/,
+  li: /item|list|`li`/,
+  p: /paragraph|`p`/,
+  a: /link|`a`/,
+};
+
+/** `p → div`: wrong only where the task speaks of a paragraph. */
+export function comparePage({ task }: Exercise, change: string): Comparison {
+  const [, tag = ""] = /^(\w+) → \w+$/.exec(change) ?? [];
+  return NAMES[tag]?.test(task) === false ? { kind: "right" } : { kind: "unknown" };
+}
+
 type SimulationCheck = Extract<RunCheck, { kind: "simulation" }>;
 type Verdict = Exclude<Comparison, { kind: "unknown" }>;
 /** Something to try, of which the reference solution knows the answer. */
