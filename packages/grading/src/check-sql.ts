@@ -33,7 +33,8 @@ const MOST_SHOWN = 8;
 const ORDER = "By which column should the rows be sorted, and in which direction?";
 
 const count = (rows: Row[]) => (rows.length === 1 ? "one row" : `${rows.length} rows`);
-const cell = (value: unknown) => (value === null ? "NULL" : String(value));
+const cell = (value: unknown) =>
+  value === null ? "NULL" : typeof value === "string" ? value : JSON.stringify(value);
 const line = (row: Row) => row.map(cell).join(" | ");
 
 function shown(rows: Row[]): string {
