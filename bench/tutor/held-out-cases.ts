@@ -7,12 +7,13 @@ import type { Case } from "./make-cases.ts";
 const LANGUAGES = ["python", "javascript", "java"] as const;
 
 /**
- * Programs as a beginner writes them, with no lesson around them. In `held-out/*.txt` a line of the wrong program says
- * after `##>` how it should read, `##-` that it should not be there, and a line that begins with `##+` is missing.
+ * Programs that no lesson gave, in one of two folders: `held-out` as a beginner writes them, `algorithms` the single
+ * functions of a textbook or a contest. A line of the wrong program says after `##>` how it should read, `##-` that it
+ * should not be there, and a line that begins with `##+` is missing.
  */
-export const heldOutCases = (): Case[] =>
+export const heldOutCases = (folder: "held-out" | "algorithms"): Case[] =>
   LANGUAGES.flatMap((language) =>
-    readFileSync(join(import.meta.dirname, `held-out/${language}.txt`), "utf8")
+    readFileSync(join(import.meta.dirname, `${folder}/${language}.txt`), "utf8")
       .split(/^=== /m)
       .slice(1)
       .map((text) => readCase(text, language)),

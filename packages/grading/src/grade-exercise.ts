@@ -1,10 +1,11 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { Check } from "./check.ts";
-import { judgeCalls, judgeProperty, judgeSql } from "./check-calls.ts";
+import { judgeCalls, judgeProperty } from "./check-calls.ts";
 import { judgeOutput } from "./check-output.ts";
 import { type ComputedStyle, judgePage } from "./check-page.ts";
 import type { CheckResult, Verdict } from "./check-result.ts";
 import { judgeSimulation } from "./check-simulation.ts";
+import { judgeSql } from "./check-sql.ts";
 import { judgeStructure, pythonFacts, tokenFacts } from "./check-structure.ts";
 import type { GradableExercise, Mistake, ProgramFile } from "./exercise.ts";
 import type { LessonLanguage } from "./lesson-language.ts";

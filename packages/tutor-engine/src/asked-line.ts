@@ -32,12 +32,24 @@ type AskedLine = z.infer<typeof AskedLine>;
 export function readAskedLine(line: string): AskedLine & { error?: string } {
   const nothing = { checks: [], conversation: [], code: "", language: "python" };
   try {
-    const value: unknown = JSON.parse(line);
+    const value = parseLine(line);
     const parsed = AskedLine.safeParse(value);
     if (parsed.success) return parsed.data;
     return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not an object" };
   } catch {
     return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not JSON" };
+  }
+}
+
+/** Python writes NaN and Infinity where JSON has no word for them. */
+const WORDLESS = /("(?:[^"\\]|\\.)*")|\bNaN\b|-?\bInfinity\b/g;
+const AS_TEXT: Record<string, string> = { NaN: '"nan"', Infinity: '"inf"', "-Infinity": '"-inf"' };
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return JSON.parse(line.replace(WORDLESS, (word, text?: string) => text ?? AS_TEXT[word] ?? word));
   }
 }
 
@@ -49,8 +61,18 @@ function idIn(line: string): string | number | null {
 
 function readCheck(value: unknown): Check[] {
   if (typeof value !== "object" || value === null) return [];
-  const { input, output, ...rest } = value as Record<string, unknown>;
-  const check = Check.safeParse({ ...(input !== undefined && { stdin: input }), expected: output, ...rest });
+  const { input, output, stdin, ...rest } = value as Record<string, unknown>;
+  const typed = stdin ?? input;
+  const check = Check.safeParse({
+    expected: output,
+    ...rest,
+    // What is typed may come as its lines.
+    stdin: Array.isArray(typed)
+      ? typed.join("\n")
+      : typeof typed === "number"
+        ? String(typed)
+        : (typed ?? null),
+  });
   return check.success &&
     (check.data.call !== null || check.data.stdin !== null || check.data.expected !== null)
     ? [check.data]

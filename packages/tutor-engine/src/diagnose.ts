@@ -22,6 +22,8 @@ const PROBES: Record<string, (problem: Problem, execute: Executor) => Promise<Ev
   javascript: probeJavaScript,
   typescript: probeJavaScript,
   java: probeJava,
+  // Nothing runs C++ in a browser: the reader of it stays out of what is sent there.
+  cpp: async (problem, execute) => (await import("./cpp/probe-cpp.ts")).probeCpp(problem, execute),
 };
 
 /** What is wrong with the program, as far as running it and its last message can tell. Never throws for lack of a runner. */

@@ -28,6 +28,9 @@ export type Mend = z.infer<typeof Mend>;
 /** An edit that made no check pass but brought the answer nearer. */
 const Nearer = z.object({ line: Line, edit: z.string(), worth: z.number() });
 
+/** A question whose other answer would have let this share of the failing checks pass. */
+const Switched = z.object({ line: Line, share: z.number() });
+
 const Sign = z.object({ line: Line, edit: z.string(), sure: z.number() });
 export type Sign = z.infer<typeof Sign>;
 
@@ -54,6 +57,7 @@ const Finding = z.discriminatedUnion("kind", [
     kind: z.literal("probed"),
     found: z.array(Mend),
     nearer: z.array(Nearer).default([]),
+    switched: z.array(Switched).default([]),
     tried: z.number(),
   }),
 ]);
@@ -67,6 +71,7 @@ export type Evidence = {
   seen: Record<string, LineValues>;
   mends: Mend[];
   nearer: z.infer<typeof Nearer>[];
+  switched: z.infer<typeof Switched>[];
   tried: number;
 };
 
@@ -78,6 +83,7 @@ export const NO_EVIDENCE: Evidence = {
   seen: {},
   mends: [],
   nearer: [],
+  switched: [],
   tried: 0,
 };
 
@@ -97,6 +103,7 @@ export function evidenceIn(stdout: string, mark: string): Evidence {
     if (finding?.kind === "probed") {
       evidence.mends = finding.found;
       evidence.nearer = finding.nearer;
+      evidence.switched = finding.switched;
       evidence.tried = finding.tried;
     }
   }

@@ -57,7 +57,7 @@ const SIGNS: [RegExp, string][] = [
   [/==\s*\w+\s*\|\|\s*(?:\d+|'.')\s*\)/, "and-or"],
 ];
 
-function signsIn(code: string): Sign[] {
+export function signsIn(code: string): Sign[] {
   return code
     .split("\n")
     .flatMap((text, index) =>

@@ -1,6 +1,7 @@
 import type { Diagnosis } from "../diagnose.ts";
 import { asksToChoose } from "../guess.ts";
 import type { Problem, Turn } from "../problem.ts";
+import { conceptAt } from "./concept-at.ts";
 import { type Facts, factsOf, fill, namesIn } from "./describe-case.ts";
 import { type Standing, standingOf } from "./ladder.ts";
 import { leadOf } from "./lead.ts";
@@ -60,7 +61,8 @@ export function composeReply(talk: Talk, book: Phrasebook): Draft {
   const { problem, diagnosis, conversation } = talk;
   const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
   const turn = conversation.filter(({ role }) => role === "user").length - 1;
-  const facts = factsOf(problem, diagnosis);
+  const isHinglish = writesHinglish(conversation);
+  const facts = factsOf(problem, diagnosis, isHinglish);
   const said = saidBefore(conversation, facts);
   const observed = observeRun(problem, diagnosis, facts);
   const standing = standingOf(conversation, {
@@ -68,19 +70,21 @@ export function composeReply(talk: Talk, book: Phrasebook): Draft {
     ideas: book.ideas,
     known: seenBy(problem),
     names: namesIn(problem.code),
+    concept: conceptAt(problem, diagnosis),
     judge: (question, answer) => judgeAnswer(question, answer, observed),
   });
   const { intent, rung } = standing;
   if (intent.kind === "asks-meaning") return { text: explain(intent.word, book), rung };
-  const isHinglish = writesHinglish(conversation);
   const moment = { talk, book, facts, observed, standing, turn, said, isHinglish };
   const manner = isHinglish ? book.phrases.hinglish : book.phrases.english;
-  const lead = leadOf(standing, manner, { message: last, turn, said, fact: toldFact(moment) });
+  const isOpen = diagnosis.passed < diagnosis.total;
+  const lead = leadOf(standing, manner, { message: last, turn, said, fact: toldFact(moment), isOpen });
   const question = questionFor({ ...moment, said: `${said}\n${lead}` });
-  return { text: [lead, question].filter(Boolean).map(capitalised).join(" "), rung };
+  return { text: joined(capitalised(lead), capitalised(question)), rung };
 }
 
 const SHORT_WORDS = 3;
+const LONGEST_LINE = 60;
 
 /** As the last message does; a word or two go on in the manner of those before. */
 function writesHinglish(conversation: Turn[]): boolean {
@@ -113,11 +117,18 @@ const seenBy = ({ code, checks, lastRun }: Problem): string =>
     lastRun?.error ?? "",
   ].join("\n");
 
+/** After a colon the sentence goes on. */
+const joined = (lead: string, question: string) =>
+  lead.endsWith(":") && /^[A-Z][a-z]+ /.test(question)
+    ? `${lead} ${question.charAt(0).toLowerCase()}${question.slice(1)}`
+    : [lead, question].filter(Boolean).join(" ");
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the run showed, for an answer that was held against it. */
 function toldFact({ talk, observed: { facts } }: Moment): string | undefined {
   const question = talk.conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
+  if (/\btrue (?:or|hai ya) false\b/i.test(question)) return facts.truth;
   return /\bhow (?:many|often)\b/i.test(question) ? facts.times : facts.values;
 }
 
@@ -132,9 +143,12 @@ function questionFor(moment: Moment): string {
     return pickFresh(filled(phrases.right, about), turn, said);
   }
   if (!diagnosis.suspects[0]) return freeQuestion(moment);
+  const { intent } = standing;
+  const about = intent.kind === "asks-line" ? aboutLine(intent.line, moment) : undefined;
+  if (about) return about;
   const isChoice = asksToChoose(talk.conversation.findLast(({ role }) => role === "user")?.content ?? "");
   const ofGuess =
-    standing.intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
+    intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
   return ofGuess.length > 0 ? pickFresh(ofGuess, turn, said) : ladderQuestion(moment);
 }
 
@@ -144,21 +158,30 @@ function freeQuestion({ talk: { problem }, turn, said, book: { phrases } }: Mome
   return pickFresh(phrases.free, turn, said);
 }
 
+/** The student's own line, and what it does there: not whether it is the one. */
+function aboutLine(line: number, { talk: { problem }, turn, said, book: { phrases } }: Moment) {
+  const code = problem.code.split("\n")[line - 1]?.trim() ?? "";
+  if (!code || code.length > LONGEST_LINE || code.includes("`")) return undefined;
+  return pickFresh(filled(phrases["about-line"], { n: String(line), code }), turn, said);
+}
+
 function ladderQuestion(moment: Moment): string {
   const { talk, standing, facts, observed, turn, said, book } = moment;
   const { rung, asked, last, intent } = standing;
-  const family = familyOf(book, conceptAt(talk));
+  const family = familyOf(book, conceptAt(talk.problem, talk.diagnosis));
   const isNews = last === "first" || intent.kind === "changed";
   const opening = isNews ? openingOf(moment) : "";
+  if (intent.kind === "asks-where" && facts.code)
+    return `${pickFresh(filled(book.phrases.openings.look, facts), turn, said)} ${siblingAt(family, Math.min(rung, 3) - 1, asked, moment)}`;
   if (rung === 4 && !said.includes(family.teach))
     return `${family.teach} ${siblingAt(family, 1, turn, moment)}`;
   if (rung === 5 && !said.includes(family.example))
-    return `${family.example} What is the same, and what is different, on your line ${facts.n}?`;
+    return `${family.example} Where do you see the same on your line ${facts.n}?`;
   const seen = observedQuestions(observed, facts, said, book);
   if (last === "gap") return pickFresh(filled(book.phrases.observed.gap, facts), turn, said);
   if ((last === "agrees" || last === "differs") && seen[0]) return seen[0];
-  if (talk.lessonQuestion && !said.includes(talk.lessonQuestion))
-    return [opening, withCode(talk.lessonQuestion, moment)].filter(Boolean).join(" ");
+  const known = questionsIn(talk.lessonQuestion ?? "").find((question) => !said.includes(question));
+  if (known) return [opening, withCode(known, moment)].filter(Boolean).join(" ");
   // Somebody who does not know what the program does is shown a piece of what it did.
   if (rung <= 2 && asked > 0 && !isNews && !moment.isHinglish && seen[0]) return seen[0];
   const novice = rung === 1 && asked === 0 ? noviceQuestion(talk.diagnosis, facts, book) : undefined;
@@ -166,26 +189,25 @@ function ladderQuestion(moment: Moment): string {
   return [opening, withCode(question, moment)].filter(Boolean).join(" ");
 }
 
-const EDGES = new Set(["boundary", "off-by-one", "number", "range"]);
-
-/** On a line that only asks something, an edge is a matter of the question and not of the rounds. */
-function conceptAt({ problem, diagnosis: { suspects } }: Talk): string {
-  const [suspect] = suspects;
-  const line = problem.code.split("\n")[(suspect?.line ?? 1) - 1] ?? "";
-  const isQuestion = /^\s*(?:\}\s*)?(?:if|elif|else if)\b|^\s*return\b.*[<>]/.test(line);
-  return suspect && EDGES.has(suspect.concept) && isQuestion ? "condition" : (suspect?.concept ?? "logic");
+/** An author may have asked two things: the second is for the next turn. */
+function questionsIn(text: string): string[] {
+  const questions = text.match(/[^?]+\?/g)?.map((question) => question.trim()) ?? [];
+  return text.trim().endsWith("?") ? questions : [text].filter(Boolean);
 }
 
 /** The student's own line stands where the question first names it, once in a while and not every time. */
-function withCode(question: string, { facts, turn, said, book: { phrases } }: Moment): string {
+function withCode(question: string, { facts, turn, said, isHinglish, book: { phrases } }: Moment): string {
   if (!facts.code || question.includes(facts.code) || said.includes(facts.code)) return question;
   const named = new RegExp(`\\b(line ${facts.n})\\b`, "i");
   if (named.test(question)) return question.replace(named, (line) => `${line} (\`${facts.code}\`)`);
-  return [fill(pickFresh(phrases.openings.look, turn, said), facts), question].filter(Boolean).join(" ");
+  const look = phrases[isHinglish ? "hinglish-openings" : "openings"].look;
+  return [fill(pickFresh(look, turn, said), facts), question].filter(Boolean).join(" ");
 }
 
-function openingOf({ talk: { diagnosis }, facts, turn, said, standing, book: { phrases } }: Moment): string {
-  const { openings } = phrases;
+function openingOf(moment: Moment): string {
+  const { talk, facts, turn, said, standing, isHinglish, book } = moment;
+  const { diagnosis } = talk;
+  const openings = book.phrases[isHinglish ? "hinglish-openings" : "openings"];
   const failed = diagnosis.evidence.results.filter(({ passed }) => !passed);
   const first = (lines: string[]) => pickFresh(filled(lines, facts), turn, said);
   if (diagnosis.evidence.syntax) return first(openings.syntax);
@@ -203,8 +225,9 @@ function siblingAt(
   asked: number,
   { facts, said, isHinglish }: Moment,
 ): string {
-  const own = isHinglish ? filled(family.hinglish.slice(level, level + 1), facts)[0] : undefined;
-  if (own && !said.includes(own)) return own;
+  const near = [family.hinglish[level], ...family.hinglish].flatMap((question) => question ?? []);
+  const own = isHinglish ? filled(near, facts).find((question) => !said.includes(question)) : undefined;
+  if (own) return own;
   const levels = [level, level + 1, level - 1, 0, 1, 2].flatMap((each) =>
     family.ask[each] ? [family.ask[each]] : [],
   );
@@ -228,7 +251,9 @@ function noviceQuestion(
   const message = syntax
     ? `${syntax.name}: ${syntax.message}`
     : (results.find(({ error }) => error)?.error ?? "");
-  if (!message || message.startsWith("Halt")) return undefined;
+  // A message of another line would lead away from this one.
+  const isElsewhere = !syntax && facts.at !== facts.n;
+  if (!message || message.startsWith("Halt") || isElsewhere) return undefined;
   const found = noviceErrors.find(({ trigger }) =>
     message.includes(/^[^({/…]+/.exec(trigger)?.[0].trim() ?? "…"),
   );

@@ -3,13 +3,13 @@ import type { Problem } from "../problem.ts";
 
 /** What a question may speak of: the student's own names and lines, and a check that the student can see. */
 export type Facts = Partial<
-  Record<"n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total", string>
+  Record<"n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total" | "once" | "often", string>
 >;
 
 const LONGEST_CODE = 60;
 const LONGEST_VALUE = 40;
 
-export function factsOf(problem: Problem, diagnosis: Diagnosis): Facts {
+export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = false): Facts {
   const [suspect] = diagnosis.suspects;
   const lines = problem.code.split("\n");
   const code = suspect ? (lines[suspect.line - 1] ?? "").trim() : "";
@@ -28,11 +28,17 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis): Facts {
     facts.call = check.call
       ? `\`${short(check.call)}\``
       : check.stdin
-        ? `the input ${quoted(check.stdin)}`
-        : "your program";
+        ? `${isHinglish ? "" : "the "}input ${quoted(check.stdin)}`
+        : isHinglish
+          ? "aapke program"
+          : "your program";
+    // A blank that says nothing: its sentence fits lines that ran once, or lines that ran often.
+    facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
     if (!result.error)
       facts.came = check.call
-        ? `\`${short(result.came ?? "")}\``
+        ? result.none && problem.language === "java"
+          ? "nothing"
+          : `\`${short(result.came ?? "")}\``
         : firstDifference(check.expected, result.came ?? "").came;
     facts.want = check.call
       ? `\`${short(literal(check.expected, problem.language))}\``

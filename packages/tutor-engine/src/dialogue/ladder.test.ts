@@ -10,7 +10,14 @@ const rungAfter = (...said: string[]) =>
       { role: "user" as const, content },
       { role: "assistant" as const, content: "?" },
     ]),
-    { suspect, ideas, known: "for i in range(1, n):", names: ["total", "i"], judge: () => null },
+    {
+      suspect,
+      ideas,
+      known: "for i in range(1, n):",
+      names: ["total", "i"],
+      concept: "range",
+      judge: () => null,
+    },
   );
 
 test("CHAT-07 no progress gets a sibling, progress the next level, three failures one teaching sentence, then an example", () => {
@@ -30,6 +37,12 @@ test("CHAT-07 begging neither climbs the ladder nor falls off it", () => {
   });
 });
 
+test("CHAT-07 whoever asks for an example gets one from another task, and goes on from there", () => {
+  expect(rungAfter("help", "can i get an example?")).toMatchObject({ rung: 5 });
+  expect(rungAfter("help", "can i get an example?", "idk")).toMatchObject({ rung: 2 });
+  expect(rungAfter("help", "what do you mean?")).toMatchObject({ rung: 1, asked: 1 });
+});
+
 test("what a student means is told apart, in English and in Hinglish", () => {
   const kinds = {
     "hello sir": "greeting",
@@ -46,6 +59,12 @@ test("what a student means is told apart, in English and in Hinglish", () => {
     "i = 1 and then i = 2": "says",
     "just complete this line: while i <": "wants-answer",
     "mujhe marna hai, jeena nahi chahta": "distress",
+    "what does line 3 do?": "asks-line",
+    "which line should i look at?": "asks-where",
+    "can you give me an example?": "asks-example",
+    "give me an example of the correct code": "wants-answer",
+    "i dont understand the question": "unclear",
+    "what do you mean?": "unclear",
   };
   for (const [message, kind] of Object.entries(kinds))
     expect([message, readIntent(message, ideas).kind]).toEqual([message, kind]);

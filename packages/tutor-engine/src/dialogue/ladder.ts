@@ -23,6 +23,8 @@ type Ladder = {
   known: string;
   /** The names of the program. */
   names: string[];
+  /** What the line in question is about. */
+  concept: string;
   /** Whether an answer fits what the run showed. */
   judge: (question: string, answer: string) => Verdict | null;
 };
@@ -47,9 +49,10 @@ export function standingOf(conversation: Turn[], ladder: Ladder): Standing {
     const isAnswer =
       turn > 0 && (intent.kind === "says" || intent.kind === "stuck" || intent.kind === "changed");
     if (!isAnswer) {
-      const isSibling = turn > 0 && (intent.kind === "wants-answer" || intent.kind === "guess");
+      const isSibling = turn > 0 && /^(?:wants-answer|guess|unclear)$/.test(intent.kind);
       standing = {
         ...standing,
+        ...(intent.kind === "asks-example" && { rung: 5 }),
         intent,
         asked: standing.asked + (isSibling ? 1 : 0),
         last: turn === 0 ? "first" : "no-progress",
@@ -99,14 +102,26 @@ const SIGNS: Record<string, RegExp> = {
     /\b(?:order|before|after|wrong (?:variable|name|line|order)|swap\w*|index|position|inside|outside|missing|twice|extra|space|indent\w*)\b/i,
 };
 
+const OF_CONCEPT: [string, RegExp][] = [
+  ["boundary", /^(?:boundary|range|slice|off-by-one|index|loop-values)$/],
+  ["start", /^(?:start-value|reset|no-value)/],
+  ["loop", /loop|shared|aliasing/],
+  ["return", /return|first-item|early-exit/],
+  ["condition", /condition|comparison|and-or|true-false|branch|if-if|missing-else|special-case/],
+  ["types", /conversion|type-mix|input|quotes|string-equality|division/],
+];
+
 /** An answer that names a value, a name of the program together with a claim, or the heart of the matter. */
-function showsProgress(message: string, { suspect, names }: Ladder): boolean {
+function showsProgress(message: string, { suspect, names, concept }: Ladder): boolean {
+  // Whoever asks back has not observed anything.
+  if (/\?\s*$/.test(message)) return false;
   const words = message.trim().split(/\s+/).length;
   if (words === 1 && !/\d/.test(message)) return false;
   const usesName = names.some(
     (name) => name.length > 1 && new RegExp(`\\b${escaped(name)}\\b`).test(message),
   );
-  const hitsSigns = Object.values(SIGNS).some((pattern) => pattern.test(message));
+  const fitting = OF_CONCEPT.filter(([, concepts]) => concepts.test(concept)).map(([group]) => group);
+  const hitsSigns = [...fitting, "other"].some((group) => SIGNS[group]?.test(message));
   const namesLine = suspect !== undefined && new RegExp(`\\bline ${suspect.line}\\b`, "i").test(message);
   const listsValues = (message.match(/-?\d+/g) ?? []).length >= 2;
   return hitsSigns || namesLine || listsValues || (usesName && words >= 3);

@@ -8,6 +8,8 @@ type Heard = {
   said: string;
   /** What the run showed, where the message was held against it. */
   fact: string | undefined;
+  /** A check still fails. */
+  isOpen: boolean;
 };
 
 const LONGEST_SAID = 60;
@@ -17,13 +19,19 @@ export function leadOf({ intent, last }: Standing, manner: Manner, heard: Heard)
   const { message, turn, said, fact } = heard;
   const one = (lines: string[]) => pickFresh(lines, turn, said);
   switch (intent.kind) {
-    case "greeting":
     case "thanks":
+      return one(heard.isOpen ? manner["thanks-early"] : manner.thanks);
+    case "greeting":
     case "off-topic":
     case "rude":
     case "changed":
     case "guess":
+    case "unclear":
       return one(manner[intent.kind]);
+    case "asks-line":
+    case "asks-where":
+    case "asks-example":
+      return "";
     case "wants-answer":
       return one(manner.refuse);
     case "personal-data":

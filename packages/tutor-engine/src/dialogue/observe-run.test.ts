@@ -49,6 +49,21 @@ test("CHAT-07 an answer about the run is held against the run", () => {
   expect(judgeAnswer("How often did you want that to happen?", "3", observed)).toBe("gap");
 });
 
+test("CHAT-07 whether a condition was true is held against the run, where it was asked once", () => {
+  const asked = { ...problem, code: "def big(n):\n    if n > 10:\n        return True\n    return False\n" };
+  const once = {
+    ...diagnosis,
+    evidence: { ...diagnosis.evidence, coverage: [{ 2: 1, 4: 1 }], seen: {} },
+    suspects: [{ line: 2, concept: "boundary", confidence: 0.9 }],
+  };
+  const seen = observeRun(asked, once, {});
+  expect(seen.facts.truth).toBe("the condition on line 2 is false");
+  const question = "For `big(10)`, is the condition on line 2 true or false?";
+  expect(judgeAnswer(question, "false", seen)).toBe("agrees");
+  expect(judgeAnswer(question, "i think true", seen)).toBe("differs");
+  expect(judgeAnswer(question, "true or false?", seen)).toBeNull();
+});
+
 test("CHAT-07 a proposed repair is a guess; an observation, a quote and a told result are not", () => {
   const known = `${code}\ntotal(3)\n6`;
   for (const guess of [

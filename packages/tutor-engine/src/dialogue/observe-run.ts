@@ -9,7 +9,9 @@ export type Observed = {
   /** The line runs again and again, so that its number of times means something. */
   isLooped?: boolean;
   values?: string[];
-  facts: Partial<Record<"times" | "values", string>>;
+  /** What the condition of the line came to, where it was asked once. */
+  truth?: boolean;
+  facts: Partial<Record<"times" | "values" | "truth", string>>;
 };
 
 const MOST_TIMES = 50;
@@ -24,7 +26,9 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
   const lines = problem.code.split("\n");
   const own = lines[suspect.line - 1] ?? "";
   const isLoop = /^\s*(?:for|while)\b/.test(own);
-  if (/^\s*(?:def|class|function|import|from|else|public|private|static|\}|@)/.test(own)) return observed;
+  // The second line of a long statement has no count of its own.
+  if (/^\s*(?:def|class|function|import|from|else|public|private|static|[}@.+*/%&|?:,)-])/.test(own))
+    return observed;
   const line = isLoop ? nextLine(lines, suspect.line) : suspect.line;
   const isEndless = evidence.results[at]?.error?.startsWith("Halt") ?? false;
   const ran = evidence.coverage[at] ?? {};
@@ -38,6 +42,11 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
         times === 0 ? `${subject.replace(/(\w+)( round)?$/, "never $1$2")}` : `${subject} ${often(times)}`;
     }
   }
+  const truth = isEndless ? undefined : truthOf(lines, suspect.line, ran);
+  if (truth !== undefined) {
+    observed.truth = truth;
+    observed.facts.truth = `the condition on line ${suspect.line} is ${truth}`;
+  }
   const values = v ? valuesOf(evidence.seen[String(line)], v) : [];
   if (v && values.length > 1) {
     observed.values = values;
@@ -45,6 +54,13 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
     observed.facts.values = `${place} \`${v}\` is ${values.join(", then ")}`;
   }
   return observed;
+}
+
+/** A condition that was asked once was true when the line below it, which belongs to it, has run. */
+function truthOf(lines: string[], line: number, ran: Record<string, number>): boolean | undefined {
+  const own = lines[line - 1] ?? "";
+  if (!/^\s*(?:\}\s*)?(?:if|elif|else if)\b.*[:{]\s*$/.test(own) || ran[String(line)] !== 1) return undefined;
+  return (ran[String(nextLine(lines, line))] ?? 0) > 0;
 }
 
 const often = (times: number) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
@@ -84,7 +100,15 @@ const MOST_WORDS_OF_AN_ANSWER = 6;
 export type Verdict = "agrees" | "differs" | "gap";
 
 /** Whether the student's answer fits what the run showed; null where that cannot be told. */
-export function judgeAnswer(question: string, answer: string, { times, values }: Observed): Verdict | null {
+export function judgeAnswer(
+  question: string,
+  answer: string,
+  { times, values, truth }: Observed,
+): Verdict | null {
+  if (truth !== undefined && /\btrue (?:or|hai ya) false\b/i.test(question)) {
+    const said = [...new Set(answer.toLowerCase().match(/\b(?:true|false)\b/g))];
+    if (said.length === 1) return said[0] === String(truth) ? "agrees" : "differs";
+  }
   const numbers = numbersIn(answer);
   const [first] = numbers;
   if (times !== undefined && /\bhow (?:many times|often|many rounds)\b/i.test(question)) {
@@ -121,11 +145,12 @@ export function observedQuestions(
   { phrases: { observed } }: Phrasebook,
 ): string[] {
   const ofTimes = times === 0 ? observed.never : isLooped ? observed.times : [];
-  return (["values", "times"] as const).flatMap((kind) => {
+  const asked = { values: observed.values, times: ofTimes, truth: observed.truth };
+  return (["values", "truth", "times"] as const).flatMap((kind) => {
     const fact = facts[kind];
     if (!fact) return [];
     const start = said.includes(fact) || !known.call ? "" : `For ${known.call}, ${fact}. `;
-    return (kind === "values" ? observed.values : ofTimes).flatMap((ask) => {
+    return asked[kind].flatMap((ask) => {
       const question = fill(ask, known);
       return question && !said.includes(question) ? [start + question] : [];
     });

@@ -16,6 +16,7 @@ export type Family = z.infer<typeof Family>;
 const Manner = z.object({
   greeting: Lines,
   thanks: Lines,
+  "thanks-early": Lines,
   refuse: Lines,
   stuck: Lines,
   progress: Lines,
@@ -23,6 +24,7 @@ const Manner = z.object({
   differs: Lines,
   gap: Lines,
   guess: Lines,
+  unclear: Lines,
   unsure: Lines,
   said: Lines,
   "off-topic": Lines,
@@ -32,19 +34,23 @@ const Manner = z.object({
 });
 export type Manner = z.infer<typeof Manner>;
 
+const Openings = z.object({
+  wrong: Lines,
+  hidden: Lines,
+  still: Lines,
+  error: Lines,
+  endless: Lines,
+  syntax: Lines,
+  look: Lines,
+});
+
 const Phrases = z.object({
   english: Manner,
   hinglish: Manner,
-  openings: z.object({
-    wrong: Lines,
-    hidden: Lines,
-    still: Lines,
-    error: Lines,
-    endless: Lines,
-    syntax: Lines,
-    look: Lines,
-  }),
-  observed: z.object({ times: Lines, never: Lines, values: Lines, gap: Lines }),
+  openings: Openings,
+  "hinglish-openings": Openings,
+  observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
+  "about-line": Lines,
   "after-guess": Lines,
   "after-choice": Lines,
   right: Lines,

@@ -11,6 +11,10 @@ export type Intent =
   | { kind: "changed" }
   | { kind: "guess" }
   | { kind: "asks-meaning"; word: string }
+  | { kind: "asks-line"; line: number }
+  | { kind: "asks-where" }
+  | { kind: "asks-example" }
+  | { kind: "unclear" }
   | { kind: "rude" }
   | { kind: "off-topic" }
   | { kind: "says" };
@@ -67,6 +71,15 @@ const LOST = /\b(?:don'?t|dont) (?:know|understand|get)\b|\bno idea\b|\bidk\b|\b
 const CHANGED =
   /\b(?:i (?:have )?(?:changed|fixed|edited|updated|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
 const MEANING = /\b(?:what(?:'s| is| are| does)|define|meaning of|explain|kya hota hai|kya hai|matlab)\b/i;
+/** Questions of the student about the question, the place or a line: they are answered, as far as that gives nothing away. */
+const UNCLEAR =
+  /\bwhat do (?:you|u|ya) mean\b|\b(?:didn'?t|did not|don'?t|dont|do not|can'?t) (?:get|understand|follow) (?:the|your|that|this|ur) (?:question|hint|sentence)\b|\b(?:sawaal|question) (?:samajh|clear) nahi\b|^(?:what|huh|kya|matlab|means?)\s*\?*$/i;
+const WHERE =
+  /\b(?:which|what) line (?:is|should|do|has|to|am)\b|\bwhere (?:is (?:it|the (?:problem|mistake|error|bug))|(?:should|do|must) i look|exactly)\b|\bkaun ?si line\b|\bkahan (?:dekhu|dekhoon|galti|galat|dikkat)/i;
+const EXAMPLE =
+  /\b(?:an?|another|some|one|any|ek|koi) example\b|\bexample (?:do|de do|dijiye|dedo|batao|please|pls)\b/i;
+const LINE =
+  /\bwhat (?:does|is|do) (?:the |my )?line (\d{1,4})\b(?! (?:be|supposed))|\b(?:explain|read) line (\d{1,4})\b|\bline (\d{1,4}) (?:kya kar|ka matlab|ka kaam)/i;
 const RUDE =
   /\b(?:stupid|idiot|dumb|useless|shut up|hate you|bakwas|bewakoof|pagal|nonsense|fuck\w*|shit|bloody|bekar|waste)\b/i;
 const OFF_TOPIC =
@@ -84,6 +97,8 @@ export function readIntent(message: string, ideas: { words: string[] }[], known 
   const word = meaningAsked(text, ideas);
   if (word) return { kind: "asks-meaning", word };
   if (WANTS_ANSWER.some((pattern) => pattern.test(text))) return { kind: "wants-answer" };
+  const asked = readQuestion(text);
+  if (asked) return asked;
   if (LOST.test(text)) return { kind: "stuck" };
   if (CHANGED.test(text)) return { kind: "changed" };
   if (isGuess(text, known)) return { kind: "guess" };
@@ -92,6 +107,14 @@ export function readIntent(message: string, ideas: { words: string[] }[], known 
   if (RUDE.test(text)) return { kind: "rude" };
   if (STUCK.test(text) || /^\s*[^\d\s]?\s*$/.test(text)) return { kind: "stuck" };
   return { kind: "says" };
+}
+
+function readQuestion(text: string): Intent | null {
+  const line = LINE.exec(text);
+  if (line) return { kind: "asks-line", line: Number(line[1] ?? line[2] ?? line[3]) };
+  if (UNCLEAR.test(text)) return { kind: "unclear" };
+  if (EXAMPLE.test(text)) return { kind: "asks-example" };
+  return WHERE.test(text) ? { kind: "asks-where" } : null;
 }
 
 export const speaksHinglish = (message: string) =>

@@ -47,15 +47,18 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   const seemsRight = evidence.results.every(({ passed }) => passed);
   const patience = seemsRight ? LONGEST_WAIT_MS : left();
   const verdict = await within(compiled, isFound ? Math.min(GRACE_MS, left()) : patience);
+  // Nobody knows whether it compiles: then nobody says that it works.
+  if (seemsRight && !verdict) return NO_EVIDENCE;
   const signs = [...evidence.signs, ...detectInPieces(program, problem.code, evidence.results)];
   const unlike = new Map(signs.map((sign) => [`${sign.line} ${sign.edit}`, sign]));
   return syntaxOf(verdict) ?? { ...evidence, signs: [...unlike.values()] };
 }
 
-type Compiled = Evidence["syntax"] | "accepted";
+/** Null where it has not answered, or complained about nothing we can read. */
+type Compiled = Evidence["syntax"] | "accepted" | "absent";
 
 const syntaxOf = (verdict: Compiled): Evidence | undefined =>
-  verdict && verdict !== "accepted" ? { ...NO_EVIDENCE, syntax: verdict } : undefined;
+  verdict && typeof verdict === "object" ? { ...NO_EVIDENCE, syntax: verdict } : undefined;
 
 /** Methods that stand alone: on the line where the first begins, so that every line keeps its number. */
 const withClass = (code: string) =>
@@ -74,14 +77,14 @@ async function refusedByCompiler(problem: Problem, execute: Executor): Promise<C
       stdin: problem.checks[0]?.stdin ?? "",
       run_timeout: STOP_AFTER_MS,
     });
-    if (!compile) return null;
+    if (!compile) return "absent";
     if (compile.code === 0 || compile.stderr.includes("no class has a method")) return "accepted";
     const { syntax } = readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } });
     if (!syntax) return null;
     const [line = syntax.line, ...others] = complaintLines(syntax.message, syntax.line, problem.code);
     return { ...syntax, line, lines: [line, ...others, ...syntax.lines] };
   } catch {
-    return readMessage(problem).syntax;
+    return readMessage(problem).syntax ?? "absent";
   }
 }
 

@@ -74,7 +74,7 @@ async function runCheck(make, check, most) {
   steps = 0; limit = most; lastLine = null;
   let value;
   try {
-    let run = make(place.names)(tick, halt, isCall ? check.call : "undefined", isCall ? place.clear : () => {}, ...place.values);
+    let run = make(place.names)(tick, halt, turned, isCall ? check.call : "undefined", isCall ? place.clear : () => {}, ...place.values);
     if (run && typeof run.then === "function") run = await run;
     value = run;
     if (place.needsSettling()) await place.settle();
@@ -84,12 +84,14 @@ async function runCheck(make, check, most) {
       answer.line = lastLine;
     }
   }
+  if (value && typeof value.next === "function" && typeof value[Symbol.iterator] === "function") value = taken(value);
   // Java's lists and sets are compared by what is in them.
   if (library && value && typeof value === "object" && !Array.isArray(value) && typeof value[Symbol.iterator] === "function") value = [...value];
   answer.printed = place.text();
   if (answer.error) { answer.came = answer.error; return answer; }
   if (isCall) {
-    answer.passed = same(check.expected, value, check.tolerance);
+    const isShown = value === undefined && PRINTS.test(check.call) && typeof check.expected === "string";
+    answer.passed = isShown ? sameText(check.expected, answer.printed, check.tolerance) : same(check.expected, value, check.tolerance);
     answer.none = value === undefined;
     answer.came = show(value, 1);
     answer.near = answer.passed ? 1 : closeness(check.expected, value);
@@ -99,6 +101,13 @@ async function runCheck(make, check, most) {
     answer.near = answer.passed ? 1 : closeness(String(check.expected), answer.printed);
   }
   return answer;
+}
+// What is asked for is what such a call shows, not what it gives back.
+const PRINTS = /^\s*(?:console\.log|\$j\.print(?:ln)?)\(/;
+function taken(items) {
+  const list = [];
+  try { for (const item of items) if (list.push(item) >= 2000) break; } catch (error) { if (error === halt) throw error; return error; }
+  return list;
 }
 function closeness(wanted, came) {
   let a = wanted, b = came;
@@ -145,7 +154,28 @@ function same(expected, value, tolerance) {
 }
 
 let hasCalls = true;
-const FIRST = ["__l", "__h", "__c", "__clear"];
+const FIRST = ["__l", "__h", "__s", "__c", "__clear"];
+// The answer of the program's question, turned round every time or in one round only.
+const turning = { at: -1, turn: 0, asked: 0 };
+const turned = (at, answer) => (turning.at !== at ? answer : (turning.asked++, turning.turn === 0 || turning.turn === turning.asked ? !answer : answer));
+// Questions whose other answer would have let a failing check pass, whatever the right question is.
+async function switchTests({ source, lines: asked }, checks, coverage, failing, most, until) {
+  const found = {}, some = failing.slice(0, 4);
+  let made;
+  try { made = compile(source); made(world("").names); } catch { return []; }
+  for (const i of some)
+    for (const [at, line] of asked.entries())
+      for (let turn = 0; turn <= 6 && Date.now() < until && coverage[i][line]; turn++) {
+        Object.assign(turning, { at, turn, asked: 0 });
+        const { passed } = await runCheck(made, checks[i], most);
+        if (passed) (found[line] = found[line] || new Set()).add(i);
+        if (passed || turn >= turning.asked) break;
+      }
+  turning.at = -1;
+  // Where yes or no is all that is asked for, turning any question round gives the other one.
+  const worth = some.every((i) => typeof checks[i].expected === "boolean") ? 0.4 : 1;
+  return Object.entries(found).map(([line, those]) => ({ line: Number(line), share: (worth * those.size) / some.length }));
+}
 // Parsed once for each version, called once for each check. eval inside sees the program's own const and let.
 function compile(source) {
   const isAsync = /\bawait\b/.test(source);
@@ -198,6 +228,7 @@ async function probe(plan, say) {
   const edits = plan.edits.map((edit) => ({ ...edit, weight: weigh(edit) })).sort((a, b) => b.weight - a.weight);
   const usual = Math.max(100, ...results.map((r, i) => (r.error === "Halt: steps" ? 0 : Object.values(coverage[i]).reduce((sum, count) => sum + count, 0))));
   const most = Math.max(3000, Math.min(MOST_STEPS, usual * 5));
+  const switched = await switchTests(plan.switches, checks, coverage, failing, most, Date.now() + plan.budget * 0.12);
   const found = [], nearer = {};
   let tried = 0;
   for (const edit of edits) {
@@ -220,8 +251,8 @@ async function probe(plan, say) {
     for (const i of passing.slice(0, 8)) if (!(await runCheck(made, checks[i], most)).passed && ++broken > fixed) break;
     if (broken > fixed) continue;
     found.push({ line: edit.line, edit: edit.kind, weight: edit.weight, fixed, broken, of: Math.min(8, failing.length) });
-    if (found.length % 5 === 1) say({ kind: "probed", found, tried });
+    if (found.length % 5 === 1) say({ kind: "probed", found, switched, tried });
   }
-  say({ kind: "probed", found, nearer: Object.values(nearer), tried });
+  say({ kind: "probed", found, switched, nearer: Object.values(nearer), tried });
 }
 `;

@@ -6,8 +6,10 @@ import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
 import { hintsOf } from "../edits/hints.ts";
 import { idiomEdits } from "../edits/idiom-edits.ts";
+import { joinedEdits } from "../edits/joined-edits.ts";
 import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
+import { switchSplices } from "../edits/switch-splices.ts";
 import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
 import { type Evidence, evidenceIn, NO_EVIDENCE } from "../evidence.ts";
 import type { Problem } from "../problem.ts";
@@ -65,6 +67,7 @@ function javascriptProbe(
     idiomEdits(program, code),
     statementEdits(program, code, false),
     expressionEdits(program, code, hints),
+    joinedEdits(program, code),
   ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)
@@ -72,12 +75,14 @@ function javascriptProbe(
       const edited = watched(code, watch, splices);
       return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
     });
+  const questions = switchSplices(program);
   const plan = {
     source,
     edits,
     checks: problem.checks,
     budget: BUDGET_MS,
     starts: statementStarts(program, code),
+    switches: { source: withEdit(code, watch, questions.splices), lines: questions.lines },
     library,
   };
   return `${JAVASCRIPT_HARNESS}

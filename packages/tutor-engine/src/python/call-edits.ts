@@ -53,6 +53,10 @@ def call_edits(node, parent, slot, function, places):
                 yield Edit(line, "lost-result", 0.7, [("statement", parent, [keep])])
         else:
             yield Edit(line, "method", 0.4, [put(parent, slot, node.func.value)])
+    if isinstance(parent, ast.Expr) and node.args and isinstance(node.args[0], (ast.Name, ast.Attribute, ast.Subscript)) and called in places.names_in("functions"):
+        target = copy.copy(node.args[0])
+        target.ctx = ast.Store()
+        yield Edit(line, "lost-result", 0.75, [("statement", parent, [fresh(ast.Assign([target], node), node)])])
     if isinstance(node.func, ast.Attribute) and node.func.attr == "append" and len(node.args) == 1:
         first = fresh(ast.Call(fresh(ast.Attribute(node.func.value, "insert", ast.Load()), node), [number(0, node), node.args[0]], []), node)
         yield Edit(line, "order", 0.45, [put(parent, slot, first)])

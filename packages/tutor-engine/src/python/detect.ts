@@ -1,5 +1,8 @@
 /** Python: signs that a reader sees without running anything. Each is a line, a kind and how sure it is. */
 export const DETECT = `
+import difflib, re
+
+
 def names_of(node, kind):
     return {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, kind)}
 
@@ -11,12 +14,27 @@ def texts_that_are_added(tree):
     return {side.id for n in sums for side in (n.left, n.right) if all(isinstance(s, ast.Name) and s.id in typed for s in (n.left, n.right))}
 
 
+def wrong_call(tree, error, line, see):
+    """The checks call it with another name or another number of values: the line that names it is the one."""
+    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
+    called = re.match(r"TypeError: (?:\\w+\\.)*(\\w+)\\(\\) (?:missing|takes|got an unexpected)", error)
+    for node in functions:
+        if called and node.name == called.group(1) and line is None:
+            see(node.lineno, "arguments", 0.5)
+    missing = re.match(r"NameError: name '(\\w+)' is not defined", error)
+    if missing and line is None and functions:
+        near = max(functions, key=lambda node: difflib.SequenceMatcher(None, node.name, missing.group(1)).ratio())
+        see(near.lineno, "unknown-name", 0.5)
+
+
 def detect(tree, results, checks):
     found = []
 
     def see(line, kind, sure):
         found.append({"line": line, "edit": kind, "sure": sure})
 
+    for result in results:
+        wrong_call(tree, result["error"] or "", result["line"], see)
     returned_none = any(r.get("none") and not r["passed"] for r in results)
     endless = any((r["error"] or "").startswith("Halt: steps") for r in results)
     typed = set()

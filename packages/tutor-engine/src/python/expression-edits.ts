@@ -8,8 +8,19 @@ class Edit:
 
 
 def fresh(node, near):
-    ast.copy_location(node, near)
-    return ast.fix_missing_locations(node)
+    """A new node stands where the old one stood. Parts that have a place keep it, and are not walked through."""
+    line, column = near.lineno, near.col_offset
+    end_line, end_column = near.end_lineno, near.end_col_offset
+    new = [node]
+    while new:
+        part = new.pop()
+        part.lineno, part.col_offset, part.end_lineno, part.end_col_offset = line, column, end_line, end_column
+        for field in part._fields:
+            value = getattr(part, field, None)
+            for inner in value if isinstance(value, list) else (value,):
+                if isinstance(inner, ast.AST) and inner._fields and not hasattr(inner, "lineno"):
+                    new.append(inner)
+    return node
 
 
 def name(text, near):
@@ -40,12 +51,14 @@ class Places:
         self.tree = tree
         self.items = []
         self.names = {}
+        self.around = {}
         self.walk(tree, None, None, tree, 0)
 
     def walk(self, node, parent, slot, function, loops):
         self.items.append((node, parent, slot, function, loops))
         inside = node if isinstance(node, (ast.FunctionDef, ast.Lambda)) else function
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            self.around[node] = function
             bag = self.names.setdefault(node, [])
             for arg in node.args.args:
                 bag.append(arg.arg)
@@ -63,7 +76,10 @@ class Places:
                         self.walk(item, node, (field, index), inside, deeper)
 
     def names_in(self, function):
-        return self.names.get(function, [])
+        """Its own names, then those of the functions around it."""
+        own = self.names.get(function, [])
+        outer = self.around.get(function)
+        return own if outer is None or outer is self.tree else own + [n for n in self.names_in(outer) if n not in own]
 
 
 def put(parent, slot, new):
@@ -88,7 +104,8 @@ COMPARE = {
     ast.IsNot: [ast.Is, ast.NotEq],
 }
 EDGE = {(ast.Lt, ast.LtE), (ast.LtE, ast.Lt), (ast.Gt, ast.GtE), (ast.GtE, ast.Gt)}
-ARITHMETIC = [ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod, ast.Pow]
+ARITHMETIC = [ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod]
+BITWISE = [ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift]
 METHODS = [
     ["append", "extend", "remove", "add"], ["upper", "lower", "capitalize", "title", "swapcase"],
     ["isdigit", "isalpha", "isalnum", "isspace", "isnumeric"], ["isupper", "islower"], ["startswith", "endswith"],
@@ -104,6 +121,7 @@ def expression_edits(places, hints):
         if parent is None or not hasattr(node, "lineno"):
             continue
         yield from edits_of(node, parent, slot, function, loops, places, hints)
+    yield from typed_edits(places)
 
 
 def edits_of(node, parent, slot, function, loops, places, hints):
@@ -122,6 +140,13 @@ def edits_of(node, parent, slot, function, loops, places, hints):
                     new = call(wrap, [other], node)
                     yield Edit(line, "conversion", 0.35, [(node, "left", new) if side == "left" else (node, "comparators", [new])])
     elif isinstance(node, ast.BinOp):
+        if type(node.op) in BITWISE:
+            for other in BITWISE[:3] + [ast.RShift]:
+                if not isinstance(node.op, other):
+                    yield Edit(line, "arithmetic", 0.8, [(node, "op", other())])
+            yield Edit(line, "arithmetic", 0.6, [put(parent, slot, call("tutor_shift", [node.left, node.right], node))])
+        if not isinstance(node.op, ast.Pow):
+            yield Edit(line, "arithmetic", 0.8 if isinstance(node.op, ast.BitXor) else 0.65, [put(parent, slot, call("tutor_pow", [node.left, node.right], node))])
         for other in ARITHMETIC:
             if not isinstance(node.op, other):
                 close = (isinstance(node.op, (ast.Div, ast.FloorDiv)) and other in (ast.Div, ast.FloorDiv)) or (
@@ -179,6 +204,7 @@ def edits_of(node, parent, slot, function, loops, places, hints):
         yield from slice_edits(node)
     if isinstance(node, (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.BinOp, ast.ListComp)) and isinstance(getattr(node, "ctx", ast.Load()), ast.Load):
         yield from shape_edits(node, parent, slot, hints, places.names_in(function))
+        yield from joined_edits(node, parent, slot, places.names_in(function))
     if isinstance(parent, (ast.If, ast.While, ast.IfExp)) and slot[0] == "test":
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
             return
@@ -193,6 +219,7 @@ def edits_of(node, parent, slot, function, loops, places, hints):
             for text in ("%s > 0", "%s > 1", "%s != 0", "%s == 0", "%s", "not %s"):
                 for joint in (ast.And(), ast.Or()):
                     yield Edit(line, "condition", 0.3, [put(parent, slot, fresh(ast.BoolOp(joint, [source(text % one, node), node]), node))])
+        yield from guarded_edits(node, parent, slot)
         yield Edit(line, "condition", 0.25, [put(parent, slot, number(True, node))])
         yield Edit(line, "condition", 0.25, [put(parent, slot, number(False, node))])
 

@@ -4,7 +4,7 @@ import type { Problem } from "../problem.ts";
 import { pythonProbe } from "./python-probe.ts";
 
 const BUDGET_S = 0.75;
-const STOP_AFTER_MS = 1500;
+const STOP_AFTER_MS = 1300;
 
 export async function probePython(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;
@@ -22,5 +22,10 @@ export async function probePython(problem: Problem, execute: Executor): Promise<
     stdin: "",
     run_timeout: STOP_AFTER_MS,
   });
-  return evidenceIn(run.stdout, mark);
+  const evidence = evidenceIn(run.stdout, mark);
+  const line = Number(/^Timeout [\s\S]*?File "<student>", line (\d+)/.exec(run.stderr)?.[1] ?? 0);
+  if (evidence.results.length > 0 || line === 0) return evidence;
+  // It hung inside one call, where nothing counts its steps.
+  const results = problem.checks.map(() => ({ passed: false, error: "Halt: steps", line }));
+  return { ...evidence, results, coverage: results.map(() => ({ [line]: 1 })) };
 }

@@ -42,6 +42,9 @@ def statement_edits(tree, places, hints):
         if isinstance(node, ast.FunctionDef):
             yield from function_edits(node, places, hints)
     yield from copied_statements(blocks)
+    yield from altered_copies(blocks, places)
+    yield from kept_values(blocks, places)
+    yield from tidied_inputs(blocks)
 
 
 def one_statement(owner, field, body, at, item, function, loops, names, home, hints):
@@ -53,6 +56,11 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
         yield Edit(line, kind, 0.55 if isinstance(item, SIMPLE) else 0.3, [(owner, field, rest)])
         if after and not isinstance(after[0], DEFINES):
             yield Edit(line, "statement-order", 0.5, [(owner, field, before + [after[0], item] + after[1:])])
+        if len(body) <= 10:
+            rest = before + after
+            for place in range(len(rest) + 1):
+                if abs(place - at) > 1 and not any(isinstance(each, DEFINES) for each in rest):
+                    yield Edit(line, "statement-order", 0.3, [(owner, field, rest[:place] + [item] + rest[place:])])
     if len(body) > 1 and owner in home and field in BLOCKS and not isinstance(item, DEFINES):
         outer, outer_field, place = home[owner]
         outside = getattr(outer, outer_field)
@@ -95,7 +103,7 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
         if inner:
             yield Edit(line, "reset-missing", 0.6, [(block, "body", [item] + block.body), (owner, field, before + after)])
     if isinstance(item, ast.AugAssign):
-        for other in ARITHMETIC[:5]:
+        for other in BITWISE[:3] if type(item.op) in BITWISE else ARITHMETIC[:6]:
             if not isinstance(item.op, other):
                 yield Edit(line, "arithmetic", 0.75, [(item, "op", other())])
         plain = fresh(ast.Assign([item.target], item.value), item)
@@ -106,6 +114,11 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
             for op, prior in ((ast.Add(), 0.75), (ast.Mult(), 0.4), (ast.Sub(), 0.35)):
                 grown_by = fresh(ast.AugAssign(target, op, item.value), item)
                 yield Edit(line, "update", prior, [(owner, field, before + [grown_by] + after)])
+        if isinstance(target, ast.Name) and isinstance(item, ast.Assign):
+            for other in names[:8]:
+                if other != target.id:
+                    for op in (ast.Add(), ast.Mult(), ast.Sub()):
+                        yield Edit(line, "update", 0.27, [(item, "value", fresh(ast.BinOp(ast.Name(target.id, ast.Load()), op, ast.Name(other, ast.Load())), item.value))])
         if isinstance(target, ast.Name):
             for other in names:
                 if other != target.id:
@@ -132,6 +145,9 @@ def one_statement(owner, field, body, at, item, function, loops, names, home, hi
                 yield Edit(line, "return-value", 0.5, [(item, "value", name(other, item))])
         for text in ("True", "False", "0", "1", "-1", "[]", "''", "None"):
             yield Edit(line, "return-value", 0.35, [(item, "value", source(text, item))])
+        for other in names[:8]:
+            for text in ("%s == 0", "not %s", "[%s]", "len(%s)", "%s > 0"):
+                yield Edit(line, "return-value", 0.3, [(item, "value", source(text % other, item))])
     if isinstance(item, (ast.Break, ast.Continue)):
         other = ast.Continue() if isinstance(item, ast.Break) else ast.Break()
         yield Edit(line, "early-exit", 0.6, [(owner, field, before + [fresh(other, item)] + after)])
@@ -180,6 +196,7 @@ def if_edits(owner, field, before, item, after, loops):
         while len(later.orelse) == 1 and isinstance(later.orelse[0], ast.If):
             later = later.orelse[0]
             yield Edit(line, "branch-order", 0.75, [(item, "test", later.test), (item, "body", later.body), (later, "test", item.test), (later, "body", item.body)])
+        yield Edit(line, "branch-order", 0.55, [(item, "body", second.body), (second, "body", item.body)])
         swapped = [(item, "test", second.test), (item, "body", second.body), (second, "test", item.test), (second, "body", item.body)]
         yield Edit(line, "branch-order", 0.85, swapped)
     elif item.orelse:
@@ -222,6 +239,7 @@ def function_edits(node, places, hints):
     end = node.body[-1]
     if not isinstance(end, ast.Return):
         texts = list(places.names_in(node)) + ["True", "False", "0", "-1", "[]", "''", "1"]
+        texts += ["len(%s)" % a.arg for a in node.args.args if a.arg != "self"]
         for at, text in enumerate(texts):
             local = at < len(places.names_in(node))
             new = fresh(ast.Return(source(text, end)), end)
@@ -235,6 +253,7 @@ def function_edits(node, places, hints):
             for one in guard:
                 fresh(one, node)
             yield Edit(node.lineno, "shared-default", 0.95, [(node.args, "defaults", defaults[:at] + [number(None, value)] + defaults[at + 1:]), (node, "body", guard + node.body)])
+    recursive = any(isinstance(n, ast.Call) and getattr(n.func, "id", "") == node.name for n in ast.walk(node))
     first = node.body[1] if len(node.body) > 1 and isinstance(node.body[0], ast.Expr) and isinstance(node.body[0].value, ast.Constant) else node.body[0]
     for arg in [a.arg for a in node.args.args if a.arg != "self"][:3]:
         for test in ("not {0}", "{0} == 1", "{0} < 0", "{0} <= 1", "len({0}) == 1", "{0} == 2", "{0} is None"):
@@ -245,40 +264,9 @@ def function_edits(node, places, hints):
                     continue
                 for one in guard:
                     fresh(one, first)
-                recursive = any(isinstance(n, ast.Call) and getattr(n.func, "id", "") == node.name for n in ast.walk(node))
                 yield Edit(first.lineno, "base-case" if recursive else "special-case", 0.45 if recursive else 0.22, [(node, "body", guard + node.body)])
     stored = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
     for one in places.names_in(places.tree):
         if one in stored and one not in [a.arg for a in node.args.args]:
             yield Edit(min(n.lineno for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == one), "global", 0.5, [(node, "body", [fresh(ast.Global([one]), first)] + node.body)])
-
-
-def copied_statements(blocks):
-    for owner, field, body, function, loops in blocks:
-        lists = sorted({n.id for s in body for n in ast.walk(s) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)})
-        if isinstance(function, ast.Module) and len(body) > 12 or loops:
-            continue
-        for at in range(1, len(body)):
-            for one in lists[:6]:
-                for text in ("%s.sort()", "%s.reverse()", "%s = list(%s)"):
-                    new = ast.parse(text.replace("%s", one)).body
-                    for each in new:
-                        fresh(each, body[at])
-                    yield Edit(body[at].lineno, "missing-statement", 0.22, [(owner, field, body[:at] + new + body[at:])])
-    simple = []
-    for owner, field, body, function, loops in blocks:
-        simple += [(s, function) for s in body if isinstance(s, SIMPLE) and not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
-    for owner, field, body, function, loops in blocks:
-        if isinstance(owner, (ast.Module, ast.ClassDef)) and len(blocks) > 1 and any(isinstance(s, DEFINES) for s in body):
-            continue
-        for item, origin in simple[:14]:
-            if origin is not function or (isinstance(item, (ast.Break, ast.Continue)) and not loops):
-                continue
-            for at in range(len(body) + 1):
-                if at < len(body) and body[at] is item or at > 0 and body[at - 1] is item:
-                    continue
-                near = body[at] if at < len(body) else body[-1]
-                line = near.lineno if at < len(body) else last_line(near)
-                asked = at == len(body) and isinstance(owner, ast.While) and isinstance(item, ast.Assign) and names_of(item, ast.Store) & names_of(owner.test, ast.Load)
-                yield Edit(line, "loop-never-changes" if asked else "missing-statement", 0.9 if asked else 0.22, [(owner, field, body[:at] + [item] + body[at:])])
 `;

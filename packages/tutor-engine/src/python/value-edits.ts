@@ -11,9 +11,11 @@ def constant_edits(node, parent, slot, hints, places):
         for text in ("", " ", value.lower(), value.upper(), value.strip(), value + " ", " " + value, value + ".", value.rstrip(".!,: "), value.title()):
             if text != value:
                 yield Edit(line, "text", 0.4, [(node, "value", text)])
+        if value.strip().lstrip("-").isdigit():
+            yield Edit(line, "conversion", 0.6, [(node, "value", int(value))])
         for text in hints["words"]:
             if text != value:
-                yield Edit(line, "text", 0.35, [(node, "value", text)])
+                yield Edit(line, "text", 0.35, [(node, "value", text)], "told")
         return
     if isinstance(value, bool):
         yield Edit(line, "true-false", 0.8, [(node, "value", not value)])

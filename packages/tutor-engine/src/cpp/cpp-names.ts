@@ -1,0 +1,54 @@
+import type { SyntaxNode } from "@lezer/common";
+
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
+  return found;
+}
+
+const SCOPES =
+  /^(?:FunctionDefinition|CompoundStatement|ForStatement|ForRangeLoop|LambdaExpression|ClassSpecifier|StructSpecifier)$/;
+
+export const opensScope = ({ name }: SyntaxNode) => SCOPES.test(name);
+
+/** Only values that are alike in every way may stand for one another. */
+const PLAIN =
+  /^(?:int|long|long long|double|float|char|bool|string|std::string|size_t|unsigned|unsigned int)$/;
+
+/** The names that a declaration or a parameter brings, with their type, where it is a plain one. */
+export function declaredBy(
+  node: SyntaxNode,
+  raw: (node: SyntaxNode) => string,
+): [name: string, type: string][] {
+  if (node.name !== "Declaration" && node.name !== "ParameterDeclaration") return [];
+  const parts = childrenOf(node);
+  const type = raw(parts[0] ?? node);
+  if (!PLAIN.test(type)) return [];
+  return parts.slice(1).flatMap((part) => {
+    const named = part.name === "InitDeclarator" ? part.firstChild : part;
+    return named?.name === "Identifier" ? [[raw(named), type] as [string, string]] : [];
+  });
+}
+
+/** Every name that stands anywhere in it. */
+export function namesWithin(node: SyntaxNode, raw: (node: SyntaxNode) => string): Set<string> {
+  const found = new Set<string>();
+  node.cursor().iterate((each) => {
+    if (each.name === "Identifier") found.add(raw(each.node));
+  });
+  return found;
+}
+
+/** Names that are made inside it: a statement that uses one cannot be moved out. */
+export function madeWithin(node: SyntaxNode, raw: (node: SyntaxNode) => string): Set<string> {
+  const found = new Set<string>();
+  node.cursor().iterate(({ node: each }) => {
+    if (each.name === "Declaration" || each.name === "ForRangeLoop")
+      for (const part of childrenOf(each)) {
+        const named = part.name === "InitDeclarator" ? part.firstChild : part;
+        if (named?.name === "Identifier") found.add(raw(named));
+        if (named?.name === "ArrayDeclarator" && named.firstChild) found.add(raw(named.firstChild));
+      }
+  });
+  return found;
+}

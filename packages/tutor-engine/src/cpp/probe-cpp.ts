@@ -1,0 +1,131 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { z } from "zod";
+import { type CheckRun, type Evidence, type Mend, NO_EVIDENCE } from "../evidence.ts";
+import { probeCompiled, signsIn } from "../probe-compiled.ts";
+import type { Check, Problem } from "../problem.ts";
+import { within } from "../within.ts";
+import { CPP_HARNESS, CPP_WORDS } from "./cpp-harness.ts";
+import { type WovenEdit, weaveCpp } from "./weave-cpp.ts";
+
+const BUDGET_S = 0.35;
+const STOP_AFTER_MS = 900;
+/** Where the woven program takes longer, what the plain one has shown goes out. */
+const DEADLINE_MS = 1250;
+const TOO_MANY_STEPS = 77;
+const KILLED = 128;
+const ALARM = 14;
+
+const Ran = z.object({
+  check: z.number(),
+  passed: z.boolean(),
+  end: z.number(),
+  last: z.number(),
+  out: z.string(),
+  lines: z.record(z.string(), z.number()),
+});
+const Mended = z.object({
+  id: z.number(),
+  weight: z.number(),
+  fixed: z.number(),
+  broken: z.number(),
+  of: z.number(),
+});
+
+/** The plain program says whether it compiles, the woven one where it goes wrong. Both at once. */
+export async function probeCpp(problem: Problem, execute: Executor): Promise<Evidence> {
+  const plain = probeCompiled(problem, execute).catch(() => NO_EVIDENCE);
+  const woven = await within(probeWoven(problem, execute), DEADLINE_MS);
+  if (woven && woven.results.length > 0) return woven;
+  return plain;
+}
+
+async function probeWoven(problem: Problem, execute: Executor): Promise<Evidence> {
+  const mark = `@${crypto.randomUUID()} `;
+  try {
+    const { source, edits, start } = weaveCpp(problem.code);
+    const { run } = await execute({
+      language: "cpp",
+      version: "*",
+      files: [
+        { name: "tutor-probe.cpp", content: wholeProgram(problem.checks, source, edits, start, mark) },
+        ...problem.given,
+      ],
+      stdin: "",
+      run_timeout: STOP_AFTER_MS,
+    });
+    return evidenceOf(run.stdout, mark, edits, problem);
+  } catch {
+    return NO_EVIDENCE;
+  }
+}
+
+function wholeProgram(
+  checks: Check[],
+  source: string,
+  edits: WovenEdit[],
+  start: string,
+  mark: string,
+): string {
+  const calls = checks.map(({ call }, index) =>
+    call === null ? "" : `case ${index}: tutor_::show(std::cout, (${call.replace(/;\s*$/, "")})); break;`,
+  );
+  const listed = checks.map(
+    ({ call, stdin, expected }) =>
+      `{${JSON.stringify(stdin ?? "")}, ${JSON.stringify(textOf(expected))}, ${call !== null}}`,
+  );
+  const tried = edits.map(({ id, line, prior }) => `{${id}, ${line}, ${prior}}`);
+  return `${CPP_WORDS}
+${source}
+namespace tutor_ {
+void start() { ${/\btutor_main_\s*\(/.test(source) ? `${start};` : ""} }
+void call(int which) { switch (which) { ${calls.join(" ")} } }
+}
+${CPP_HARNESS}
+int main() { tutor_::probe({${listed.join(", ")}}, {${tried.join(", ")}}, ${JSON.stringify(mark)}, ${BUDGET_S}); }
+`;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+function evidenceOf(stdout: string, mark: string, edits: WovenEdit[], problem: Problem): Evidence {
+  const results: CheckRun[] = [];
+  const coverage: Record<string, number>[] = [];
+  const mends: Mend[] = [];
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  for (const line of stdout.split("\n")) {
+    if (!line.startsWith(mark)) continue;
+    const told: unknown = readJson(line.slice(mark.length));
+    const ran = Ran.safeParse(told).data;
+    if (ran) {
+      const error = errorOf(ran.end);
+      results[ran.check] = {
+        passed: ran.passed,
+        error,
+        line: error && ran.last > 0 ? ran.last : null,
+        came: ran.out,
+      };
+      coverage[ran.check] = ran.lines;
+    }
+    const mended = Mended.safeParse(told).data;
+    const edit = mended && byId.get(mended.id);
+    if (mended && edit) mends.push({ ...mended, line: edit.line, edit: edit.kind });
+  }
+  const isWhole = results.length === problem.checks.length && !results.includes(undefined as never);
+  return isWhole
+    ? { ...NO_EVIDENCE, results, coverage, mends, tried: edits.length, signs: signsIn(problem.code) }
+    : NO_EVIDENCE;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(end: number): string | null {
+  if (end === TOO_MANY_STEPS || end === KILLED + ALARM) return "Halt: steps";
+  if (end === KILLED + 8) return "ArithmeticException: divided by zero";
+  return end >= KILLED ? "IndexError: the program was stopped in the middle" : null;
+}
