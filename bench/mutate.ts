@@ -103,7 +103,9 @@ const numbers = (line: string): Change[] =>
 const texts = (line: string, language: LessonLanguage): Change[] =>
   language === "html" || !/print|log\(/.test(line)
     ? []
-    : [...line.matchAll(/"([^"]{2,})"/g)].map((match) => replaced(line, match, `"${match[1]?.slice(1)}"`));
+    : [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+        .filter(([, text = ""]) => text.length > 1)
+        .map((match) => replaced(line, match, `"${match[1]?.slice(1)}"`));
 
 function dropped(line: string, next: string | undefined, language: LessonLanguage): Change[] {
   if (/[{]\s*$/.test(line) || /^\s*}/.test(line)) return [];

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -187,6 +188,8 @@ export const exerciseAttempts = pgTable(
     passed: boolean("passed").notNull(),
     gradedBy: text("graded_by", { enum: ["browser", "server"] }).notNull(),
     files: jsonb("files").notNull(),
+    /** What the program printed in a run that its student may see. */
+    sampleRun: jsonb("sample_run"),
     attemptKey: uuid("attempt_key").notNull(),
     createdAt,
   },
@@ -224,6 +227,20 @@ export const repositories = pgTable("repositories", {
   bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
   savesSincePacked: integer("saves_since_packed").notNull().default(0),
 });
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Git objects of acknowledged saves that have not come to the student's repository yet: some seconds' worth. */
+export const unsettledObjects = pgTable(
+  "unsettled_objects",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    objects: bytes("objects").notNull(),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId)],
+);
 
 /** One row for each commit: what a timeline shows without opening the repository. */
 export const workVersions = pgTable(

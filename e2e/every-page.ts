@@ -27,6 +27,7 @@ export const EVERY_PAGE = [
   "/student/courses",
   "/student/progress",
   "/student/achievements",
+  "/student/practical-file",
   "/student/profile",
   "/student/subscription",
   "/student/lesson/intro_to_computer_science",

@@ -35,6 +35,7 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/progress": { ask: get("/student/progress"), status: 200 },
   "/student/progress.csv": { ask: get("/student/progress.csv"), status: 200 },
   "/student/achievements": { ask: get("/student/achievements"), status: 200 },
+  "/student/practical-file": { ask: get("/student/practical-file"), status: 403 },
   "/student/profile": { ask: get("/student/profile"), status: 200 },
   "/student/subscription": { ask: get("/student/subscription"), status: 200 },
   "/test-payments/:id": { ask: get(`/test-payments/${PAYMENT}`), status: 404 },

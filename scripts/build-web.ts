@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "@nirmaan/db/start-error.ts";
+import { BrokenLesson } from "@nirmaan/grading/lesson-problem.ts";
+import { readEveryLesson } from "@nirmaan/grading/read-lesson-folder.ts";
 import { drawOpenGraph } from "./draw-open-graph.ts";
 import { step } from "./progress.ts";
 
@@ -28,11 +30,22 @@ export async function buildWeb(): Promise<void> {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   await step("Building the pages", async () => {
+    expectWholeLessons();
     await runReactRouter("build");
     await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
   });
   writeFileSync(STAMP, sources);
+}
+
+/** The pages read a lesson when it is first opened: its author should hear of a broken one before its first student. */
+function expectWholeLessons(): void {
+  try {
+    readEveryLesson(join(ROOT, "content/lessons"));
+  } catch (error) {
+    if (!(error instanceof BrokenLesson)) throw error;
+    throw new StartError(`${error.message}\nThe pages were not built: these lessons cannot be read.`);
+  }
 }
 
 export async function runReactRouter(command: "build" | "typegen"): Promise<void> {

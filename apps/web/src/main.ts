@@ -5,6 +5,7 @@ import type { createApp } from "./app.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 import { deleteDueAccounts } from "./features/accounts/delete-account.server.ts";
 import { deleteHistory } from "./features/history/delete-history.server.ts";
+import { settleLeftBehind } from "./features/history/settle-repository.server.ts";
 import { openAccounts } from "./server/accounts.ts";
 import { readEnv } from "./server/env.ts";
 import { openJobs } from "./server/jobs.ts";
@@ -52,6 +53,8 @@ warmPages(
   (error: unknown) =>
     log.warn({ err: error }, "public pages could not be prepared; they are made when asked for"),
 );
+
+repeatHourly(log, "bringing repositories up to date", () => settleLeftBehind(database.db, env.DATA_DIR));
 
 repeatHourly(log, "deleting accounts whose days of grace are over", () =>
   deleteDueAccounts(database.db, {

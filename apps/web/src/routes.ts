@@ -40,6 +40,7 @@ export default [
       route("courses", "routes/student/courses.tsx"),
       route("progress", "routes/student/progress.tsx"),
       route("achievements", "routes/student/achievements.tsx"),
+      route("practical-file", "routes/student/practical-file.tsx"),
       route("profile", "routes/student/profile.tsx"),
       route("subscription", "routes/student/subscription.tsx"),
     ]),

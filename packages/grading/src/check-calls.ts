@@ -1,11 +1,11 @@
-import type { CallsCheck, PropertyCheck, SqlCheck } from "./check.ts";
+import type { CallsCheck, PropertyCheck } from "./check.ts";
 import { type CheckResult, type Failed, PASSED, type Verdict } from "./check-result.ts";
 import type { HarnessAnswer } from "./harness/harness-plan.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
 import { answerId, type HarnessRun } from "./run-harness.ts";
 import { isSameValue, shapeOf, showValue } from "./show-value.ts";
 
-type Place = { run: HarnessRun; index: number; language: LessonLanguage };
+export type Place = { run: HarnessRun; index: number; language: LessonLanguage };
 
 /** Each call is a result of its own, named as the student would write it. */
 export function judgeCalls(check: CallsCheck, { run, index, language }: Place): CheckResult[] {
@@ -18,7 +18,7 @@ export function judgeCalls(check: CallsCheck, { run, index, language }: Place): 
       : `${name}(${call.args.map((arg) => showValue(arg, language)).join(", ")})`;
     const expected = call.raises ? `${call.raises} to be raised` : `${show(call.returns)} to be returned`;
     const answer = run.answers.get(answerId(index, part));
-    const verdict = judge(answer, run, { expected, look: check.look, name }, (found) => {
+    const verdict = judgeAnswer(answer, run, { expected, look: check.look, name }, (found) => {
       if (call.raises !== undefined) return `${showValue(found.value, language)} came back`;
       if (isSameValue(call.returns, found.value, check.tolerance)) return;
       return hidden ? `${shapeOf(found.value)} that is not the right one` : `${found.shown} came back`;
@@ -33,7 +33,7 @@ export function judgeProperty(check: PropertyCheck, { run, index, language }: Pl
     const example = Object.entries(values)
       .map(([name, value]) => `${name} = ${check.hidden ? shapeOf(value) : showValue(value, language)}`)
       .join(", ");
-    const verdict = judge(
+    const verdict = judgeAnswer(
       run.answers.get(answerId(index, part)),
       run,
       { expected: `this to hold always: ${check.name}`, look: check.look, name: check.name },
@@ -44,36 +44,10 @@ export function judgeProperty(check: PropertyCheck, { run, index, language }: Pl
   return { name: check.name, hidden: check.hidden, verdict: PASSED };
 }
 
-export function judgeSql(check: SqlCheck, { run, index, language }: Place): CheckResult {
-  const wanted = check.rows;
-  const count = (rows: unknown[]) => (rows.length === 1 ? "one row" : `${rows.length} rows`);
-  const verdict = judge(
-    run.answers.get(answerId(index, 0)),
-    run,
-    {
-      expected: check.hidden ? count(wanted) : `${count(wanted)}: ${showValue(wanted, language)}`,
-      look: check.look,
-      name: check.query,
-    },
-    (found) => {
-      const rows = Array.isArray(found.value) ? found.value : [];
-      if (isSameValue(check.ordered ? wanted : sorted(wanted), check.ordered ? rows : sorted(rows))) return;
-      const onlyOrder = check.ordered && isSameValue(sorted(wanted), sorted(rows));
-      if (onlyOrder) return "the right rows in another order";
-      return check.hidden
-        ? `${count(rows)}, not all of them right`
-        : `${count(rows)}: ${showValue(rows, language)}`;
-    },
-  );
-  return { name: check.name, hidden: check.hidden, verdict };
-}
-
-const sorted = (rows: unknown[]): unknown[] =>
-  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
-
 type Wanted = { expected: string; look: string | undefined; name: string };
 
-function judge(
+/** How an answer of the harness is taken: an error, silence, too much, or a value that may be wrong. */
+export function judgeAnswer(
   answer: HarnessAnswer | undefined,
   { answers, ending }: HarnessRun,
   { expected, look, name }: Wanted,
@@ -93,6 +67,12 @@ function judge(
     return fail(
       "it printed far more text than the task needs",
       "Look at the line that prints inside a loop.",
+    );
+  if (broken?.error?.endsWith("nobody types here"))
+    return fail(
+      "it waited for something to be typed, and nobody types here",
+      `${broken.line ? `Look at line ${broken.line}. ` : ""}The values come in through the brackets: which names do they have there?`,
+      { error: broken.error },
     );
   if (broken?.error)
     return fail(

@@ -22,7 +22,7 @@ test("a missing, an extra and an empty element are told apart", () => {
 test("an attribute that does not fit is shown with the tag to look at", () => {
   expect(judge('<img alt="">', { find: "img", attributes: { alt: "." } })).toMatchObject({
     came: 'alt is ""',
-    look: "Look at alt= inside the <img> tag.",
+    look: "Look at `alt=` inside the `<img>` tag.",
   });
 });
 

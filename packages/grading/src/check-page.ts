@@ -15,11 +15,12 @@ export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedS
     look: check.look ?? look,
     raw: found.map((element) => element.outerHTML).join("\n"),
   });
-  const many = (count: number) => (count === 0 ? "none" : String(count));
   if (found.length < min || (max !== undefined && found.length > max))
     return fail(
-      `${check.name} (${max === min ? min : max === undefined ? `at least ${min}` : `${min} to ${max}`})`,
-      `the page has ${many(found.length)}`,
+      `${check.name}${numberIn(min, max)}`,
+      max === 0
+        ? `${found.length === 1 ? "one place does" : `${found.length} places do`} not fit`
+        : `the page has ${found.length === 0 ? "none" : found.length}`,
       found.length < min
         ? "Is the tag there, spelt correctly and in the right place?"
         : "Which one is not needed?",
@@ -47,7 +48,7 @@ export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedS
       return fail(
         `${check.name} with a fitting ${name}`,
         value === null ? `there is no ${name}` : `${name} is ${quoted(value)}`,
-        `Look at ${name}= inside the <${wrong.localName}> tag.`,
+        `Look at \`${name}=\` inside the \`<${wrong.localName}>\` tag.`,
       );
     }
   }
@@ -63,6 +64,12 @@ export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedS
       );
   }
   return PASSED;
+}
+
+/** The name of a check says what is wanted; its number is told where it is not one. */
+function numberIn(min: number, max: number | undefined): string {
+  if (max === 0 || (min === 1 && (max === 1 || max === undefined))) return "";
+  return ` (${max === undefined ? `at least ${min}` : max === min ? `${min} in all` : `${min} to ${max}`})`;
 }
 
 const quoted = (text: string) => `"${text.slice(0, 120)}"`;

@@ -89,7 +89,7 @@ const StructureCheck = z.strictObject({
 export type StructureCheck = z.infer<typeof StructureCheck>;
 
 const Cell = z.union([z.string(), z.number(), z.null()]);
-const SqlCheck = z.strictObject({
+export const SqlCheck = z.strictObject({
   kind: z.literal("sql"),
   ...everyCheck,
   only: z.literal("python").default("python"),

@@ -36,7 +36,10 @@ export function readSheet<Schema extends z.ZodType>(
     .trim();
   if (parsed.success) return { sheet: { facts: parsed.data, text }, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) =>
-    wordsFor(issue).map((says) => ({ file, line: lineOf(document.contents, issue.path, counter), says })),
+    wordsFor(issue).map(({ says, key }) => {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      return { file, line: lineOf(document.contents, path, counter), says };
+    }),
   );
   return { problems };
 }
@@ -64,31 +67,35 @@ function lineOf(root: Node | null, path: PropertyKey[], counter: LineCounter): n
   return line;
 }
 
-function wordsFor(issue: z.core.$ZodIssue): string[] {
+type Words = { says: string; key?: string };
+
+/** A word that is not known stands on a line of its own: its key leads there. */
+function wordsFor(issue: z.core.$ZodIssue): Words[] {
   const where = issue.path.map(String).join(" → ") || "this page";
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map(
-      (key) => `"${key}" is not a word that is known here (in ${where}); check its spelling`,
-    );
+    return issue.keys.map((key) => ({
+      key,
+      says: `"${key}" is not a word that is known here (in ${where}); check its spelling`,
+    }));
+  return [{ says: saysOf(issue, where) }];
+}
+
+function saysOf(issue: Exclude<z.core.$ZodIssue, { code: "unrecognized_keys" }>, where: string): string {
   if (issue.code === "invalid_type")
-    return [
-      issue.message.endsWith("received undefined")
-        ? `"${where}" is missing`
-        : `"${where}" should be ${A_KIND[issue.expected] ?? issue.expected}`,
-    ];
+    return issue.message.endsWith("received undefined")
+      ? `"${where}" is missing`
+      : `"${where}" should be ${A_KIND[issue.expected] ?? issue.expected}`;
   if (issue.code === "invalid_value")
-    return [`"${where}" should be one of: ${issue.values.map(String).join(", ")}`];
+    return `"${where}" should be one of: ${issue.values.map(String).join(", ")}`;
   if (issue.code === "too_small") {
-    if (issue.origin === "string") return [`"${where}" is empty`];
+    if (issue.origin === "string") return `"${where}" is empty`;
     const how = issue.exact ? "exactly" : "at least";
-    return [`"${where}" needs ${how} ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`];
+    return `"${where}" needs ${how} ${issue.minimum}${issue.origin === "array" ? " entries" : ""}`;
   }
-  if (issue.code === "too_big") return [`"${where}" may be at most ${issue.maximum}`];
+  if (issue.code === "too_big") return `"${where}" may be at most ${issue.maximum}`;
   if (issue.code === "invalid_union" && issue.errors.length === 0)
-    return [
-      `"${where}": ${issue.path.at(-1) === "kind" ? "this kind of check is not known" : issue.message}`,
-    ];
-  return [`"${where}": ${issue.message}`];
+    return `"${where}": ${issue.path.at(-1) === "kind" ? "this kind of check is not known" : issue.message}`;
+  return `"${where}": ${issue.message}`;
 }
 
 const A_KIND: Record<string, string> = {

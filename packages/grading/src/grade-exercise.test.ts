@@ -179,6 +179,14 @@ test("printing instead of returning is asked about", async () => {
   expect(results[0]?.verdict).toMatchObject({ came: 'nothing was returned; "12" was printed' });
 });
 
+test("LES-04 a function that waits for typing is told that its values come in through the brackets", async () => {
+  const results = await judged(harness([{ id: 0, error: "EOFError: nobody types here", line: 2 }]));
+  expect(results[0]?.verdict).toMatchObject({
+    came: "it waited for something to be typed, and nobody types here",
+    look: "Look at line 2. The values come in through the brackets: which names do they have there?",
+  });
+});
+
 test("LES-04 a hidden call shows what kind of value it wants, not which", async () => {
   const results = await judged(
     harness([

@@ -1,10 +1,11 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { Check } from "./check.ts";
-import { judgeCalls, judgeProperty, judgeSql } from "./check-calls.ts";
+import { judgeCalls, judgeProperty } from "./check-calls.ts";
 import { judgeOutput } from "./check-output.ts";
 import { type ComputedStyle, judgePage } from "./check-page.ts";
 import type { CheckResult, Verdict } from "./check-result.ts";
 import { judgeSimulation } from "./check-simulation.ts";
+import { judgeSql } from "./check-sql.ts";
 import { judgeStructure, pythonFacts, tokenFacts } from "./check-structure.ts";
 import type { GradableExercise, Mistake, ProgramFile } from "./exercise.ts";
 import type { LessonLanguage } from "./lesson-language.ts";
@@ -20,7 +21,12 @@ export type Grade = {
   results: CheckResult[];
   /** The known mistake that was recognised, with the question to ask. */
   mistake: Mistake | undefined;
+  /** What the program printed in the first run that its student may see. */
+  sampleRun?: SampleRun;
 };
+
+export type SampleRun = { input: string; output: string };
+const MOST_SAMPLE_CHARACTERS = 4000;
 
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
@@ -54,7 +60,19 @@ export async function gradeExercise(
     if (run && check.kind === "sql") return [judgeSql(check, { run, index, language })];
     return [];
   });
-  return gradeOf(exercise, results, code);
+  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, endings) };
+}
+
+function sampleRunOf(checks: Check[], endings: Endings): { sampleRun?: SampleRun } {
+  for (const [index, check] of checks.entries()) {
+    const ending = endings[index];
+    if (check.hidden || ending?.kind !== "finished") continue;
+    const input = check.kind === "output" ? check.input : "";
+    const printed = withoutTrace(ending.stdout).slice(0, MOST_SAMPLE_CHARACTERS);
+    // A program may print anything; PostgreSQL keeps text.
+    return { sampleRun: { input, output: printed.toWellFormed().replaceAll("\0", "\uFFFD") } };
+  }
+  return {};
 }
 
 type Endings = (Ending | undefined)[];

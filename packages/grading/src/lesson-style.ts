@@ -24,6 +24,7 @@ export function styleProblems(lesson: Lesson, style: Style): string[] {
     ...texts.flatMap(({ where, text }) => wrongWords(where, text, style)),
     ...unexplained(texts, lesson, style),
     ...lesson.exercises.flatMap(leaks),
+    ...bareCode(lesson),
     ...shape(lesson),
   ];
 }
@@ -129,6 +130,25 @@ function leaks(exercise: Exercise): string[] {
       .map(flat)
       .filter((line) => line.length >= SHORTEST_LEAK && !starter.includes(line) && hints.includes(line))
       .map((line) => `a hint of ${exercise.name} holds a line of the ${language} solution: ${line}`);
+  });
+}
+
+/** Calls, elements, operators and tags; O(n), F(A, B) and A(B + C) are mathematics. */
+const CODE =
+  /(?<![\w.])(?!(?:[A-Z]|n)\()[A-Za-z_][\w.]*\([^()]*\)|(?<![\w.])[a-z]\w*\[|(?:^|\s)(?:&&|\|\||==|!=|>=|<=)\s|<\/?[a-z]|https?:|www\.|__\w|[{}]/;
+
+/** Questions are Markdown: code without backticks is hard to tell from words, and a pair of stars in it vanishes. */
+function bareCode({ steps, exercises, summary }: Lesson): string[] {
+  const asked = [...steps.flatMap(({ probe }) => probe ?? []), ...summary.quiz].flatMap(
+    ({ ask, choices }) => [ask, ...choices.flatMap(({ text, reply }) => [text, reply])],
+  );
+  const said = exercises.flatMap(({ mistakes, checks }) => [
+    ...mistakes.map(({ ask }) => ask),
+    ...checks.flatMap(({ look }) => look ?? []),
+  ]);
+  return [...asked, ...said, ...summary.exam.flatMap(({ ask, answer }) => [ask, answer])].flatMap((text) => {
+    const code = CODE.exec(text.replace(/`[^`]*`/g, "code"))?.[0].trim();
+    return code ? [`code stands between backticks: ${code} in "${text.slice(0, 70)}…"`] : [];
   });
 }
 

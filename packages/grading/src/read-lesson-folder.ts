@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Lesson } from "./lesson.ts";
+import { BrokenLesson } from "./lesson-problem.ts";
 import { readLesson } from "./read-lesson.ts";
 
 /** For the server and for authors: lessons as they lie on the disk. */
@@ -22,4 +23,20 @@ export function lessonSlugs(lessons: string): string[] {
     .filter((entry) => entry.isDirectory() && existsSync(join(lessons, entry.name, "lesson.md")))
     .map((entry) => entry.name)
     .sort();
+}
+
+/** Reads all of them, or throws one BrokenLesson that names the problems of all: for the build, before a student meets them. */
+export function readEveryLesson(lessons: string): Lesson[] {
+  const problems: BrokenLesson["problems"] = [];
+  const read = lessonSlugs(lessons).flatMap((slug) => {
+    try {
+      return [readLessonFolder(lessons, slug)];
+    } catch (error) {
+      if (!(error instanceof BrokenLesson)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new BrokenLesson(problems);
+  return read;
 }

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { LessonFiles } from "./lesson-files.ts";
 import { BrokenLesson } from "./lesson-problem.ts";
 import { readLesson } from "./read-lesson.ts";
+import { readEveryLesson } from "./read-lesson-folder.ts";
 import { studentCopy } from "./student-copy.ts";
 
 const question = `ask: "Which?"
@@ -78,4 +82,22 @@ test("LES-04 what leaves the server holds no solution and no hidden value", () =
   const copy = studentCopy(readLesson("greeting", lesson));
   expect(JSON.stringify(copy)).not.toMatch(/the answer|farhan/);
   expect(copy.exercises[0]?.hiddenChecks).toBe(1);
+});
+
+test("LES-04 the build reads every folder and names what is broken in all of them", () => {
+  const lessons = mkdtempSync(join(tmpdir(), "nirmaan-lessons-"));
+  const write = (slug: string, files: LessonFiles) => {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(lessons, slug, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  };
+  write("whole", lesson);
+  expect(readEveryLesson(lessons).map(({ slug }) => slug)).toEqual(["whole"]);
+  write("first", { ...lesson, "2-two.md": "---\ntitle: Two\nprob: x\n---\nText." });
+  write("second", { ...lesson, "1-one.md": "---\ntitle: [One\n---\nText." });
+  expect(() => readEveryLesson(lessons)).toThrow(
+    /lessons\/first\/2-two\.md, line 3: "prob"[\s\S]*lessons\/second\/1-one\.md, line \d/,
+  );
 });

@@ -35,6 +35,7 @@ type Program = Parameters<NonNullable<JobEvents["onOpen"]>>[0];
 
 function converse(client: WebSocket, request: IncomingMessage, service: Service): void {
   const student = String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "somebody");
+  const goesFirst = request.headers["x-goes-first"] === "yes";
   const left = new AbortController();
   let isInitialized = false;
   let program: Program | undefined;
@@ -58,6 +59,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
     say({ type: "runtime", language: job.toolchain.language, version: job.version });
     await runner.run(job, {
       student,
+      goesFirst,
       interactive: true,
       signal: left.signal,
       events: {

@@ -12,6 +12,7 @@ import type { Service } from "./service.ts";
 
 /** Who asks, for a fair queue. The web app names the student; a stranger is known by his address. */
 const STUDENT_HEADER = "x-student";
+const FIRST_HEADER = "x-goes-first";
 const LONGEST_STUDENT = 100;
 const STREAMED = "application/x-ndjson";
 
@@ -22,10 +23,13 @@ export function executeDoor(service: Service) {
     const job = parseJob(parseJson(body), service.config, service.find, service.config.RUNNER_RUN_TIMEOUT);
     const inputHash = createHash("sha256").update(body).digest("hex");
     const student = studentOf(context);
-    if (context.req.header("accept") === STREAMED) return streamed(context, service, job, student, inputHash);
+    const goesFirst = context.req.header(FIRST_HEADER) === "yes";
+    if (context.req.header("accept") === STREAMED)
+      return streamed(context, service, job, { student, goesFirst }, inputHash);
     const signal = context.req.raw.signal;
     // Nobody waits for the answer any more: the job ends, unless a retry may still come for it.
-    const run = (listener?: AbortSignal) => runJob(service, job, { student, signal: listener }, inputHash);
+    const run = (listener?: AbortSignal) =>
+      runJob(service, job, { student, goesFirst, signal: listener }, inputHash);
     const key = context.req.header("idempotency-key");
     return context.json(await (key ? answers(`${student}\n${key}\n${inputHash}`, run) : run(signal)));
   };
@@ -47,7 +51,7 @@ function streamed(
   context: Context,
   service: Service,
   job: Job,
-  student: string,
+  turn: Pick<RunOptions, "student" | "goesFirst">,
   input_hash: string,
 ): Response {
   context.header("content-type", STREAMED);
@@ -59,7 +63,7 @@ function streamed(
     if (!runner || service.isDraining()) return say({ type: "error", message: new QueueFull(5).message });
     try {
       const answer = await runner.run(job, {
-        student,
+        ...turn,
         signal: stop.signal,
         events: {
           onStage: (stage) => say({ type: "stage", stage }),

@@ -19,6 +19,21 @@ test("students are served in turn, however much one of them asks for", async () 
   expect(order).toEqual(["flood", "asha", "ravi", "flood", "flood"]);
 });
 
+test("STU-06 those who go first are served before others, who still have every fourth turn", async () => {
+  const queue = admission();
+  const order: string[] = [];
+  const running = await queue.admit("asha");
+  const serve = (student: string, goesFirst = false) =>
+    queue.admit(student, { goesFirst }).then((ticket) => {
+      order.push(student);
+      ticket.done();
+    });
+  const all = [serve("ravi"), serve("meera"), ...Array.from({ length: 5 }, () => serve("pro", true))];
+  running.done();
+  await Promise.all(all);
+  expect(order).toEqual(["pro", "pro", "ravi", "pro", "pro", "pro", "meera"]);
+});
+
 test("a job that sleeps gives its core to the next, but keeps its place in memory", async () => {
   const queue = admission({ open: 2 });
   const sleeper = await queue.admit("asha");
@@ -53,7 +68,7 @@ test("who leaves the queue is forgotten", async () => {
   const queue = admission();
   const first = await queue.admit("asha");
   const leave = new AbortController();
-  const second = queue.admit("ravi", leave.signal);
+  const second = queue.admit("ravi", { signal: leave.signal });
   leave.abort(new Error("left"));
   await expect(second).rejects.toThrow("left");
   expect(queue.waiting()).toBe(0);

@@ -15,16 +15,19 @@ export class QueueFull extends Error {
 }
 
 export type Admission = {
-  admit: (student: string, signal?: AbortSignal) => Promise<Ticket>;
+  admit: (student: string, asked?: Asked) => Promise<Ticket>;
   waiting: () => number;
   computing: () => number;
   open: () => number;
   whenEmpty: () => Promise<void>;
 };
 
+type Asked = { goesFirst?: boolean | undefined; signal?: AbortSignal | undefined };
 type Waiting = { since: number; start: (ticket: Ticket) => void };
 
 const GUESSED_JOB_MS = 250;
+/** Of so many turns one is not for those who go first: whoever waits is served in the end. */
+const TURNS_IN_A_ROUND = 4;
 
 export function createAdmission(most: {
   computing: number;
@@ -33,20 +36,18 @@ export function createAdmission(most: {
   waitingPerStudent: number;
 }): Admission {
   // One lane a student, served in turn: a class behind one address is sixty lanes, a flood is one.
-  const lanes = new Map<string, Waiting[]>();
+  const lanes = { first: new Map<string, Waiting[]>(), others: new Map<string, Waiting[]>() };
+  let turns = 0;
   let waiting = 0;
   let computing = 0;
   let open = 0;
   let whenEmpty: (() => void)[] = [];
 
   function nextWaiting(): Waiting | undefined {
-    for (const [student, lane] of lanes) {
-      const first = lane.shift();
-      lanes.delete(student);
-      if (lane.length > 0) lanes.set(student, lane); // to the back of the round
-      if (first) return first;
-    }
-    return undefined;
+    turns++;
+    return turns % TURNS_IN_A_ROUND === 0
+      ? (nextOf(lanes.others) ?? nextOf(lanes.first))
+      : (nextOf(lanes.first) ?? nextOf(lanes.others));
   }
 
   function startNext(): void {
@@ -84,14 +85,15 @@ export function createAdmission(most: {
   }
 
   return {
-    admit: (student, signal) => {
-      const lane = lanes.get(student) ?? [];
+    admit: (student, { goesFirst = false, signal } = {}) => {
+      const round = goesFirst ? lanes.first : lanes.others;
+      const lane = round.get(student) ?? [];
       if (waiting >= most.waiting || lane.length >= most.waitingPerStudent)
         throw new QueueFull(Math.ceil((waiting * GUESSED_JOB_MS) / most.computing / 1000) + 1);
       return new Promise((start, refuse) => {
         const entry = { since: performance.now(), start };
         lane.push(entry);
-        lanes.set(student, lane);
+        round.set(student, lane);
         waiting++;
         signal?.addEventListener(
           "abort",
@@ -117,4 +119,14 @@ export function createAdmission(most: {
             whenEmpty = [...whenEmpty, resolve];
           }),
   };
+}
+
+function nextOf(lanes: Map<string, Waiting[]>): Waiting | undefined {
+  for (const [student, lane] of lanes) {
+    const first = lane.shift();
+    lanes.delete(student);
+    if (lane.length > 0) lanes.set(student, lane); // to the back of the round
+    if (first) return first;
+  }
+  return undefined;
 }

@@ -15,7 +15,13 @@ import { slotsFor, stockKey, stocksFor } from "./stocks.ts";
 import { TOOLCHAINS } from "./toolchains.ts";
 import { watchCoreUse } from "./watch-core-use.ts";
 
-export type RunOptions = { student: string; interactive?: boolean; events?: JobEvents; signal?: AbortSignal };
+export type RunOptions = {
+  student: string;
+  goesFirst?: boolean;
+  interactive?: boolean;
+  events?: JobEvents;
+  signal?: AbortSignal;
+};
 export type Finished = { language: string; waitedMs: number; ranMs: number; status: string };
 
 const COMPILED_BYTES = 64 * 1024 * 1024;
@@ -94,7 +100,7 @@ export function createRunner(
   }
 
   async function run(job: Job, options: RunOptions): Promise<ExecuteResponse> {
-    const ticket = await admission.admit(options.student, options.signal);
+    const ticket = await admission.admit(options.student, options);
     const startedAt = performance.now();
     let status = "lost";
     try {

@@ -30,7 +30,7 @@ export function certificatesDoor(takeRun: TakeRun): Hono<VisitVariables> {
       const { results } = await gradeAttempt(
         lesson,
         { ...work, language: language.data },
-        forwardToRunner(services.env.EXECUTION_ENDPOINTS, who),
+        forwardToRunner(services.env.EXECUTION_ENDPOINTS, { who, goesFirst: false }),
       );
       return context.json({
         passed: results.filter(({ verdict }) => verdict.kind === "passed").length,

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
+import { type RunTurn, turnHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
 import { createVisit } from "#server/visit.ts";
-import { spendRun } from "./spend-run.ts";
+import { takeTurn } from "./run-turn.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
@@ -40,12 +41,12 @@ export function createExecuteSocket(services: Services, takeRun: TakeRun) {
     browser.on("message", hold);
     browser.on("error", () => browser.terminate());
     const arrival = programArrives(browser);
-    const who = request.socket.remoteAddress ?? "somebody";
+    const address = request.socket.remoteAddress ?? "somebody";
     try {
-      await takeRun(who);
+      const turn = await takeTurn(visitOf(services, request), address, takeRun);
       if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
-      await spendRun(visitOf(services, request));
-      const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, who);
+      await turn.spend();
+      const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, turn);
       browser.off("message", hold);
       join(browser, runner, held);
     } catch (error) {
@@ -82,11 +83,11 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   }
 }
 
-async function connectInOrder(endpoints: string[], who: string): Promise<WebSocket> {
+async function connectInOrder(endpoints: string[], turn: RunTurn): Promise<WebSocket> {
   let reason: unknown = new Error("nothing is set up to run code");
   for (const endpoint of endpoints) {
     try {
-      return await connect(endpoint, who);
+      return await connect(endpoint, turn);
     } catch (error) {
       reason = error;
     }
@@ -94,12 +95,12 @@ async function connectInOrder(endpoints: string[], who: string): Promise<WebSock
   throw reason;
 }
 
-function connect(endpoint: string, who: string): Promise<WebSocket> {
+function connect(endpoint: string, turn: RunTurn): Promise<WebSocket> {
   const address = new URL("/api/v2/connect", endpoint);
   address.protocol = address.protocol.replace("http", "ws");
   return new Promise((opened, failed) => {
     const runner = new WebSocket(address, {
-      headers: { "x-student": who },
+      headers: turnHeaders(turn),
       handshakeTimeout: CONNECT_WITHIN_MS,
     });
     runner.once("open", () => opened(runner));

@@ -6,18 +6,17 @@ import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";
 import type { Services } from "#server/services.ts";
 import type { VisitVariables } from "#server/visit.ts";
-import { spendRun } from "./spend-run.ts";
+import { takeTurn } from "./run-turn.ts";
 import { whoRuns } from "./who-runs.ts";
 
 /** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
 export function executeDoor({ env, log }: Services, takeRun: TakeRun): Hono<VisitVariables> {
   return new Hono<VisitVariables>().post("/", async (context) => {
-    const who = whoRuns(context);
-    await takeRun(who);
-    await spendRun(context.get("visit"));
+    const turn = await takeTurn(context.get("visit"), whoRuns(context), takeRun);
+    await turn.spend();
     const request = ExecuteRequest.parse(await context.req.json());
     try {
-      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, who)(request));
+      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, turn)(request));
     } catch (error) {
       if (!(error instanceof EveryExecutorFailed)) throw error;
       log.warn({ err: error }, "no execution endpoint could run a program");

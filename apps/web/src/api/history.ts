@@ -12,7 +12,7 @@ import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 import { afterSave } from "./github/after-save.ts";
 
-const LessonId = z.string().regex(/^[\w-]{1,90}$/);
+const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
 const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A student's own earlier versions. Restoring one makes a new version; nothing is ever rewritten. */

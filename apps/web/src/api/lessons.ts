@@ -21,9 +21,10 @@ import { saveLessonProgress } from "#features/lessons/save-lesson-progress.serve
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
+import { hasFeature } from "#features/subscription/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { pathOf, type Student } from "#server/person.ts";
 import type { TakeRun } from "#server/run-limit.ts";
@@ -64,7 +65,8 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       const who = student?.id ?? addressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
       await takeAttempt(who);
-      const grade = await graded(lesson, attempt, who);
+      const goesFirst = student !== undefined && hasFeature(student, "priority");
+      const grade = await graded(lesson, attempt, { who, goesFirst });
       context.header("retry-after", undefined);
       const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade }));
       if (student) await award(student);
@@ -104,9 +106,9 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
     }
   }
 
-  async function graded(lesson: Lesson, attempt: Attempt, who: string): Promise<Grade> {
+  async function graded(lesson: Lesson, attempt: Attempt, turn: RunTurn): Promise<Grade> {
     try {
-      return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, who));
+      return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, turn));
     } catch (error) {
       if (!(error instanceof EveryExecutorFailed)) throw error;
       log.warn({ err: error }, "no execution endpoint could grade a program");

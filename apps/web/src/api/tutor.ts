@@ -40,7 +40,10 @@ export function tutorDoor(
     return told.isTold;
   };
   const model = openModel(env);
-  const ask = createTutor(forwardToRunner(env.EXECUTION_ENDPOINTS, "tutor"), phrasebook);
+  const ask = createTutor(
+    forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
+    phrasebook,
+  );
   return new Hono<VisitVariables>()
     .post("/", async (context) => {
       const question = TutorQuestion.parse(await context.req.json());

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** Until a session names a student, an address stands for a person. */
+/** Where nobody is signed in, an address stands for a person. */
 export function whoRuns(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? "somebody";

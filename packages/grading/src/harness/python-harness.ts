@@ -131,7 +131,13 @@ except (Exception, SystemExit, TooMuch) as error:
     loaded = False
     say("load", **trouble(error))
 
+
+def nobody_types(prompt=""):
+    raise EOFError("nobody types here")
+
+
 if loaded:
+    builtins.input = nobody_types
     for item in PLAN["calls"]:
         attempt(item["id"], lambda: call(item))
     for item in PLAN["queries"]:

@@ -1,5 +1,6 @@
 import { isConnected } from "#features/history/github/connect-github.server.ts";
-import type { Saved } from "#features/history/save-version.server.ts";
+import { settleSoon } from "#features/history/settle-soon.server.ts";
+import type { Saved } from "#features/history/write-versions.server.ts";
 import type { Student } from "#server/person.ts";
 import type { Visit } from "#server/visit.ts";
 
@@ -7,6 +8,7 @@ import type { Visit } from "#server/visit.ts";
 export async function afterSave({ services }: Visit, student: Student, saved: Saved): Promise<void> {
   if (saved.kind === "unchanged") return;
   const { database, enqueue, log } = services;
+  settleSoon(services, student.id);
   try {
     if (saved.isDueForPacking) await enqueue({ name: "pack-repository", studentId: student.id });
     if (await isConnected(database.db, student)) await enqueue({ name: "push-work", studentId: student.id });

@@ -8,7 +8,7 @@ import { AppError } from "#server/app-error.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
-const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/);
+const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
 
 export function paymentsDoor(): Hono<VisitVariables> {
   return new Hono<VisitVariables>()

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Catalogue } from "./catalogue.ts";
 import { lessonsFor } from "./lesson-scope.ts";
 
-const lesson = (slug: string, boards: Record<string, [string, string, number]>) => ({
+const lesson = (slug: string, boards: Record<string, [string, string, number]>, isProject = false) => ({
   slug,
   title: slug,
   language: "python",
   learningObjective: slug,
   minutes: 10,
-  isProject: false,
+  isProject,
   boards: Object.fromEntries(
     Object.entries(boards).map(([board, [level, unit, order]]) => [
       board,
@@ -29,6 +29,7 @@ const catalogue = {
       lessons: ["first", "loops", "files", "late"],
     },
     { slug: "java", title: "Java", topic: "programming", summary: "x", lessons: ["intro", "java_loops"] },
+    { slug: "drones", title: "Drones", topic: "drones", summary: "x", lessons: ["hover", "deliver"] },
   ],
   lessons: [
     lesson("intro", {}),
@@ -37,14 +38,21 @@ const catalogue = {
     lesson("files", { CBSE: ["11", "U2", 3] }),
     lesson("late", { CBSE: ["12", "U9", 4] }),
     lesson("java_loops", { ICSE: ["9", "J1", 1] }),
+    lesson("hover", { CBSE: ["11", "D1", 6] }, true),
+    lesson("deliver", { CBSE: ["11", "D2", 7] }, true),
   ],
 } as unknown as Catalogue;
 
-const cbse11 = { board: "CBSE", classLevel: "11", boughtCourses: [] as string[] } as const;
+const cbse11 = {
+  board: "CBSE",
+  classLevel: "11",
+  boughtCourses: [] as string[],
+  hasSimulators: false,
+} as const;
 const open = (reader: Parameters<typeof lessonsFor>[1]) => [...lessonsFor(catalogue, reader)].sort();
 
 test("STU-06 Free opens the first unit of every course of the student's class", () => {
-  expect(open({ ...cbse11, scope: "first-units" })).toEqual(["first", "intro", "loops"]);
+  expect(open({ ...cbse11, scope: "first-units" })).toEqual(["first", "hover", "intro", "loops"]);
 });
 
 test("STU-06 a course that is one unit in this class is not free from end to end", () => {
@@ -63,21 +71,29 @@ test("STU-06 a course that is one unit in this class is not free from end to end
 });
 
 test("STU-06 Free without a class opens the first lesson of every course", () => {
-  expect(open({ scope: "first-units", board: null, classLevel: null, boughtCourses: [] })).toEqual([
-    "first",
-    "intro",
-  ]);
+  expect(
+    open({ scope: "first-units", board: null, classLevel: null, boughtCourses: [], hasSimulators: false }),
+  ).toEqual(["first", "hover", "intro"]);
 });
 
 test("STU-06 Plus opens every lesson of the board, of all classes; Pro opens all boards", () => {
-  expect(open({ ...cbse11, scope: "board" })).toEqual(["files", "first", "intro", "late", "loops"]);
+  expect(open({ ...cbse11, scope: "board" })).toEqual(["files", "first", "hover", "intro", "late", "loops"]);
   expect(open({ ...cbse11, scope: "all" })).toContain("java_loops");
 });
 
 test("ISC stands on ICSE: before class 11 its students have nothing else", () => {
-  expect(open({ scope: "board", board: "ISC", classLevel: "9", boughtCourses: [] })).toContain("java_loops");
+  expect(
+    open({ scope: "board", board: "ISC", classLevel: "9", boughtCourses: [], hasSimulators: false }),
+  ).toContain("java_loops");
 });
 
 test("CITY-09 a course that was bought is open on every tier", () => {
   expect(open({ ...cbse11, scope: "first-units", boughtCourses: ["java"] })).toContain("java_loops");
+});
+
+test("STU-06 projects with simulators open with the feature of that name, but a course's beginning always does", () => {
+  expect(open({ ...cbse11, scope: "board" })).not.toContain("deliver");
+  expect(open({ ...cbse11, scope: "all" })).not.toContain("deliver");
+  expect(open({ ...cbse11, scope: "board", hasSimulators: true })).toContain("deliver");
+  expect(open({ ...cbse11, scope: "first-units", boughtCourses: ["drones"] })).toContain("deliver");
 });

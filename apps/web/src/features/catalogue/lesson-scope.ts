@@ -10,6 +10,8 @@ export type LessonReader = {
   board: Board | null;
   classLevel: ClassLevel | null;
   boughtCourses: string[];
+  /** Projects with simulators are a feature of their own, beside the reach. */
+  hasSimulators: boolean;
 };
 
 /** The lessons somebody may open. What is open to everyone and what was bought for good is always among them. */
@@ -29,22 +31,25 @@ export function neededScopes(
 ): (slug: string) => LessonScope {
   const opened = SCOPES.map((scope) => ({
     scope,
-    slugs: lessonsFor(catalogue, { ...path, scope, boughtCourses: [] }),
+    slugs: lessonsFor(catalogue, { ...path, scope, boughtCourses: [], hasSimulators: scope === "all" }),
   }));
   return (slug) => opened.find(({ slugs }) => slugs.has(slug))?.scope ?? "all";
 }
 
-function lessonsInScope(catalogue: Catalogue, { scope, board, classLevel }: LessonReader): string[] {
-  if (scope === "all") return catalogue.lessons.map(({ slug }) => slug);
-  if (scope === "board") {
-    // Whoever has not chosen a board yet loses nothing by it.
-    const boards = board ? [board, ...(board === "ISC" ? (["ICSE"] as const) : [])] : BOARDS;
-    const taught = ({ boards: places }: Lesson) => boards.some((each) => places[each]);
-    return catalogue.lessons.filter(taught).map(({ slug }) => slug);
-  }
-  return catalogue.courses.flatMap(({ lessons }) =>
+/** How every course begins is open on every tier, also where it begins with a project. */
+function lessonsInScope(
+  catalogue: Catalogue,
+  { scope, board, classLevel, hasSimulators }: LessonReader,
+): string[] {
+  const beginnings = catalogue.courses.flatMap(({ lessons }) =>
     board && classLevel ? firstUnit(catalogue, lessons, board, classLevel) : lessons.slice(0, 1),
   );
+  if (scope === "first-units") return beginnings;
+  // Whoever has not chosen a board yet loses nothing by it.
+  const boards = board ? [board, ...(board === "ISC" ? (["ICSE"] as const) : [])] : BOARDS;
+  const isInReach = ({ boards: places, isProject }: Lesson) =>
+    (scope === "all" || boards.some((each) => places[each])) && (hasSimulators || !isProject);
+  return [...beginnings, ...catalogue.lessons.filter(isInReach).map(({ slug }) => slug)];
 }
 
 /**

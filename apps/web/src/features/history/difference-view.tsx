@@ -14,6 +14,7 @@ const THEME = EditorView.theme(
     ".cm-changedLine, .cm-insertedLine": { backgroundColor: "var(--works-soft)" },
     ".cm-deletedChunk": { backgroundColor: "var(--fails-soft)" },
     "&.cm-merge-a .cm-changedLine": { backgroundColor: "var(--fails-soft)" },
+    "&.cm-merge-b": { borderLeft: "1px solid var(--line)" },
     ".cm-collapsedLines": { background: "var(--hover)", color: "var(--muted)", padding: "2px 8px" },
     // Its own sign is in no font of ours.
     ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: '""' },
@@ -53,5 +54,15 @@ export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
         });
     return () => view.destroy();
   }, [before, now, isNarrow, nonce]);
-  return <div ref={place} className="overflow-auto rounded-card border border-line" />;
+  return (
+    <div className="overflow-auto rounded-card border border-line">
+      {isNarrow ? null : (
+        <div aria-hidden="true" className="grid grid-cols-2 border-line border-b text-muted text-small">
+          <p className="px-3 py-1.5">This version</p>
+          <p className="border-line border-l px-3 py-1.5">In the editor now</p>
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  );
 }

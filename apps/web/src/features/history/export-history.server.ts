@@ -1,11 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { repositories } from "@nirmaan/db/schema.ts";
-import { eq } from "drizzle-orm";
 import { type Zippable, zipSync } from "fflate";
 import type { Student } from "#server/person.ts";
-import { pointBranch, repositoryFolder, withRepository } from "./repository.server.ts";
+import { repositoryFolder, withRepository } from "./repository.server.ts";
+import { settleObjects } from "./settle-repository.server.ts";
 
 const FOLDER = "my-work.git";
 
@@ -16,12 +15,7 @@ export async function exportHistory(
 ): Promise<Uint8Array | undefined> {
   const gitdir = repositoryFolder(dataDir, student.id);
   return withRepository(db, student.id, async (transaction) => {
-    const [repository] = await transaction
-      .select({ head: repositories.head })
-      .from(repositories)
-      .where(eq(repositories.studentId, student.id));
-    if (!repository) return undefined;
-    await pointBranch(gitdir, repository.head);
+    if (!(await settleObjects(transaction, dataDir, student.id))) return undefined;
     const entries = await readdir(gitdir, { recursive: true, withFileTypes: true });
     const files: Zippable = {};
     for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {

@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import { pointBranch, repositoryFolder, withRepository } from "./repository.server.ts";
+import { repositoryFolder, withRepository } from "./repository.server.ts";
+import { settleObjects } from "./settle-repository.server.ts";
 
 const run = promisify(execFile);
 
@@ -16,15 +17,27 @@ const run = promisify(execFile);
 export async function packRepository(db: Database, dataDir: string, studentId: string): Promise<void> {
   const gitdir = repositoryFolder(dataDir, studentId);
   await withRepository(db, studentId, async (transaction) => {
-    const isOwn = eq(repositories.studentId, studentId);
-    const [repository] = await transaction.select().from(repositories).where(isOwn);
-    if (!repository) return;
-    await pointBranch(gitdir, repository.head);
+    if (!(await settleObjects(transaction, dataDir, studentId))) return;
     const settings = ["-c", "repack.writeBitmaps=false", "-c", "core.fsync=all", "-c", "safe.directory=*"];
-    await run("git", [...settings, "-C", gitdir, "repack", "-a", "-d", "-q", "--window=50", "--depth=50"]);
+    // "-f": of two versions that came in one pack file, Git would otherwise not look for the difference.
+    await run("git", [
+      ...settings,
+      "-C",
+      gitdir,
+      "repack",
+      "-a",
+      "-d",
+      "-f",
+      "-q",
+      "--window=50",
+      "--depth=50",
+    ]);
     await run("git", [...settings, "-C", gitdir, "prune", "--expire=now"]);
     const bytes = await bytesIn(gitdir);
-    await transaction.update(repositories).set({ bytes, savesSincePacked: 0 }).where(isOwn);
+    await transaction
+      .update(repositories)
+      .set({ bytes, savesSincePacked: 0 })
+      .where(eq(repositories.studentId, studentId));
   });
 }
 

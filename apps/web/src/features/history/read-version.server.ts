@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
 import { readText, repositoryFolder } from "./repository.server.ts";
+import { settleRepository } from "./settle-repository.server.ts";
 
 type Places = { db: Database; dataDir: string };
 
@@ -14,6 +15,7 @@ export async function readVersion({ db, dataDir }: Places, student: Student, id:
     .from(workVersions)
     .where(and(eq(workVersions.id, id), eq(workVersions.studentId, student.id)));
   if (!version) throw new AppError("not-found", "This version is not in your history.");
+  await settleRepository(db, dataDir, student.id);
   const code = await readText(repositoryFolder(dataDir, student.id), version.blob);
   return { lessonSlug: version.lessonSlug, path: version.path, code };
 }

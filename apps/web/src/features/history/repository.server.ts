@@ -1,10 +1,9 @@
 import fs from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
 import git from "isomorphic-git";
-import { type GitObject, gitObject, type TreeEntry, treeBody } from "./git-object.server.ts";
 
 const BRANCH = "main";
 
@@ -33,61 +32,56 @@ export async function withRepository<Result>(
         return work(transaction);
       }),
     );
-  turns.set(studentId, mine);
+  return inTurn([studentId], mine);
+}
+
+/** All those of the given repositories that nobody has now, in one transaction. It waits for none, so none waits for it. */
+export async function withFreeRepositories<Result>(
+  db: Database,
+  studentIds: string[],
+  work: (transaction: Database, free: Set<string>) => Promise<Result>,
+): Promise<Result> {
+  const notHere = studentIds.filter((id) => !turns.has(id));
+  const mine = db.transaction(async (transaction) => {
+    const locked = await transaction.execute<{ id: string }>(
+      sql`select id from jsonb_array_elements_text(${JSON.stringify(notHere)}::text::jsonb) as id
+          where pg_try_advisory_xact_lock(hashtextextended('repository ' || id, 0))`,
+    );
+    return work(transaction, new Set(locked.map(({ id }) => id)));
+  });
+  return inTurn(notHere, mine);
+}
+
+async function inTurn<Result>(studentIds: string[], mine: Promise<Result>): Promise<Result> {
+  for (const id of studentIds) turns.set(id, mine);
   try {
     return await mine;
   } finally {
-    if (turns.get(studentId) === mine) turns.delete(studentId);
+    for (const id of studentIds) if (turns.get(id) === mine) turns.delete(id);
   }
 }
 
-/** The least that Git takes for a bare repository. */
+/** The least that Git takes for a bare repository; nothing, where there is one. */
 export async function makeRepository(gitdir: string): Promise<void> {
-  await mkdir(join(gitdir, "objects"), { recursive: true, mode: 0o700 });
+  const config = join(gitdir, "config");
+  if (await isThere(config)) return;
+  await mkdir(join(gitdir, "objects", "pack"), { recursive: true, mode: 0o700 });
   await mkdir(join(gitdir, "refs", "heads"), { recursive: true });
   await writeFile(join(gitdir, "HEAD"), `ref: refs/heads/${BRANCH}\n`);
-  await writeFile(join(gitdir, "config"), "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
+  await writeFile(config, "[core]\n\trepositoryformatversion = 0\n\tbare = true\n");
 }
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The database says which commit is newest. A crash may have kept the branch from hearing of it. */
 export async function pointBranch(gitdir: string, head: string): Promise<void> {
   const file = join(gitdir, "refs", "heads", BRANCH);
   await writeFile(`${file}.new`, `${head}\n`);
   await rename(`${file}.new`, file);
-}
-
-/** The trees that are new once `path` holds `blob`, the root last. */
-export async function treesWith(
-  gitdir: string,
-  root: string | undefined,
-  { path, blob }: { path: string[]; blob: string },
-): Promise<GitObject[]> {
-  const [name = "", ...rest] = path;
-  const entries = root ? await readEntries(gitdir, root) : [];
-  const known = entries.find((entry) => entry.name === name);
-  const under = known?.mode === "40000" ? known.oid : undefined;
-  const below = rest.length === 0 ? [] : await treesWith(gitdir, under, { path: rest, blob });
-  const entry: TreeEntry = {
-    mode: rest.length === 0 ? "100644" : "40000",
-    name,
-    oid: below.at(-1)?.oid ?? blob,
-  };
-  const others = entries.filter((each) => each.name !== name);
-  return [...below, gitObject("tree", treeBody([...others, entry]))];
-}
-
-export async function rootOf(gitdir: string, commit: string): Promise<string> {
-  const { commit: read } = await git.readCommit({ fs, gitdir, oid: commit });
-  return read.tree;
-}
-
-async function readEntries(gitdir: string, oid: string): Promise<TreeEntry[]> {
-  const { tree } = await git.readTree({ fs, gitdir, oid });
-  return tree.map(({ path, oid: entry, type }) => ({
-    mode: type === "tree" ? "40000" : "100644",
-    name: path,
-    oid: entry,
-  }));
 }
 
 export async function readText(gitdir: string, oid: string): Promise<string> {

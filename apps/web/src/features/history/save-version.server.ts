@@ -1,36 +1,26 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { repositories, workVersions } from "@nirmaan/db/schema.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
 import type { Student } from "#server/person.ts";
-import { commitBody, type GitObject, gitObject, writeObjects } from "./git-object.server.ts";
-import {
-  makeRepository,
-  pointBranch,
-  repositoryFolder,
-  rootOf,
-  treesWith,
-  withRepository,
-} from "./repository.server.ts";
+import { withFreeRepositories, withRepository } from "./repository.server.ts";
 import type { Work } from "./saved-work.ts";
+import { type AskedSave, type Outcome, type Saved, writeVersions } from "./write-versions.server.ts";
 
-const MOST_REPOSITORY_BYTES = 50 * 1024 * 1024;
-const PACK_AFTER_SAVES = 100;
-/** Half full, it is packed more often: it must not seem full for want of packing. */
-const PACK_SOONER_AFTER_SAVES = 20;
+type Waiting = AskedSave & { end: (outcome: Outcome) => void };
 
-const isDueForPacking = (bytes: number, saves: number) =>
-  saves >= (bytes > MOST_REPOSITORY_BYTES / 2 ? PACK_SOONER_AFTER_SAVES : PACK_AFTER_SAVES);
+/** Who waits to be saved, and whose repository is being written to. */
+type Line = { waiting: Waiting[]; busy: Set<string>; groups: number };
 
-export type Saved =
-  | { kind: "unchanged" }
-  | { kind: "saved"; versionId: number; commit: string; isDueForPacking: boolean };
+const lines = new WeakMap<Database, Line>();
+
+/** A second group is worked out while the disk writes down the first. */
+const MOST_GROUPS = 2;
+const MOST_IN_A_GROUP = 64;
 
 type Places = { db: Database; dataDir: string };
 
 /**
- * One commit on the student's branch, or none when nothing has changed. The objects are on the disk before the database
- * hears of them, so what is acknowledged is there after any crash; what is not acknowledged was never the newest.
+ * One commit on the student's branch, or none when nothing has changed. Acknowledged when the database has written it
+ * down, with every object of it. Whoever comes while others are being written waits and shares the next transaction: the
+ * disk is waited for once for all of them.
  */
 export function saveVersion(
   { db, dataDir }: Places,
@@ -38,80 +28,72 @@ export function saveVersion(
   work: Work,
   kind: "save" | "restore" = "save",
 ): Promise<Saved> {
-  const gitdir = repositoryFolder(dataDir, student.id);
-  return withRepository(db, student.id, async (transaction) => {
-    const ofFile = and(
-      eq(workVersions.studentId, student.id),
-      eq(workVersions.lessonSlug, work.lessonSlug),
-      eq(workVersions.path, work.path),
-    );
-    const [[repository], [last]] = await Promise.all([
-      transaction.select().from(repositories).where(eq(repositories.studentId, student.id)),
-      transaction
-        .select({ blob: workVersions.blob })
-        .from(workVersions)
-        .where(ofFile)
-        .orderBy(desc(workVersions.id))
-        .limit(1),
-    ]);
-    const blob = gitObject("blob", Buffer.from(work.code));
-    if (last?.blob === blob.oid) return { kind: "unchanged" };
-    if (repository && repository.bytes > MOST_REPOSITORY_BYTES)
-      throw new AppError(
-        "too-large",
-        "The history of your work is full. Your files are safe; download the history in your profile and write to us.",
-      );
-    if (!repository) await makeRepository(gitdir);
-    const made = await writeCommit(gitdir, student, { work, blob, kind, parent: repository?.head });
-    const savesSincePacked = (repository?.savesSincePacked ?? 0) + 1;
-    await transaction
-      .insert(repositories)
-      .values({ studentId: student.id, head: made.commit, bytes: made.bytes, savesSincePacked })
-      .onConflictDoUpdate({
-        target: repositories.studentId,
-        set: { head: made.commit, bytes: sql`${repositories.bytes} + ${made.bytes}`, savesSincePacked },
-      });
-    const [version] = await transaction
-      .insert(workVersions)
-      .values({
-        studentId: student.id,
-        lessonSlug: work.lessonSlug,
-        path: work.path,
-        commit: made.commit,
-        blob: blob.oid,
-        bytes: Buffer.byteLength(work.code),
-        kind,
-      })
-      .returning({ id: workVersions.id });
-    await pointBranch(gitdir, made.commit);
-    return {
-      kind: "saved",
-      versionId: version?.id ?? 0,
-      commit: made.commit,
-      isDueForPacking: isDueForPacking((repository?.bytes ?? 0) + made.bytes, savesSincePacked),
-    };
+  const line = lines.get(db) ?? { waiting: [], busy: new Set(), groups: 0 };
+  lines.set(db, line);
+  return new Promise((saved, failed) => {
+    const end = (outcome: Outcome) => (outcome instanceof Error ? failed(outcome) : saved(outcome));
+    line.waiting.push({ dataDir, student, work, kind, end });
+    startGroups(db, line);
   });
 }
 
-type NewCommit = { work: Work; blob: GitObject; kind: "save" | "restore"; parent: string | undefined };
-
-/** Everything is worked out first and then written at once. */
-async function writeCommit(gitdir: string, student: Student, { work, blob, kind, parent }: NewCommit) {
-  const root = parent && (await rootOf(gitdir, parent));
-  const path = [work.lessonSlug, ...work.path.split("/")];
-  const trees = await treesWith(gitdir, root, { path, blob: blob.oid });
-  const commit = gitObject(
-    "commit",
-    commitBody({
-      tree: trees.at(-1)?.oid ?? "",
-      parent,
-      name: student.name,
-      // The history may be pushed to a public place: the student's own address stays here.
-      email: `${student.id}@students.nirmaan.invalid`,
-      message: `${kind === "save" ? "Save" : "Restore"} ${work.path} of ${work.title}\n\nLesson: ${work.lessonSlug}`,
-      at: new Date(),
-    }),
-  );
-  const bytes = await writeObjects(gitdir, [blob, ...trees, commit]);
-  return { commit: commit.oid, bytes };
+function startGroups(db: Database, line: Line): void {
+  while (line.groups < MOST_GROUPS) {
+    const group = takeGroup(line);
+    if (group.length === 0) return;
+    for (const { student } of group) line.busy.add(student.id);
+    line.groups++;
+    const leave = (studentIds: Iterable<string>) => {
+      for (const id of studentIds) line.busy.delete(id);
+    };
+    void writeGroup(db, group, leave).then((alone) => {
+      line.groups--;
+      startGroups(db, line);
+      for (const [id, saves] of alone)
+        void writeAlone(db, id, saves).then(() => {
+          leave([id]);
+          startGroups(db, line);
+        });
+    });
+  }
 }
+
+/** The first who wait; those whose repository is being written to stay in line. */
+function takeGroup(line: Line): Waiting[] {
+  const group = line.waiting.filter(({ student }) => !line.busy.has(student.id)).slice(0, MOST_IN_A_GROUP);
+  const taken = new Set(group);
+  line.waiting = line.waiting.filter((waiting) => !taken.has(waiting));
+  return group;
+}
+
+/** Answers with those who go alone, because their repository is being packed or the group failed. */
+async function writeGroup(
+  db: Database,
+  group: Waiting[],
+  leave: (studentIds: Iterable<string>) => void,
+): Promise<Map<string, Waiting[]>> {
+  const left = Map.groupBy(group, ({ student }) => student.id);
+  const gone = await withFreeRepositories(db, [...left.keys()], async (transaction, free) => {
+    const going = group.filter(({ student }) => free.has(student.id));
+    return { going, outcomes: await writeVersions(transaction, going) };
+  }).catch(() => ({ going: [], outcomes: [] }));
+  for (const [at, waiting] of gone.going.entries()) {
+    endWith(waiting, gone.outcomes[at]);
+    left.delete(waiting.student.id);
+  }
+  leave(gone.going.map(({ student }) => student.id));
+  return left;
+}
+
+/** What fails here is the save's own failure. */
+async function writeAlone(db: Database, studentId: string, saves: Waiting[]): Promise<void> {
+  try {
+    const outcomes = await withRepository(db, studentId, (transaction) => writeVersions(transaction, saves));
+    for (const [at, waiting] of saves.entries()) endWith(waiting, outcomes[at]);
+  } catch (error) {
+    for (const waiting of saves) waiting.end(error as Error);
+  }
+}
+
+const endWith = ({ end }: Waiting, outcome: Outcome | undefined) =>
+  end(outcome ?? new Error("nobody saved it"));

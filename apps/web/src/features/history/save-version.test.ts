@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { repositories, students, workVersions } from "@nirmaan/db/schema.ts";
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { repositories, students, unsettledObjects, workVersions } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
@@ -16,17 +17,24 @@ import { packRepository } from "./pack-repository.server.ts";
 import { readVersion } from "./read-version.server.ts";
 import { repositoryFolder } from "./repository.server.ts";
 import { saveVersion } from "./save-version.server.ts";
+import { settleLeftBehind, settleRepository } from "./settle-repository.server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-history-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const loops = { lessonSlug: "python_loops", title: "Loops", path: "main.py", code: "print(1)\n" };
 
-/** What the real Git says about a student's repository. */
-const git = (student: Student, ...words: string[]) =>
-  execFileSync("git", ["-c", "safe.directory=*", "-C", repositoryFolder(dataDir, student.id), ...words], {
-    encoding: "utf8",
-  }).trim();
+/** What the real Git says about a student's repository, once it is up to date. */
+const git = async (db: Database, student: Student, ...words: string[]) => {
+  await settleRepository(db, dataDir, student.id);
+  return execFileSync(
+    "git",
+    ["-c", "safe.directory=*", "-C", repositoryFolder(dataDir, student.id), ...words],
+    {
+      encoding: "utf8",
+    },
+  ).trim();
+};
 
 test("SAVE-03 each save is one commit that names its lesson, and an unchanged file is none", async ({
   db,
@@ -38,19 +46,17 @@ test("SAVE-03 each save is one commit that names its lesson, and an unchanged fi
   expect(await saveVersion(places, asha, loops)).toEqual({ kind: "unchanged" });
   await saveVersion(places, asha, { ...loops, path: "src/वर्ग.py", code: "x = 1\n" });
   await saveVersion(places, asha, { ...loops, lessonSlug: "playground", title: "the playground" });
-  expect(git(asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
-  expect(git(asha, "log", "--format=%s|%an", "main").split("\n")).toEqual([
+  expect(await git(db, asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
+  expect((await git(db, asha, "log", "--format=%s|%an", "main")).split("\n")).toEqual([
     "Save main.py of the playground|Asha",
     "Save src/वर्ग.py of Loops|Asha",
     "Save main.py of Loops|Asha",
   ]);
-  expect(git(asha, "show", "main:python_loops/main.py")).toBe("print(1)");
-  expect(git(asha, "-c", "core.quotePath=off", "ls-tree", "-r", "--name-only", "main").split("\n")).toEqual([
-    "playground/main.py",
-    "python_loops/main.py",
-    "python_loops/src/वर्ग.py",
-  ]);
-  expect(git(asha, "log", "--format=%ae", "main")).not.toContain("asha@example.test");
+  expect(await git(db, asha, "show", "main:python_loops/main.py")).toBe("print(1)");
+  expect(
+    (await git(db, asha, "-c", "core.quotePath=off", "ls-tree", "-r", "--name-only", "main")).split("\n"),
+  ).toEqual(["playground/main.py", "python_loops/main.py", "python_loops/src/वर्ग.py"]);
+  expect(await git(db, asha, "log", "--format=%ae", "main")).not.toContain("asha@example.test");
 });
 
 test("SAVE-03 a student browses their own versions and restores one as a new version", async ({ db }) => {
@@ -64,8 +70,8 @@ test("SAVE-03 a student browses their own versions and restores one as a new ver
   const version = await readVersion(places, asha, oldest);
   expect(version).toEqual({ lessonSlug: "python_loops", path: "main.py", code: "a = 1\n" });
   await saveVersion(places, asha, { ...version, title: "Loops" }, "restore");
-  expect(git(asha, "log", "--format=%s", "main").split("\n")[0]).toBe("Restore main.py of Loops");
-  expect(git(asha, "rev-list", "--count", "main")).toBe("3");
+  expect((await git(db, asha, "log", "--format=%s", "main")).split("\n")[0]).toBe("Restore main.py of Loops");
+  expect(await git(db, asha, "rev-list", "--count", "main")).toBe("3");
   await expect(readVersion(places, ravi, oldest)).rejects.toThrow("not in your history");
   expect((await listVersions(db, ravi, { lessonSlug: "python_loops" })).versions).toEqual([]);
 });
@@ -78,18 +84,18 @@ test("SAVE-03 packed work takes less room, reads the same and goes on", async ({
     code += `print("line ${line}", ${line * 7919})\n`;
     await saveVersion(places, asha, { ...loops, code });
   }
-  const loose =
+  const unpacked =
     (await db.select().from(repositories).where(eq(repositories.studentId, asha.id)))[0]?.bytes ?? 0;
   await packRepository(db, dataDir, asha.id);
   const [packed] = await db.select().from(repositories).where(eq(repositories.studentId, asha.id));
   expect(packed?.savesSincePacked).toBe(0);
-  expect(git(asha, "count-objects", "-v")).toMatch(/^count: 0$/m);
-  expect(packed?.bytes).toBeLessThan(loose * 2);
+  expect(await git(db, asha, "count-objects", "-v")).toMatch(/^count: 0$/m);
+  expect(packed?.bytes).toBeLessThan(unpacked);
   const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops" });
   expect((await readVersion(places, asha, versions.at(-1)?.id ?? 0)).code).toBe('print("line 0", 0)\n');
   await saveVersion(places, asha, { ...loops, code: `${code}# more\n` });
-  expect(git(asha, "rev-list", "--count", "main")).toBe("41");
-  expect(git(asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
+  expect(await git(db, asha, "rev-list", "--count", "main")).toBe("41");
+  expect(await git(db, asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
 });
 
 test("SAVE-03 a repository is bounded: half full it is packed sooner, and a full one refuses with words", async ({
@@ -124,6 +130,58 @@ test("SAVE-03 a student takes the whole repository along, and a deleted account 
   expect(existsSync(repositoryFolder(dataDir, asha.id))).toBe(false);
 });
 
+test("SAVE-03 what a killed process left in the database comes to the repository, whoever saves or looks next", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "Asha");
+  const ravi = await newStudent(db, "Ravi");
+  const places = { db, dataDir };
+  for (const student of [asha, ravi]) await saveVersion(places, student, loops);
+  expect(existsSync(repositoryFolder(dataDir, asha.id))).toBe(false);
+  vi.resetModules();
+  // Another process remembers nothing of the first one's folders.
+  const other = await import("./save-version.server.ts");
+  await other.saveVersion(places, asha, { ...loops, code: "print(2)\n" });
+  expect(await git(db, asha, "log", "--format=%s", "main")).toBe(
+    "Save main.py of Loops\nSave main.py of Loops",
+  );
+  expect(await db.select().from(unsettledObjects)).toMatchObject([{ studentId: ravi.id }]);
+  expect(await settleLeftBehind(db, dataDir)).toBe(0);
+  await db.update(unsettledObjects).set({ createdAt: new Date(0) });
+  expect(await settleLeftBehind(db, dataDir)).toBe(1);
+  expect(await db.select().from(unsettledObjects)).toEqual([]);
+  expect(await git(db, ravi, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
+});
+
+test("SAVE-03 of a class that saves at once, one whose repository is full or gone keeps nobody else from it", async () => {
+  const { connection, drop } = await newDatabase();
+  const { db } = connection;
+  try {
+    const people = await Promise.all(["Asha", "Ravi", "Meera", "Zoya"].map((name) => newStudent(db, name)));
+    const [asha, ravi] = people;
+    const places = { db, dataDir };
+    for (const student of people) await saveVersion(places, student, loops);
+    await db
+      .update(repositories)
+      .set({ bytes: 51 * 1024 * 1024 })
+      .where(eq(repositories.studentId, asha?.id ?? ""));
+    await db.delete(students).where(eq(students.id, ravi?.id ?? ""));
+    const saves = people.flatMap((student) =>
+      [2, 3, 4].map((count) => saveVersion(places, student, { ...loops, code: `print(${count})\n` })),
+    );
+    const results = await Promise.allSettled(saves);
+    expect(results.map(({ status }) => status === "fulfilled")).toEqual([
+      ...Array.from({ length: 6 }, () => false),
+      ...Array.from({ length: 6 }, () => true),
+    ]);
+    expect(results[0]).toMatchObject({ reason: { kind: "too-large" } });
+    for (const student of people.slice(2))
+      expect(await git(db, student, "rev-list", "--count", "main")).toBe("4");
+  } finally {
+    await drop();
+  }
+});
+
 test("SAVE-03 a save that the database refuses is not in the history, and the next one is whole", async ({
   db,
 }) => {
@@ -144,8 +202,8 @@ test("SAVE-03 a save that the database refuses is not in the history, and the ne
     "went away",
   );
   await saveVersion(places, asha, { ...loops, code: "kept()\n" });
-  expect(git(asha, "log", "-p", "main")).not.toContain("lost()");
-  expect(git(asha, "rev-list", "--count", "main")).toBe("2");
+  expect(await git(db, asha, "log", "-p", "main")).not.toContain("lost()");
+  expect(await git(db, asha, "rev-list", "--count", "main")).toBe("2");
 });
 
 test("SAVE-03 saves that race, in one process and between two, are all there in one line", async () => {
@@ -160,10 +218,10 @@ test("SAVE-03 saves that race, in one process and between two, are all there in 
       return save({ db: connection.db, dataDir }, asha, { ...loops, code: `print(${count})\n` });
     });
     await Promise.all(saves);
-    expect(git(asha, "rev-list", "--count", "main")).toBe("30");
+    expect(await git(connection.db, asha, "rev-list", "--count", "main")).toBe("30");
     const rows = await connection.db.select().from(workVersions);
     expect(new Set(rows.map(({ commit }) => commit)).size).toBe(30);
-    expect(git(asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
+    expect(await git(connection.db, asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
     await connection.db.delete(students);
     expect(await connection.db.select().from(repositories)).toEqual([]);
   } finally {

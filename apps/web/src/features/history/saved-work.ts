@@ -11,6 +11,9 @@ const isText = (code: string) => code.isWellFormed() && !/[^\P{Cc}\t\n\r\f\v]/u.
 
 const oneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
+/** A title is only shown, but one that climbs through folders was not written by our editor. */
+const isPath = (title: string) => /(^|[\\/])\.\.?([\\/]|$)|^[\\/~]|^\w:[\\/]/.test(title);
+
 /** Names that mean something to Git, or to the file system somebody clones to. */
 function isSafeName(name: string): boolean {
   if (name === "" || name === "." || name.startsWith("..") || name.length > 100) return false;
@@ -30,9 +33,19 @@ export const AutoSave = z.object({
     .refine((code) => code.trim() !== "", "There is nothing to save yet.")
     .refine((code) => bytesOf(code) <= MOST_CODE_BYTES, "A file of more than 200 kB cannot be saved.")
     .refine(isText, "Only text can be saved."),
-  language: z.string().min(1).max(40).refine(oneLine, "The language is not a name."),
+  language: z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[\w+#. -]+$/, "The language is not a name."),
   lessonId: z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id."),
-  lessonTitle: z.string().trim().min(1).max(200).refine(oneLine, "A title is one line of text."),
+  lessonTitle: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine(oneLine, "A title is one line of text.")
+    .refine((title) => !isPath(title), "A title is words, not a path."),
   fileName: z.string().max(300).refine(isSafePath, "This file name cannot be saved.").optional(),
 });
 export type AutoSave = z.infer<typeof AutoSave>;

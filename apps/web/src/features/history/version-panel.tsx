@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -18,9 +18,14 @@ type VersionPanelProps = { id: number; files: HistoryFiles; onRestored: () => vo
 export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
   const [version, setVersion] = useState<VersionText | "failed">();
   const [isBusy, setBusy] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     fetchVersion(id).then(setVersion, () => setVersion("failed"));
   }, [id]);
+  // On a phone it stands below the list, where nobody would see that it has come.
+  useEffect(() => {
+    if (version && matchMedia(NARROW).matches) panel.current?.scrollIntoView({ block: "start" });
+  }, [version]);
   if (version === undefined) return <Spinner label="Loading the version..." />;
   if (version === "failed")
     return <ErrorPanel title="This version could not be loaded">Your work is safe. Try again.</ErrorPanel>;
@@ -39,7 +44,7 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
     }
   };
   return (
-    <section aria-label={`Version of ${version.path}`} className="flex min-w-0 flex-col gap-3">
+    <section ref={panel} aria-label={`Version of ${version.path}`} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted text-small max-md:basis-full">
           {now === undefined

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-reac
 import { Spinner } from "#ui/spinner.tsx";
 import type { PageExercise } from "./lesson-page.ts";
 import type { CheckState } from "./lesson-store.ts";
+import { PlainWords } from "./lesson-text.tsx";
 import { marksWords } from "./lesson-words.ts";
 
 /** What the checks found: what was expected, what came, where to look; and the question that leads on. */
@@ -35,32 +36,41 @@ export function CheckResults({ exercise, state }: { exercise: PageExercise; stat
       {grade.question ? (
         <p className="flex gap-3 rounded-card bg-tutor-soft p-4">
           <MessageCircleQuestion className="mt-0.5 size-5 shrink-0 text-tutor" aria-hidden="true" />
-          <span>{grade.question}</span>
+          <PlainWords text={grade.question} />
         </p>
       ) : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
-        {withKeys(grade.results).map(({ key, result }) => (
-          <OneResult key={key} result={result} />
+        {withKeys(grade.results).map(({ key, result, isAdviceNew }) => (
+          <OneResult key={key} result={result} isAdviceNew={isAdviceNew} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** Hidden calls share their name: each is told apart by how many of that name came before it. */
-function withKeys(results: ShownResult[]): { key: string; result: ShownResult }[] {
+type Listed = { key: string; result: ShownResult; isAdviceNew: boolean };
+
+/** Hidden calls share their name: each is told apart by how many of that name came before it. Advice is given once. */
+function withKeys(results: ShownResult[]): Listed[] {
   const seen = new Map<string, number>();
+  const given = new Set<string>();
   return results.map((result) => {
     const before = seen.get(result.name) ?? 0;
     seen.set(result.name, before + 1);
-    return { key: `${result.name} ${before}`, result };
+    const advice = result.verdict.kind === "failed" ? result.verdict.look : "";
+    const isAdviceNew = !given.has(advice);
+    given.add(advice);
+    return { key: `${result.name} ${before}`, result, isAdviceNew };
   });
 }
+
+/** Calls are named as the student would write them. */
+const CALL = /^[\w.]+\(.*\)$/s;
 
 const failedWords = (failed: number, all: number) =>
   failed === all ? "Not yet. Read what came, then try again." : `${all - failed} of ${all} checks pass.`;
 
-function OneResult({ result: { name, hidden, verdict } }: { result: ShownResult }) {
+function OneResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Listed, "key">) {
   const isPassed = verdict.kind === "passed";
   return (
     <li className="flex gap-3 p-3">
@@ -72,7 +82,7 @@ function OneResult({ result: { name, hidden, verdict } }: { result: ShownResult 
       <div className="min-w-0 flex-1">
         <p>
           <span className="sr-only">{isPassed ? "Passed: " : "Failed: "}</span>
-          {name}
+          {CALL.test(name) ? <code className="wrap-anywhere font-mono text-small">{name}</code> : name}
           {hidden ? (
             <span className="ml-2 inline-flex items-center gap-1 text-muted text-small">
               <EyeOff className="size-3.5" aria-hidden="true" /> hidden
@@ -87,7 +97,11 @@ function OneResult({ result: { name, hidden, verdict } }: { result: ShownResult 
               <dt className="text-muted">What came</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.came}</dd>
             </dl>
-            {verdict.look ? <p className="mt-2">{verdict.look}</p> : null}
+            {verdict.look && isAdviceNew ? (
+              <p className="mt-2">
+                <PlainWords text={verdict.look} />
+              </p>
+            ) : null}
           </>
         ) : null}
       </div>

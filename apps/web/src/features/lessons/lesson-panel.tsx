@@ -54,7 +54,7 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
     body.current?.focus({ preventScroll: true });
   }, [at]);
   return (
-    <div ref={body} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+    <div ref={body} tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
       <div className="mx-auto flex max-w-reading flex-col gap-6 px-4 py-6 sm:px-6">
         <TakeOver />
         {at === START ? <LessonStart /> : null}

@@ -17,3 +17,13 @@ export function LessonText({ blocks, className }: { blocks: TextBlock[]; classNa
 export function LessonWords({ html, className }: { html: string; className?: string }) {
   return <span className={classes("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
 }
+
+/** The grader's words: plain text, with code between backticks. */
+export function PlainWords({ text }: { text: string }) {
+  const parts = text.split("`").map((words, at) => ({ at, words, isCode: at % 2 === 1 }));
+  return (
+    <span className="lesson-text">
+      {parts.map(({ at, words, isCode }) => (isCode ? <code key={at}>{words}</code> : words))}
+    </span>
+  );
+}

@@ -48,6 +48,7 @@ export function recordAttempt(
         passed: grade.passed,
         gradedBy: "server",
         files: attempt.files,
+        sampleRun: grade.sampleRun,
         attemptKey: attempt.attemptKey,
       })
       .onConflictDoNothing()

@@ -58,8 +58,8 @@ function html(text: string, figures: Figures): string {
       {text}
     </Markdown>,
   );
-  // Wide code scrolls by itself, with the keyboard too.
-  return page.replaceAll("<pre>", '<pre tabindex="0">');
+  // Wide code, and on a phone a drawing, scrolls by itself, with the keyboard too.
+  return page.replaceAll(/<pre|<span(?= [^>]*class="lesson-figure")/g, '$& tabindex="0"');
 }
 
 const componentsFor = (figures: Figures): Components => ({

@@ -76,13 +76,17 @@ export function StudentShell(props: StudentShellProps) {
         {isSidebarOpen && !isMobileAgent ? (
           <aside
             aria-label="Sidebar"
+            data-print="off"
             className="sticky top-0 hidden h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface md:flex"
           >
             {sidebar()}
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
-          <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4">
+          <header
+            data-print="off"
+            className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4"
+          >
             <IconButton label="Open or close the sidebar" keys="Ctrl+B" onClick={toggleSidebar}>
               <PanelLeft aria-hidden="true" />
             </IconButton>

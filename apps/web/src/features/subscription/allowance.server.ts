@@ -68,6 +68,9 @@ export async function requireRoomForProject(db: Database, student: Student, slug
   );
 }
 
+export const hasFeature = (student: Student, feature: TierFeature): boolean =>
+  readTier(student.subscriptionTier).limits.opens.includes(feature);
+
 export function requireFeature(student: Student, feature: TierFeature): void {
   const refusal = featureRefusal(readTierData().tiers, student.subscriptionTier, feature);
   if (refusal) throw new AppError("forbidden", refusal);

@@ -3,7 +3,14 @@ import { projects } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
-import { readAllowance, requireFeature, requireRoomForProject, spendAllowance } from "./allowance.server.ts";
+import {
+  hasFeature,
+  readAllowance,
+  requireFeature,
+  requireRoomForProject,
+  spendAllowance,
+} from "./allowance.server.ts";
+import type { TierFeature } from "./tier.ts";
 
 test("STU-06 on Free the eleventh question of a day is kindly refused, on Plus it is not", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
@@ -32,14 +39,38 @@ test("STU-06 many requests at once do not spend more than there is", async () =>
   }
 });
 
-test("STU-06 the history opens with Plus, the practical file with Pro", async ({ db }) => {
-  const asha = await newStudent(db, "Asha");
-  const ravi = await newStudent(db, "Ravi", { subscriptionTier: "plus" });
-  const zoya = await newStudent(db, "Zoya", { subscriptionTier: "school" });
-  expect(() => requireFeature(asha, "history")).toThrow("The history of your work comes with Plus.");
-  expect(() => requireFeature(ravi, "history")).not.toThrow();
-  expect(() => requireFeature(ravi, "practical-file")).toThrow("The practical file comes with Pro.");
-  expect(() => requireFeature(zoya, "practical-file")).not.toThrow();
+test("STU-06 each tier opens the features it promises, and a refusal says which one does", async ({ db }) => {
+  const table: [TierFeature, string, string][] = [
+    ["history", "plus pro school", "The history of your work comes with Plus."],
+    ["certificates", "plus pro school", "Certificates come with Plus."],
+    ["simulators", "pro school", "Projects with simulators come with Pro."],
+    ["priority", "pro school", "A place at the front of the queue comes with Pro."],
+    ["practical-file", "pro school", "The practical file comes with Pro."],
+  ];
+  for (const subscriptionTier of ["free", "plus", "pro", "school"] as const) {
+    const student = await newStudent(db, subscriptionTier, { subscriptionTier });
+    for (const [feature, opensOn, words] of table) {
+      const isOpen = opensOn.split(" ").includes(subscriptionTier);
+      expect([feature, hasFeature(student, feature)]).toEqual([feature, isOpen]);
+      if (isOpen) requireFeature(student, feature);
+      else expect(() => requireFeature(student, feature)).toThrow(words);
+    }
+  }
+});
+
+test("STU-06 each tier has the daily numbers that the pricing page names", async ({ db }) => {
+  const numbers = { free: [10, 100], plus: [100, 1000], pro: [300, 3000], school: [300, 3000] } as const;
+  for (const subscriptionTier of ["free", "plus", "pro", "school"] as const) {
+    const student = await newStudent(db, subscriptionTier, { subscriptionTier });
+    for (const [at, what] of (["tutor-question", "server-run"] as const).entries()) {
+      const { limit } = await readAllowance(db, student, what);
+      expect([subscriptionTier, what, limit]).toEqual([
+        subscriptionTier,
+        what,
+        numbers[subscriptionTier][at],
+      ]);
+    }
+  }
 });
 
 test("STU-06 Free keeps three projects in the account; a fourth is refused, lessons are not counted", async ({

@@ -14,6 +14,8 @@ export function CoursePurchases({
   isConsentMissing: boolean;
 }) {
   const isBusy = useNavigation().state !== "idle";
+  // A school's seat has every lesson, and nothing is sold to who sits on it.
+  if (courses.length === 0) return null;
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className="mb-4 text-title">

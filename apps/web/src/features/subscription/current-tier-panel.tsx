@@ -28,7 +28,7 @@ export function CurrentTierPanel({
 }: CurrentTierPanelProps) {
   return (
     <Card>
-      <h2 className="flex items-center gap-3 text-title">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
         You are on {tierName}
         {isUrgent ? <Badge tone="fails">Payment failed</Badge> : null}
       </h2>

@@ -12,12 +12,11 @@ export type TaxSplit = { taxablePaise: number; cgstPaise: number; sgstPaise: num
 
 /**
  * Prices include GST. The buyer is a consumer whose address we do not ask for, so the place of supply is the seller's
- * state, and the tax is half the centre's and half the state's. The parts always add up to what was paid.
+ * state. The law asks for two equal parts, the centre's and the state's; with the rest they add up to what was paid.
  */
 export function splitTax(amountPaise: number, gstPercent: number): TaxSplit {
-  const taxPaise = Math.round((amountPaise * gstPercent) / (100 + gstPercent));
-  const cgstPaise = Math.floor(taxPaise / 2);
-  return { taxablePaise: amountPaise - taxPaise, cgstPaise, sgstPaise: taxPaise - cgstPaise };
+  const halfPaise = Math.round((amountPaise * gstPercent) / (100 + gstPercent) / 2);
+  return { taxablePaise: amountPaise - 2 * halfPaise, cgstPaise: halfPaise, sgstPaise: halfPaise };
 }
 
 const grouped = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

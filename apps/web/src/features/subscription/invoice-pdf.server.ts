@@ -15,6 +15,9 @@ const STRONG = require.resolve(
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
+const NAME_WIDTH = 110;
+const INK = "#1d2033";
+const MUTED = "#5a5f78";
 const dates = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
@@ -35,37 +38,75 @@ export function invoicePdf(invoice: Invoice, { isTest }: { isTest: boolean }): P
   document.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<Buffer>((done) => document.on("end", () => done(Buffer.concat(parts))));
 
-  if (isTest) document.font(STRONG).fontSize(12).text("TEST. No money was moved.").moveDown();
-  document.font(STRONG).fontSize(20).text(title).moveDown(0.3);
-  document.font(REGULAR).fontSize(10.5);
-  document.text(`Number: ${invoice.number}`).text(`Date: ${dates.format(invoice.issuedAt)}`);
-  document.text(`Payment: ${invoice.paymentId}, ${dates.format(invoice.paidAt)}`).moveDown();
-  document.font(STRONG).text(seller.name).font(REGULAR);
-  for (const line of [...seller.address, `GSTIN: ${seller.gstin}`, `Place of supply: ${seller.state}`])
-    document.text(line);
-  document.moveDown().font(STRONG).text("Billed to").font(REGULAR).text(invoice.billedTo).moveDown(1.5);
+  const { number, issuedAt, takesBack, paymentId, paidAt } = invoice;
+  if (isTest) document.font(STRONG).fontSize(11).text("TEST. No money was moved.").moveDown();
+  document.font(STRONG).fontSize(22).text(title).moveDown(0.4);
+  document.fontSize(10.5);
+  writeFacts(document, [
+    ["Number", number],
+    ["Date", dates.format(issuedAt)],
+    ...(takesBack
+      ? [["For invoice", `${takesBack.number} of ${dates.format(takesBack.issuedAt)}`] as const]
+      : []),
+    ["Payment", `${paymentId}, ${dates.format(paidAt)}`],
+    ["Place of supply", seller.state],
+    ["Reverse charge", "No"],
+  ]);
+  document.moveDown(1.2);
+  writeParties(document, [
+    ["Sold by", [seller.name, ...seller.address, `GSTIN ${seller.gstin}`]],
+    ["Billed to", [invoice.billedTo, "Not registered under GST"]],
+  ]);
+  document.moveDown(1.6);
 
   const half = `${seller.gstPercent / 2}%`;
-  const rows: [string, number][] = [
-    [`${invoice.what} (SAC ${seller.sac})`, invoice.taxablePaise],
-    [`CGST ${half}`, invoice.cgstPaise],
-    [`SGST ${half}`, invoice.sgstPaise],
-  ];
-  for (const [words, paise] of rows) writeRow(document, words, formatPaise(paise));
-  document.font(STRONG);
-  writeRow(document, invoice.kind === "invoice" ? "Paid" : "Given back", formatPaise(invoice.amountPaise));
-  document.font(REGULAR).fontSize(9).moveDown(2);
-  document.text("Prices include GST. This document was made by a computer and needs no signature.", MARGIN);
+  document.font(STRONG).fillColor(MUTED).fontSize(9);
+  writeRow(document, ["Description", "SAC", "Amount"]);
+  document.font(REGULAR).fillColor(INK).fontSize(10.5);
+  writeRow(document, [`${invoice.what}, before tax`, seller.sac, formatPaise(invoice.taxablePaise)]);
+  writeRow(document, [`CGST ${half}`, "", formatPaise(invoice.cgstPaise)]);
+  writeRow(document, [`SGST ${half}`, "", formatPaise(invoice.sgstPaise)]);
+  document.font(STRONG).fontSize(12);
+  const total = invoice.kind === "invoice" ? "Paid, GST included" : "Given back, GST included";
+  writeRow(document, [total, "", formatPaise(invoice.amountPaise)]);
+  document.font(REGULAR).fillColor(MUTED).fontSize(9).moveDown(2);
+  document.text("This document was made by a computer and needs no signature.", MARGIN);
   document.end();
   return finished;
 }
 
-function writeRow(document: PDFKit.PDFDocument, words: string, amount: string): void {
+function writeFacts(document: PDFKit.PDFDocument, facts: (readonly [string, string])[]): void {
+  for (const [name, value] of facts) {
+    const y = document.y;
+    document.font(REGULAR).fillColor(MUTED).text(name, MARGIN, y, { width: NAME_WIDTH });
+    document.fillColor(INK).text(value, MARGIN + NAME_WIDTH, y, { width: WIDTH - NAME_WIDTH });
+  }
+}
+
+/** Side by side, from the same line on. */
+function writeParties(document: PDFKit.PDFDocument, parties: [string, string[]][]): void {
+  const top = document.y;
+  const width = WIDTH / parties.length;
+  const ends = parties.map(([heading, lines], column) => {
+    const at = MARGIN + column * width;
+    document.font(STRONG).fillColor(MUTED).fontSize(9).text(heading, at, top, { width });
+    document.fillColor(INK).fontSize(10.5);
+    for (const [index, line] of lines.entries())
+      document.font(index === 0 ? STRONG : REGULAR).text(line, { width: width - 12 });
+    return document.y;
+  });
+  document.x = MARGIN;
+  document.y = Math.max(...ends);
+}
+
+/** What, its code, and an amount; under them a line. */
+function writeRow(document: PDFKit.PDFDocument, [words, code, amount]: [string, string, string]): void {
   const y = document.y;
-  document.text(words, MARGIN, y, { width: WIDTH * 0.7 });
+  document.text(words, MARGIN, y, { width: WIDTH * 0.6 });
   const below = document.y;
-  document.text(amount, MARGIN + WIDTH * 0.7, y, { width: WIDTH * 0.3, align: "right" });
-  document.y = Math.max(below, document.y) + 4;
+  document.text(code, MARGIN + WIDTH * 0.6, y, { width: WIDTH * 0.15 });
+  document.text(amount, MARGIN + WIDTH * 0.75, y, { width: WIDTH * 0.25, align: "right" });
+  document.y = Math.max(below, document.y) + 3;
   document
     .moveTo(MARGIN, document.y)
     .lineTo(MARGIN + WIDTH, document.y)

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Dialog, DialogClose } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
@@ -75,22 +77,38 @@ const InvoiceLink = ({ number }: { number: string }) => (
 );
 
 function MoneyBackCell({ row }: { row: PaymentRow }) {
-  const isBusy = useNavigation().state !== "idle";
   if (row.moneyBack === "on-its-way") return <span className="text-muted">On its way</span>;
   if (row.moneyBack === "gone-back") return <span className="text-muted">Given back</span>;
-  if (row.moneyBack === "none") return null;
+  return row.moneyBack === "none" ? null : <MoneyBackDialog row={row} />;
+}
+
+/** It ends what was paid for at once: a slip of the thumb must not do that. */
+function MoneyBackDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+  const amount = formatPaise(amountPaise);
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="money-back" />
-      <input type="hidden" name="paymentId" value={row.paymentId} />
-      <Button
-        type="submit"
-        size="small"
-        disabled={isBusy}
-        aria-label={`Get ${formatPaise(row.amountPaise)} back`}
-      >
-        Get it back
-      </Button>
-    </Form>
+    <Dialog
+      title={`Get ${amount} back?`}
+      description={`All of it goes back the way it came, for “${what}”. What it opened closes now. All your work is kept.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" disabled={isBusy} aria-label={`Get ${amount} back`}>
+          Get it back
+        </Button>
+      }
+    >
+      <Form method="post" onSubmit={() => setOpen(false)} className="flex flex-wrap justify-end gap-3">
+        <input type="hidden" name="intent" value="money-back" />
+        <input type="hidden" name="paymentId" value={paymentId} />
+        <DialogClose asChild>
+          <Button>Keep it</Button>
+        </DialogClose>
+        <Button type="submit" tone="danger">
+          Yes, give it back
+        </Button>
+      </Form>
+    </Dialog>
   );
 }

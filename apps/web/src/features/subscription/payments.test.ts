@@ -215,7 +215,7 @@ test("STU-06 without a guardian's word a student under 18 pays nothing; with it 
   const [invoice] = await listInvoices(db, child.id);
   await sendReceipt(services, { studentId: child.id, invoiceNumber: invoice?.number ?? "" });
   expect(services.letters.map(({ to }) => to)).toEqual(["kiran@example.test", "mother@example.test"]);
-  expect(services.letters[0]?.text).toContain("The price includes GST of ₹45.61");
+  expect(services.letters[0]?.text).toContain("The price includes GST of ₹45.62");
   expect(services.letters[0]?.attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(
     invoice && (await invoicePdf({ ...invoice, billedTo: "किरण" }, { isTest: true })).length,

@@ -6,7 +6,13 @@ import { readTier } from "./read-tiers.server.ts";
 /** What a student's tier and purchases open; the catalogue knows which lessons those are. */
 export async function readLessonRights(db: Database, student: Student) {
   const { board, classLevel, subscriptionTier } = student;
-  const { lessons: scope } = readTier(subscriptionTier).limits;
-  return { scope, board, classLevel, boughtCourses: await readBoughtCourses(db, student) };
+  const { lessons: scope, opens } = readTier(subscriptionTier).limits;
+  return {
+    scope,
+    board,
+    classLevel,
+    boughtCourses: await readBoughtCourses(db, student),
+    hasSimulators: opens.includes("simulators"),
+  };
 }
 export type LessonRights = Awaited<ReturnType<typeof readLessonRights>>;

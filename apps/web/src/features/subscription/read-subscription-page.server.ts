@@ -12,7 +12,12 @@ import { listInvoices } from "./read-invoice.server.ts";
 import { readMoneyBack } from "./read-money-back.server.ts";
 import { readTier, readTierData } from "./read-tiers.server.ts";
 import { currentSubscription } from "./subscription-verbs.server.ts";
-import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
+import {
+  cancelWords,
+  type LockedLesson,
+  lockedLessonWords,
+  subscriptionWords,
+} from "./subscription-words.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
 type Words = { slug: string; forWhom: string; opens: string[] };
@@ -21,7 +26,7 @@ type Words = { slug: string; forWhom: string; opens: string[] };
 export async function readSubscriptionPage(
   { env, database: { db } }: Pick<Services, "env" | "database">,
   student: Student,
-  { words, lockedLesson }: { words: Words[]; lockedLesson: string | undefined },
+  { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
   const [{ current, hasHadFreeWeek }, invoices, bought, moneyBackOf, questions, runs] = await Promise.all([
@@ -53,7 +58,8 @@ export async function readSubscriptionPage(
         { words: "Runs on our server", ...runs },
       ],
     },
-    locked: lockedLesson ? lockedLessonWords(lockedLesson, student.subscriptionTier, !hasHadFreeWeek) : null,
+    locked: lockedLesson ? lockedLessonWords(lockedLesson, !hasHadFreeWeek) : null,
+    wanted: readTierData().tiers.find(({ name }) => name === lockedLesson?.opensWith)?.slug ?? "plus",
     offers,
     moves: tierMoves(offers, {
       tier: student.subscriptionTier,
@@ -72,9 +78,11 @@ export async function readSubscriptionPage(
       const moneyBack = moneyBackOf(invoice, now);
       return { number, kind, what, paymentId, amountPaise, paidAtSeconds, moneyBack };
     }),
-    courses: readTierData().courses.map(({ slug, title, weeks, rupees }): CourseRow => {
-      return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
-    }),
+    courses: (student.subscriptionTier === "school" ? [] : readTierData().courses).map(
+      ({ slug, title, weeks, rupees }): CourseRow => {
+        return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
+      },
+    ),
     isConsentMissing: !mayUse(student, "payments"),
     testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };

@@ -21,11 +21,14 @@ test("STU-06 every state says what comes next, and when", () => {
 });
 
 test("STU-06 a locked lesson says which tier opens it, and promises a free week only to those who have one", () => {
-  expect(lockedLessonWords("Loops", "free", true)).toBe(
-    "Loops is not in your tier yet. Plus opens every lesson of your board, Pro those of all boards. The first week costs nothing.",
+  expect(lockedLessonWords({ title: "Loops", isProject: false, opensWith: "Plus" }, true)).toBe(
+    "“Loops” is not in your tier yet. Plus opens every lesson of your board, Pro those of all boards. The first week costs nothing.",
   );
-  expect(lockedLessonWords("Loops", "plus", false)).toBe(
-    "Loops is not in your tier yet. It belongs to another board or class. Pro opens the lessons of all boards.",
+  expect(lockedLessonWords({ title: "Loops", isProject: false, opensWith: "Pro" }, false)).toBe(
+    "“Loops” is not in your tier yet. It belongs to another board. Pro opens the lessons of all boards.",
+  );
+  expect(lockedLessonWords({ title: "Maze", isProject: true, opensWith: "Pro" }, false)).toBe(
+    "“Maze” is not in your tier yet. Projects with simulators open with Pro.",
   );
 });
 

@@ -1,5 +1,4 @@
 import type { SubscriptionState } from "./subscription-state.ts";
-import type { TierName } from "./tier.ts";
 
 const days = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
@@ -63,11 +62,17 @@ export function cancelWords(state: SubscriptionState | undefined): string | null
   }
 }
 
+export type LockedLesson = { title: string; isProject: boolean; opensWith: string };
+
 /** What opens a lesson that is not in a student's tier. */
-export function lockedLessonWords(title: string, tier: TierName, hasFreeWeek: boolean): string {
-  const opens =
-    tier === "free"
+export function lockedLessonWords(
+  { title, isProject, opensWith }: LockedLesson,
+  hasFreeWeek: boolean,
+): string {
+  const opens = isProject
+    ? `Projects with simulators open with ${opensWith}.`
+    : opensWith === "Plus"
       ? "Plus opens every lesson of your board, Pro those of all boards."
-      : "It belongs to another board or class. Pro opens the lessons of all boards.";
-  return `${title} is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
+      : `It belongs to another board. ${opensWith} opens the lessons of all boards.`;
+  return `“${title}” is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
 }

@@ -8,9 +8,15 @@ import { formatPaise } from "./gst-invoice.ts";
 import type { PaidTier, TierName } from "./tier.ts";
 import type { TierMove, TierOffer } from "./tier-moves.ts";
 
-type TierChoiceProps = { offers: TierOffer[]; moves: Record<TierName, TierMove>; isConsentMissing: boolean };
+type TierChoiceProps = {
+  offers: TierOffer[];
+  moves: Record<TierName, TierMove>;
+  /** The tier that opens what the student came for. */
+  wanted: TierName;
+  isConsentMissing: boolean;
+};
 
-export function TierChoice({ offers, moves, isConsentMissing }: TierChoiceProps) {
+export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoiceProps) {
   const [period, setPeriod] = useState<"month" | "year">("month");
   const canStart = Object.values(moves).some(({ kind }) => kind === "start");
   return (
@@ -49,18 +55,19 @@ export function TierChoice({ offers, moves, isConsentMissing }: TierChoiceProps)
             </h3>
             <p className="mt-1 text-muted">{offer.forWhom}</p>
             <OfferPrice offer={offer} period={period} />
-            <ul className="mt-4 mb-6 flex flex-col gap-2">
+            <ul className="mt-4 flex flex-col gap-2">
               {offer.opens.map((item) => (
                 <li key={item} className="flex gap-2">
                   <Check className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" /> {item}
                 </li>
               ))}
             </ul>
-            <div className="mt-auto">
+            <div className="mt-auto pt-6 empty:hidden">
               <MoveButton
                 offer={offer}
                 move={moves[offer.slug]}
                 period={period}
+                isWanted={offer.slug === wanted}
                 isClosed={isConsentMissing}
               />
             </div>
@@ -77,24 +84,31 @@ function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; peri
   const paise = period === "month" ? price.monthPaise : price.yearPaise;
   return (
     <p className="mt-4">
-      <span className="text-headline tracking-tight">{formatPaise(paise).replace(/\.00$/, "")}</span> a{" "}
-      {period}
+      <span className="text-headline tracking-tight">{formatPaise(paise).replace(/\.00$/, "")}</span>{" "}
+      <span className="ml-0.5">a {period}</span>
       <span className="block text-muted text-small">GST included</span>
     </p>
   );
 }
 
-type MoveButtonProps = { offer: TierOffer; move: TierMove; period: string; isClosed: boolean };
+type MoveButtonProps = {
+  offer: TierOffer;
+  move: TierMove;
+  period: string;
+  isWanted: boolean;
+  isClosed: boolean;
+};
 
-function MoveButton({ offer, move, period, isClosed }: MoveButtonProps) {
+function MoveButton({ offer, move, period, isWanted, isClosed }: MoveButtonProps) {
   const isBusy = useNavigation().state !== "idle";
+  if (move.kind === "here") return null;
   if (offer.slug === "school")
     return (
       <ButtonLink to="/book" reloadDocument className="w-full">
         Talk to us
       </ButtonLink>
     );
-  if (move.kind === "here" || move.kind === "none") return null;
+  if (move.kind === "none") return null;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={move.kind === "start" ? "start" : "change"} />
@@ -102,7 +116,7 @@ function MoveButton({ offer, move, period, isClosed }: MoveButtonProps) {
       <input type="hidden" name="period" value={period} />
       <Button
         type="submit"
-        tone={offer.slug === "plus" && move.kind === "start" ? "next" : "plain"}
+        tone={isWanted && ["start", "upgrade"].includes(move.kind) ? "next" : "plain"}
         className="w-full"
         disabled={isClosed || isBusy}
       >

@@ -14,11 +14,12 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
-import { requireFeature } from "#features/subscription/allowance.server.ts";
+import { hasFeature, requireFeature } from "#features/subscription/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
 import { visitContext } from "#server/visit.ts";
+import { ButtonLink } from "#ui/link.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/achievements.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     badges: badgeViews(deeds, earned),
     longestStreak: deeds.longestStreak,
+    hasPracticalFile: hasFeature(student, "practical-file"),
     papers: papers.map((paper) =>
       paper.kind === "issued" ? { ...paper, issuedOn: dateWords(paper.issuedAt) } : paper,
     ),
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AchievementsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { badges, longestStreak, papers } = loaderData;
+  const { badges, longestStreak, papers, hasPracticalFile } = loaderData;
   const earned = badges.filter(({ earnedAt }) => earnedAt);
   const locked = badges.filter(({ earnedAt }) => !earnedAt);
   return (
@@ -87,6 +89,16 @@ export default function AchievementsPage({ loaderData, actionData }: Route.Compo
           </section>
         ) : null}
         <CertificatesPanel papers={papers} refusal={actionData?.refusal} />
+        <section aria-labelledby="practical-file">
+          <h2 id="practical-file" className="text-title">
+            Practical file
+          </h2>
+          <p className="mt-1 mb-4 max-w-reading text-muted">
+            Your finished programs with question, code and output, ready to print for school.
+            {hasPracticalFile ? "" : " It comes with Pro."}
+          </p>
+          <ButtonLink to="/student/practical-file">Open my practical file</ButtonLink>
+        </section>
         <section aria-label="Badges to earn">
           <h2 className="mb-4 text-title">To earn, the nearest first</h2>
           <BadgeGrid badges={locked} />

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPage } from "#features/shell/student-page.tsx";
@@ -9,6 +9,7 @@ import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx"
 import { PaymentHistory } from "#features/subscription/payment-history.tsx";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
 import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
 import { confirmOwnLink } from "#features/subscription/reconcile.server.ts";
 import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
 import {
@@ -20,10 +21,11 @@ import {
 import { TierChoice } from "#features/subscription/tier-choice.tsx";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
 import { readSessionAgain, requireStudent } from "#server/session.ts";
 import { type Visit, visitContext } from "#server/visit.ts";
 import { ErrorPanel } from "#ui/error-panel.tsx";
-import { ButtonLink, Link } from "#ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/subscription.ts";
@@ -43,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lesson = searchParams.get("lesson");
   const linkId = searchParams.get("razorpay_payment_link_id");
   if (linkId) await confirmOwnLink(visit.services, student, { linkId, payments: paymentsOf(visit.services) });
-  const lockedLesson = lesson ? readLessonTitle(lesson) : undefined;
+  const path = readStudentPath(pathOf(student));
+  const found = path.find(({ slug }) => slug === lesson);
+  const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
   return readSubscriptionPage(visit.services, student, { words: readPricing().tiers, lockedLesson });
 }
 
@@ -85,7 +89,8 @@ async function doWhatIsAsked(
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { panel, offers, moves, payments, courses, isConsentMissing, testPayments, locked } = loaderData;
+  const { panel, offers, moves, wanted, payments, courses, isConsentMissing, testPayments, locked } =
+    loaderData;
   return (
     <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
       <div className="flex flex-col gap-8">
@@ -111,14 +116,14 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           ) : null}
         </div>
         <CurrentTierPanel {...panel} />
-        <TierChoice offers={offers} moves={moves} isConsentMissing={isConsentMissing} />
+        <TierChoice offers={offers} moves={moves} wanted={wanted} isConsentMissing={isConsentMissing} />
         <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />
         <PaymentHistory rows={payments} />
         <p className="text-muted text-small">
           Prices include GST. You can cancel anytime and get any payment back within 30 days.{" "}
-          <ButtonLink to="/pricing" size="small" tone="quiet" reloadDocument>
+          <Link to="/pricing" reloadDocument>
             Questions about paying
-          </ButtonLink>
+          </Link>
         </p>
       </div>
     </StudentPage>

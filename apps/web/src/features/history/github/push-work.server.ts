@@ -1,12 +1,13 @@
 import fs from "node:fs";
-import { githubConnections, repositories, students } from "@nirmaan/db/schema.ts";
+import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import git, { Errors, type HttpClient } from "isomorphic-git";
 import http from "isomorphic-git/http/node";
 import { findPerson } from "#server/find-person.ts";
 import { mayUse } from "#server/may-use.ts";
 import type { Services } from "#server/services.ts";
-import { pointBranch, repositoryFolder, withRepository } from "../repository.server.ts";
+import { repositoryFolder } from "../repository.server.ts";
+import { settleRepository } from "../settle-repository.server.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { githubClient, RateLimited, secondsToWait, TokenRefused } from "./github-client.server.ts";
 
@@ -20,7 +21,7 @@ type Target = { url: string; token: string; gitdir: string };
 export async function pushWork(here: Here, studentId: string): Promise<void> {
   const { env, database } = here;
   const connection = await readConnection(here, studentId);
-  const head = connection && (await headOf(here, studentId));
+  const head = connection && (await settleRepository(database.db, env.DATA_DIR, studentId))?.head;
   if (!connection || !head || connection.pushedHead === head) return;
   const note = (change: Partial<typeof githubConnections.$inferInsert>) =>
     database.db.update(githubConnections).set(change).where(eq(githubConnections.studentId, studentId));
@@ -69,17 +70,6 @@ function openOrRefuse(open: () => string): string {
   }
 }
 
-async function headOf({ env, database }: Here, studentId: string): Promise<string | undefined> {
-  return withRepository(database.db, studentId, async (transaction) => {
-    const [row] = await transaction
-      .select({ head: repositories.head })
-      .from(repositories)
-      .where(eq(repositories.studentId, studentId));
-    if (row) await pointBranch(repositoryFolder(env.DATA_DIR, studentId), row.head);
-    return row?.head;
-  });
-}
-
 /** The branch it went to: the wanted one, or a new one when that has commits we do not know. */
 async function pushSomewhere(target: Target, wanted: string): Promise<string> {
   try {
@@ -107,6 +97,8 @@ async function push({ url, token, gitdir }: Target, remoteRef: string): Promise<
   const result = await git.push({
     fs,
     http: patient,
+    // Without it, the index of every pack file is read again for every object.
+    cache: {},
     gitdir,
     url,
     ref: "main",

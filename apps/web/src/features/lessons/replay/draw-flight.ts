@@ -2,7 +2,8 @@ import { z } from "zod";
 import { drawing, numberIn, type Shown, seenOf } from "./drawing.ts";
 import { drawDot, drawPath, drawText, type Pen, type Point } from "./pen.ts";
 
-const HEAD_ROOM = 1.12;
+/** Above the highest point there is room for a whole rocket. */
+const SKY = 54;
 const MARGIN = 28;
 
 type Vehicle = (pen: Pen, at: Point, shown: Shown) => void;
@@ -14,10 +15,10 @@ const flightOf =
   (pen: Pen, { target }: Scene, shown: Shown) => {
     const { frames } = shown;
     const heights = frames.map(({ state }) => numberIn(state, "height"));
-    const top = Math.max(target, ...heights, 1) * HEAD_ROOM;
+    const top = Math.max(target, ...heights, 1);
     const end = frames.at(-1)?.t || 1;
     const ground = pen.height - MARGIN;
-    const yOf = (height: number) => ground - (height / top) * (ground - MARGIN / 2);
+    const yOf = (height: number) => ground - (height / top) * (ground - SKY);
     const split = Math.min(pen.width * 0.36, 200);
     const xOf = (t: number) => split + (t / end) * (pen.width - split - MARGIN / 2);
 

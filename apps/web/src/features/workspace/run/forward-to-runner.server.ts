@@ -5,15 +5,23 @@ import { z } from "zod";
 const ANSWER_WITHIN_MS = 60_000;
 const Refusal = z.object({ message: z.string() });
 
-/** A runner that can be asked is an executor like any other; the ones after it are asked when it cannot answer. */
-export const forwardToRunner = (endpoints: string[], who: string): Executor =>
-  tryInOrder(endpoints.map((endpoint) => askEndpoint(endpoint, who)));
+/** Whose program it is, for a fair queue, and whether it is run before those of others when many wait. */
+export type RunTurn = { who: string; goesFirst: boolean };
 
-function askEndpoint(endpoint: string, who: string): Executor {
+export const turnHeaders = ({ who, goesFirst }: RunTurn) => ({
+  "x-student": who,
+  ...(goesFirst && { "x-goes-first": "yes" }),
+});
+
+/** A runner that can be asked is an executor like any other; the ones after it are asked when it cannot answer. */
+export const forwardToRunner = (endpoints: string[], turn: RunTurn): Executor =>
+  tryInOrder(endpoints.map((endpoint) => askEndpoint(endpoint, turn)));
+
+function askEndpoint(endpoint: string, turn: RunTurn): Executor {
   return async (request: ExecuteRequest) => {
     const response = await fetch(new URL("/api/v2/execute", endpoint), {
       method: "POST",
-      headers: { "content-type": "application/json", "x-student": who },
+      headers: { "content-type": "application/json", ...turnHeaders(turn) },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });

@@ -1,0 +1,38 @@
+/** What the program did, as far as grading it has shown. */
+type ProgramOutput =
+  | { kind: "run"; input: string; text: string }
+  | { kind: "calls"; lines: string[] }
+  | { kind: "checked"; checks: number };
+
+export type PracticalProgram = {
+  key: string;
+  title: string;
+  lessonTitle: string;
+  language: string;
+  /** HTML that our server made from the exercise's own text. */
+  question: string;
+  files: { name: string; content: string }[];
+  output: ProgramOutput;
+  finishedOn: string;
+};
+
+type SampleRun = { input: string; output: string };
+
+/** The real output where a run was kept; else the values its functions gave back; else that it was checked. */
+export function outputOf(sampleRun: SampleRun | null, calls: string[], checks: number): ProgramOutput {
+  if (sampleRun && sampleRun.output.trim() !== "")
+    return { kind: "run", input: sampleRun.input.trimEnd(), text: sampleRun.output.trimEnd() };
+  return calls.length > 0 ? { kind: "calls", lines: calls } : { kind: "checked", checks };
+}
+
+/** A school year in India begins in April: "2026-27". */
+export function schoolSession(day: Date): string {
+  const first = day.getMonth() >= 3 ? day.getFullYear() : day.getFullYear() - 1;
+  return `${first}-${String(first + 1).slice(2)}`;
+}
+
+const ROMAN: Record<string, string> = { "9": "IX", "10": "X", "11": "XI", "12": "XII" };
+
+/** As schools write it: "XII". */
+export const romanClass = (classLevel: string | null): string | null =>
+  classLevel && (ROMAN[classLevel] ?? classLevel);

@@ -1,0 +1,33 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Student } from "#server/person.ts";
+
+const Files = z.array(z.object({ name: z.string(), content: z.string() }));
+const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable();
+
+/** Each exercise's newest program that the server found right. */
+export async function readFinishedPrograms(db: Database, student: Pick<Student, "id">) {
+  const rows = await db
+    .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise])
+    .from(exerciseAttempts)
+    .where(
+      and(
+        eq(exerciseAttempts.studentId, student.id),
+        eq(exerciseAttempts.passed, true),
+        eq(exerciseAttempts.gradedBy, "server"),
+      ),
+    )
+    .orderBy(exerciseAttempts.lessonSlug, exerciseAttempts.exercise, desc(exerciseAttempts.id));
+  return rows.map(({ lessonSlug, exercise, language, checksTotal, files, sampleRun, createdAt }) => ({
+    lessonSlug,
+    exercise,
+    language,
+    checks: checksTotal,
+    files: Files.catch([]).parse(files),
+    sampleRun: SampleRun.catch(null).parse(sampleRun),
+    finishedAt: createdAt,
+  }));
+}
+export type FinishedProgram = Awaited<ReturnType<typeof readFinishedPrograms>>[number];

@@ -1,0 +1,52 @@
+import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { showValue } from "@nirmaan/grading/show-value.ts";
+import type { StudentLesson } from "@nirmaan/grading/student-copy.ts";
+import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
+import type { PathLesson } from "#features/catalogue/student-path.ts";
+import { textIn } from "#features/lessons/lesson-page.ts";
+import { readLessonPage, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { outputOf, type PracticalProgram } from "#features/practical-file/practical-file.ts";
+import type { FinishedProgram } from "#features/practical-file/read-finished-programs.server.ts";
+import { dateWords } from "#features/shell/date-words.ts";
+
+/** Finished programs in the order of the student's lessons, each with its question in the words of the lesson. */
+export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[]): PracticalProgram[] {
+  return path.flatMap(({ slug, title: lessonTitle }) => {
+    const own = finished.filter(({ lessonSlug }) => lessonSlug === slug);
+    if (own.length === 0) return [];
+    const lesson = readStudentLesson(slug);
+    const page = readLessonPage(slug);
+    return (lesson?.exercises ?? []).flatMap((exercise): PracticalProgram[] => {
+      const program = own.find((one) => one.exercise === exercise.name);
+      const language = LessonLanguage.safeParse(program?.language);
+      if (!program || !language.success) return [];
+      const task = page?.exercises.find(({ name }) => name === exercise.name)?.task ?? [];
+      const variant = exercise.variants[language.data];
+      const given = new Set(variant?.given.map(({ name }) => name));
+      return [
+        {
+          key: `${slug}/${exercise.name}`,
+          title: exercise.title,
+          lessonTitle,
+          language: LANGUAGE_NAMES[language.data] ?? language.data,
+          question: textIn(task, language.data),
+          files: program.files.filter(({ name }) => !given.has(name)),
+          output: outputOf(program.sampleRun, callLines(exercise.checks, language.data), program.checks),
+          finishedOn: dateWords(program.finishedAt),
+        },
+      ];
+    });
+  });
+}
+
+/** A function that passed gave back what was asked for, so these lines are its results. Hidden calls are not among them. */
+function callLines(checks: StudentLesson["exercises"][number]["checks"], language: LessonLanguage): string[] {
+  return checks.flatMap((check) => {
+    if (check.kind !== "calls" || (check.only && check.only !== language)) return [];
+    const name = typeof check.function === "string" ? check.function : check.function[language];
+    return check.calls.map(({ args, returns, raises }) => {
+      const call = `${name}(${args.map((each) => showValue(each, language)).join(", ")})`;
+      return raises ? `${call} stops with ${raises}` : `${call} gives ${showValue(returns, language)}`;
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { practicalPrograms } from "./practical-programs.server.ts";
+
+const finished = (exercise: string, change: object = {}) => ({
+  lessonSlug: "python_loops",
+  exercise,
+  language: "python",
+  checks: 3,
+  files: [{ name: "main.py", content: "print(1)" }],
+  sampleRun: null,
+  finishedAt: new Date("2026-11-15T06:00:00Z"),
+  ...change,
+});
+
+test("STU-06 each program has its question, its output and its day, in the order of the lesson; no hidden call shows", () => {
+  const programs = practicalPrograms(
+    [
+      finished("log", { sampleRun: { input: "12\n0\n", output: "Days: 1\n" } }),
+      finished("goal"),
+      finished("no-such-exercise"),
+      finished("series", { language: "cobol" }),
+    ],
+    readStudentPath({ board: "CBSE", classLevel: "11" }),
+  );
+  expect(programs.map(({ title, finishedOn }) => [title, finishedOn])).toEqual([
+    ["On which day are 500 done?", "15 Nov 2026"],
+    ["The training log", "15 Nov 2026"],
+  ]);
+  const [goal, log] = programs;
+  expect(goal?.question).toContain("<code>days_needed(goal)</code>");
+  expect(goal?.output).toEqual({
+    kind: "calls",
+    lines: ["days_needed(24) gives 3", "days_needed(500) gives 18"],
+  });
+  expect(log?.output).toEqual({ kind: "run", input: "12\n0", text: "Days: 1" });
+});
