@@ -15,7 +15,7 @@ const REPEATED_TARGET = 0.05;
 const PYTHON_LOAD_TARGET = 5;
 const LOAD_TARGET = 1.5;
 const IDLE_TARGET_MEGABYTES = 500;
-const LOAD_MS = { quick: 1500, slow: 4000 };
+const LOAD_MS = { quick: 4000, slow: 4000 };
 const TIMES = { quick: 15, slow: 5 };
 
 let counter = Date.now() % 1_000_000;

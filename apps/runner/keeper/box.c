@@ -15,41 +15,25 @@
 #include <unistd.h>
 
 #define LOOK_EVERY_MS 50
-#define MOST_WORDS 256
 
 static struct {
   uint32_t id;
   struct walls walls;
   struct limits limits;
-  int control, input, output, errors;
-  int agent; // our end of the pipe to a warm helper
-  int agent_theirs;
-  int pid, process; // of the program, 0 when none; its pidfd
+  int control;
+  struct streams streams; // of the programs that are started here
+  int agent;              // our end of the line to the program
+  int waiting;            // the interpreter that will become the program, 0 when none
+  int pid, process;       // of the program, 0 when none; its pidfd
   int ticking, marked;
   uint64_t started_ms, cpu_before_ms, oom_before, rusage_ms;
   uint32_t memory_kilobytes, reason;
-  char *words_text;
-  char *words[MOST_WORDS + 1];
-  int word_count;
 } box;
 
 static uint64_t now_ms(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
-static int split_words(const char *payload, size_t length) {
-  free(box.words_text);
-  box.words_text = malloc(length + 1);
-  if (!box.words_text) return -1;
-  memcpy(box.words_text, payload, length);
-  box.words_text[length] = 0;
-  box.word_count = 0;
-  for (size_t at = 0; at < length && box.word_count < MOST_WORDS; at += strlen(box.words_text + at) + 1)
-    box.words[box.word_count++] = box.words_text + at;
-  box.words[box.word_count] = NULL;
-  return box.word_count > 0 ? 0 : -1;
 }
 
 static void start_clock(void) {
@@ -116,67 +100,60 @@ static void reap(void) {
   }
 }
 
-char **become_program(int *count) {
-  if (dup2(box.limits.flags & STAGE_STDIN ? box.input : open("/dev/null", O_RDONLY), 0) < 0) return NULL;
-  if (dup2(box.output, 1) < 0 || dup2(box.errors, 2) < 0) return NULL;
-  close(box.input), close(box.output), close(box.errors), close(box.control);
-  if (box.agent >= 0) close(box.agent);
-  int line = box.agent_theirs >= 0 ? fcntl(box.agent_theirs, F_DUPFD_CLOEXEC, 200) : -1;
-  if (seal_program(&box.walls, &box.limits) < 0) return NULL;
-  if (line >= 0 && dup2(line, 3) < 0) return NULL; // only now: 3 may have been one of the walls' own
-  *count = box.word_count;
-  return box.words;
-}
-
-static void exec_program(void) {
-  int count;
+static void exec_program(char *text, size_t length) {
+  char *words[MOST_WORDS + 1];
   signal(SIGPIPE, SIG_DFL);
-  char **words = become_program(&count);
-  if (words) {
-    close_range(box.limits.flags & STAGE_AGENT ? 4 : 3, ~0U, 0);
+  close(box.control);
+  if (box.agent >= 0) close(box.agent);
+  if (split_words(text, length, words) > 0 && seal_program(&box.walls, &box.limits, &box.streams) == 0) {
+    close_range(box.limits.flags & STAGE_AGENT ? AGENT + 1 : AGENT, ~0U, 0);
     execvp(words[0], words);
   }
   _exit(127);
 }
 
-int program_started(int pid) {
-  after_fork(&box.walls);
-  if (box.agent_theirs >= 0) close(box.agent_theirs);
-  box.agent_theirs = -1;
-  box.pid = pid;
-  box.process = pid > 0 ? (int)syscall(SYS_pidfd_open, pid, 0) : -1;
-  if (pid < 0) {
-    box.reason = REASON_START;
-    box.process = -1;
-    end_stage(0);
-  }
-  return run_box(NULL, NULL);
-}
-
-static int start_stage(const char *payload, size_t length) {
-  if (length < sizeof box.limits || box.pid) _exit(92);
-  memcpy(&box.limits, payload, sizeof box.limits);
-  if (split_words(payload + sizeof box.limits, length - sizeof box.limits) < 0) _exit(92);
-  start_clock();
-  box.marked = 0;
-  box.agent = box.agent_theirs = -1;
+static int start_program(char *text, size_t length) {
+  box.streams.line = box.agent = -1;
   if (box.limits.flags & STAGE_AGENT) {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) _exit(93);
     box.agent = pair[0];
-    box.agent_theirs = pair[1];
+    box.streams.line = pair[1];
   }
-  if (box.limits.flags & STAGE_WARM) box.ticking = 0;
   before_fork(&box.walls);
-  if (box.limits.flags & STAGE_IN_PROCESS) return 1;
   int pid = fork();
-  if (pid == 0) exec_program();
+  if (pid == 0) exec_program(text, length);
   after_fork(&box.walls);
-  if (box.agent_theirs >= 0) close(box.agent_theirs);
-  box.agent_theirs = -1;
-  box.pid = pid;
-  box.process = (int)syscall(SYS_pidfd_open, pid, 0);
-  return 0;
+  if (box.streams.line >= 0) close(box.streams.line);
+  return pid;
+}
+
+/** Hands the whole stage to the interpreter that waits, and lets it go on. */
+static int release_program(const char *payload, size_t length) {
+  uint32_t size = (uint32_t)length;
+  int pid = box.waiting;
+  box.waiting = 0;
+  if (!pid || send_pair(box.agent, &size, sizeof size, payload, length) < 0) _exit(96);
+  if (!(box.limits.flags & STAGE_AGENT)) {
+    close(box.agent);
+    box.agent = -1;
+  }
+  return pid;
+}
+
+static void start_stage(char *payload, size_t length) {
+  if (length < sizeof box.limits || box.pid) _exit(92);
+  memcpy(&box.limits, payload, sizeof box.limits);
+  start_clock();
+  box.marked = 0;
+  if (box.limits.flags & STAGE_WARM) box.ticking = 0;
+  box.pid = box.limits.flags & STAGE_IN_PROCESS
+                ? release_program(payload, length)
+                : start_program(payload + sizeof box.limits, length - sizeof box.limits);
+  box.process = box.pid > 0 ? (int)syscall(SYS_pidfd_open, box.pid, 0) : -1;
+  if (box.pid > 0) return;
+  box.reason = REASON_START;
+  end_stage(0);
 }
 
 static void let_agent_run(void) {
@@ -187,13 +164,13 @@ static void let_agent_run(void) {
   box.agent = -1;
 }
 
-static int obey(const struct frame *head, const char *payload) {
+static void obey(const struct frame *head, char *payload) {
   uint32_t number = 0;
   if (head->length >= sizeof number) memcpy(&number, payload, sizeof number);
   switch (head->type) {
   case FRAME_FILE:
     write_file(user_of(box.walls.slot), payload, head->length);
-    return 0;
+    return;
   case FRAME_STAGE:
     return start_stage(payload, head->length);
   case FRAME_GO:
@@ -201,38 +178,47 @@ static int obey(const struct frame *head, const char *payload) {
     memcpy(&box.limits, payload, sizeof box.limits);
     start_clock();
     if (box.agent >= 0) write_all(box.agent, payload + sizeof box.limits, head->length - sizeof box.limits);
-    return 0;
+    return;
   case FRAME_SIGNAL:
     if (box.pid && number > 0 && number < 65) kill(box.pid, (int)number);
-    return 0;
+    return;
   case FRAME_RUN:
     let_agent_run();
-    return 0;
+    return;
   case FRAME_STOP:
     stop_stage(number);
-    return 0;
+    return;
   case FRAME_FETCH:
     send_artifact(box.control, box.id, payload);
-    return 0;
+    return;
   default:
     _exit(0);
   }
 }
 
-static int hear_keeper(void) {
+static void hear_keeper(void) {
   struct frame head;
   if (read_all(box.control, &head, sizeof head) < 0) _exit(0);
   char *payload = malloc((size_t)head.length + 1);
   if (!payload || read_all(box.control, payload, head.length) < 0) _exit(95);
   payload[head.length] = 0;
-  int must_fork = obey(&head, payload);
+  obey(&head, payload);
   free(payload);
-  return must_fork;
+}
+
+/** The interpreter stands in the box and says who it is. Before it is asked for anything, nothing else can come from it. */
+static void hear_waiting(void) {
+  int32_t pid;
+  if (box.waiting || read_all(box.agent, &pid, sizeof pid) < 0) _exit(96);
+  box.waiting = pid;
+  while (waitpid(-1, NULL, WNOHANG | __WALL) > 0) continue; // those who brought it
+  send_frame(box.control, box.id, FRAME_OPENED, NULL, 0);
 }
 
 /** A helper says once that it has compiled, and waits: what follows is the run, with clocks of its own. */
 static void hear_agent(void) {
   unsigned char code;
+  if (!box.pid) return hear_waiting();
   if (read(box.agent, &code, 1) == 1 && !box.marked) {
     box.marked = 1;
     report(FRAME_MARK, code << 8);
@@ -248,24 +234,26 @@ static void watch_clocks(void) {
   else if (cpu_of_stage() >= box.limits.cpu_ms) stop_stage(REASON_CPU);
 }
 
-int run_box(const struct birth *birth, const int descriptors[4]) {
-  if (birth) {
-    box.id = birth->box;
-    box.control = descriptors[0], box.input = descriptors[1], box.output = descriptors[2], box.errors = descriptors[3];
-    box.agent = box.agent_theirs = -1;
-    if (build_walls(&box.walls, &birth->open) < 0) _exit(96);
+void run_box(const struct birth *birth, const int *descriptors, int count) {
+  box.id = birth->box;
+  box.control = descriptors[0];
+  if (build_walls(&box.walls, &birth->open, descriptors[1]) < 0) _exit(96);
+  if (birth->open.helper == PLAIN && count == 5) {
+    box.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], -1};
+    box.agent = -1;
     send_frame(box.control, box.id, FRAME_OPENED, NULL, 0);
-  }
+  } else if (count == 3) box.agent = descriptors[2];
+  else _exit(96);
   for (;;) {
     struct pollfd watched[3] = {
         {.fd = box.control, .events = POLLIN},
         {.fd = box.pid ? box.process : -1, .events = POLLIN},
-        {.fd = box.pid ? box.agent : -1, .events = POLLIN},
+        {.fd = box.agent, .events = POLLIN},
     };
     poll(watched, 3, box.pid && box.ticking ? LOOK_EVERY_MS : -1);
     if (watched[2].revents) hear_agent();
     reap();
     watch_clocks();
-    if (watched[0].revents && hear_keeper()) return 1;
+    if (watched[0].revents) hear_keeper();
   }
 }

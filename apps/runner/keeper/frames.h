@@ -40,13 +40,16 @@ struct frame {
 #define REASON_START 6
 #define REASON_ASKED 7
 
-#define STAGE_IN_PROCESS 1 // the helper itself goes on as the program, instead of starting another
+#define STAGE_IN_PROCESS 1 // the interpreter that waits in the box goes on as the program, instead of starting another
 #define STAGE_WARM 2       // clocks start with FRAME_GO
 #define STAGE_STDIN 4      // the program gets the box's standard input
-#define STAGE_AGENT 8      // descriptor 3 is a line to process 1, on which it says once that it has compiled
+#define STAGE_AGENT 8      // it has a line to process 1, on which it says once that it has compiled
+#define AGENT 3            // the program's end of it
+
+#define PLAIN 0 // the helper that makes every box, and starts the programs of those that need no interpreter
 
 struct open_box {
-  uint32_t helper;
+  uint32_t helper; // whose fork becomes the program
   uint32_t slot;
   uint32_t megabytes;
   uint32_t inodes;
@@ -78,20 +81,32 @@ struct result {
   uint32_t memory_kilobytes;
 };
 
-// sent by the keeper to a helper, together with four descriptors: control, stdin, stdout, stderr
+// Sent by the keeper with descriptors. To the plain helper: control, network, then the three streams of a box that
+// starts its programs itself, or the line on which it speaks with a program that another helper brings.
+// To any other helper: the box's process 1, the line, the three streams.
 struct birth {
   uint32_t box;
   uint32_t serial;
   struct open_box open;
 };
+#define MOST_DESCRIPTORS 5
 
-// the helper's answer: which process the box is
+// A helper's answer: which process it made, -1 when it could not.
 struct born {
   uint32_t box;
   uint32_t serial;
   int32_t pid;
 };
 
+int send_birth(int helper, const struct birth *birth, const int *descriptors, int count);
+/** How many descriptors came, -1 when the keeper is gone. */
+int hear_birth(int keeper, struct birth *birth, int descriptors[MOST_DESCRIPTORS]);
+
 int read_all(int fd, void *into, size_t length);
 int write_all(int fd, const void *from, size_t length);
+int send_pair(int fd, const void *head, size_t head_length, const void *rest, size_t rest_length);
 int send_frame(int fd, uint32_t box, uint32_t type, const void *payload, size_t length);
+
+#define MOST_WORDS 256
+/** Cuts strings that each end with NUL, in place; the last pointer is NULL. Returns how many. */
+int split_words(char *text, size_t length, char *words[MOST_WORDS + 1]);

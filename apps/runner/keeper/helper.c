@@ -1,61 +1,87 @@
 #define _GNU_SOURCE
 #include "helper.h"
-#include "box.h"
-#include <errno.h>
+#include "walls.h"
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-#define KEEPER 3 // the descriptor on which the keeper asks for boxes
-#define WORLD (CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWNET)
+#define PATIENCE_US 100
 
-static int hear_birth(struct birth *birth, int descriptors[4]) {
-  union {
-    struct cmsghdr align;
-    char bytes[CMSG_SPACE(4 * sizeof(int))];
-  } extra;
-  struct iovec body = {birth, sizeof *birth};
-  struct msghdr message = {
-      .msg_iov = &body, .msg_iovlen = 1, .msg_control = extra.bytes, .msg_controllen = sizeof extra.bytes};
-  ssize_t got;
-  do got = recvmsg(KEEPER, &message, MSG_CMSG_CLOEXEC);
-  while (got < 0 && errno == EINTR);
-  struct cmsghdr *first = got > 0 ? CMSG_FIRSTHDR(&message) : NULL;
-  if (got != sizeof *birth || !first || first->cmsg_len != CMSG_LEN(4 * sizeof(int))) return -1;
-  memcpy(descriptors, CMSG_DATA(first), 4 * sizeof(int));
-  return 0;
+static struct {
+  struct walls walls;
+  struct streams streams;
+  char *words[MOST_WORDS + 1];
+} program;
+
+/**
+ * Forks into the world of a box's process 1. Only a child can be born there, and it has to be a child of process 1: so
+ * the first one, which shares our memory while we wait for it, forks the second and dies. Returns 1 in the second.
+ */
+static int fork_into(int process_one, volatile int *failed) {
+  volatile int is_inside = 0;
+  *failed = setns(process_one, CLONE_NEWPID) < 0;
+  pid_t between = *failed ? -1 : vfork();
+  if (between == 0) {
+    pid_t pid = fork();
+    if (pid < 0) *failed = 1;
+    if (pid != 0) _exit(0);
+    is_inside = 1;
+  } else if (between < 0) *failed = 1;
+  return is_inside;
 }
 
-int helper_wait(void) {
+static void stand_inside(const struct birth *birth, const int descriptors[MOST_DESCRIPTORS]) {
+  close(KEEPER);
+  signal(SIGCHLD, SIG_DFL);
+  if (enter_walls(&program.walls, &birth->open, descriptors[0]) < 0) _exit(96);
+  // Whoever forked us is leaving, and must be gone before any work: a program that ended as its child would be lost.
+  while (getppid() != 1) usleep(PATIENCE_US);
+  program.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], descriptors[1]};
+}
+
+void helper_wait(void) {
   struct birth birth;
-  int descriptors[4];
+  int descriptors[MOST_DESCRIPTORS];
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
-  signal(SIGCHLD, SIG_IGN); // ended boxes need no burial; the keeper sees their control pipe close
-  user_of(0); // asked once here, so that no box has to
+  signal(SIGCHLD, SIG_IGN); // whoever stood between needs no burial
+  user_of(0);               // asked once here, so that no program has to
   prepare_filter();
   for (;;) {
-    if (hear_birth(&birth, descriptors) < 0) exit(0);
+    volatile int failed;
     // Only descriptors pass through here, never a student's bytes, so a fork cannot inherit any.
-    long pid = syscall(SYS_clone, WORLD | SIGCHLD, 0, 0, 0, 0);
-    if (pid == 0) {
-      close(KEEPER);
-      signal(SIGCHLD, SIG_DFL);
-      return run_box(&birth, descriptors);
-    }
-    struct born born = {.box = birth.box, .serial = birth.serial, .pid = (int32_t)pid};
+    if (hear_birth(KEEPER, &birth, descriptors) != MOST_DESCRIPTORS) exit(0);
+    if (fork_into(descriptors[0], &failed)) return stand_inside(&birth, descriptors);
+    struct born born = {.box = birth.box, .serial = birth.serial, .pid = failed ? -1 : 0};
     send(KEEPER, &born, sizeof born, MSG_NOSIGNAL);
-    for (int i = 0; i < 4; i++) close(descriptors[i]);
+    for (int i = 0; i < MOST_DESCRIPTORS; i++) close(descriptors[i]);
   }
 }
 
-char **helper_program(int *count) {
-  helper_wait();
-  for (int pid; (pid = fork()) != 0;) program_started(pid);
-  return become_program(count);
+static char *hear_stage(struct limits *limits, size_t *length) {
+  uint32_t size;
+  if (read_all(program.streams.line, &size, sizeof size) < 0 || size < sizeof *limits) return NULL;
+  if (read_all(program.streams.line, limits, sizeof *limits) < 0) return NULL;
+  *length = size - sizeof *limits;
+  char *text = calloc(*length + 1, 1);
+  return text && read_all(program.streams.line, text, *length) == 0 ? text : NULL;
+}
+
+char **become_program(int *count) {
+  struct limits limits;
+  size_t length;
+  int32_t pid = getpid();
+  if (write_all(program.streams.line, &pid, sizeof pid) < 0) return NULL;
+  char *text = hear_stage(&limits, &length);
+  // Only now is it sure that process 1 has built its walls, and that /box is the one inside them.
+  if (!text || chdir("/box") < 0) return NULL;
+  *count = split_words(text, length, program.words);
+  if (!(limits.flags & STAGE_AGENT)) {
+    close(program.streams.line);
+    program.streams.line = -1;
+  }
+  return seal_program(&program.walls, &limits, &program.streams) == 0 ? program.words : NULL;
 }

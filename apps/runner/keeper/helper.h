@@ -1,7 +1,9 @@
-// What a warm helper (a started interpreter that forks, or the plain one that only starts programs) calls.
+// What a warm helper, a started interpreter that forks into boxes, calls.
 #pragma once
 
-/** Waits for boxes to be asked for. Returns only inside a box, when it is time to fork and become the program. */
-int helper_wait(void);
-/** All of it for an interpreter without threads, past its own ideas about forking: returns in the program, with its words. */
-char **helper_program(int *count);
+#define KEEPER 3 // the descriptor on which the keeper asks
+
+/** Waits until a box is asked for. Returns only in a fork that stands inside one. */
+void helper_wait(void);
+/** Waits for the work and becomes the program. Returns the words it was given, NULL on failure. */
+char **become_program(int *count);

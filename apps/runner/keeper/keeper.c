@@ -2,6 +2,8 @@
 // It runs no student's code and forks no box itself: helpers do, and they never see the bytes.
 #define _GNU_SOURCE
 #include "frames.h"
+#include "networks.h"
+#include "service-line.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -15,8 +17,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SERVICE 3
-#define MOST_BOXES 128
+#define MOST_BOXES MOST_SLOTS
 #define MOST_HELPERS 16
 #define MOST_WAITING_INPUT (4 << 20)
 
@@ -25,7 +26,9 @@ enum { TAG_SERVICE, TAG_HELPER, TAG_CONTROL, TAG_STDOUT, TAG_STDERR, TAG_STDIN }
 static struct box {
   int control, input, streams[2];
   uint32_t serial;
+  struct open_box open;
   int process; // pidfd of its init, -1 until the helper has told
+  int theirs[4]; // line and streams, held for the program that another helper will bring; -1 else
   uint32_t most[2], left[2]; // bytes that may be shown of stdout and stderr, and that still may
   char *waiting;    // input that the program has not taken yet
   size_t waiting_length;
@@ -37,15 +40,9 @@ static struct helper {
 static int epoll;
 static uint32_t births;
 
-static void lose_helper(uint32_t index);
-
 static void watch(int fd, uint32_t tag, uint32_t index, uint32_t events) {
   struct epoll_event event = {.events = events, .data.u64 = (uint64_t)tag << 32 | index};
   epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
-}
-
-static void tell(uint32_t box, uint32_t type, const void *payload, size_t length) {
-  if (send_frame(SERVICE, box, type, payload, length) < 0) exit(1);
 }
 
 static void close_input(struct box *box) {
@@ -63,10 +60,18 @@ static void kill_process(int process) {
   close(process);
 }
 
+static void close_theirs(struct box *box) {
+  for (int i = 0; i < 4; i++) {
+    if (box->theirs[i] >= 0) close(box->theirs[i]);
+    box->theirs[i] = -1;
+  }
+}
+
 static void close_box(uint32_t index) {
   struct box *box = &boxes[index];
   if (box->control < 0) return;
   close_input(box);
+  close_theirs(box);
   close(box->control), close(box->streams[0]), close(box->streams[1]);
   kill_process(box->process);
   box->process = -1;
@@ -95,18 +100,6 @@ static void start_helper(uint32_t index, char *words, size_t length) {
   watch(pair[0], TAG_HELPER, index, EPOLLIN);
 }
 
-static void hear_helper(uint32_t index) {
-  struct born born;
-  if (recv(helpers[index].fd, &born, sizeof born, 0) != sizeof born) return lose_helper(index);
-  int process = born.pid > 0 ? (int)syscall(SYS_pidfd_open, born.pid, 0) : -1;
-  struct box *box = &boxes[born.box % MOST_BOXES];
-  if (box->control >= 0 && box->serial == born.serial && born.pid > 0) box->process = process;
-  else {
-    kill_process(process);
-    if (box->serial == born.serial) close_box(born.box % MOST_BOXES);
-  }
-}
-
 static void lose_helper(uint32_t index) {
   close(helpers[index].fd);
   kill(helpers[index].pid, SIGKILL);
@@ -115,41 +108,63 @@ static void lose_helper(uint32_t index) {
   tell(index, FRAME_HELPER_DOWN, NULL, 0);
 }
 
-static int send_birth(int helper, const struct birth *birth, const int descriptors[4]) {
-  union {
-    struct cmsghdr align;
-    char bytes[CMSG_SPACE(4 * sizeof(int))];
-  } extra;
-  struct iovec body = {(void *)birth, sizeof *birth};
-  struct msghdr message = {
-      .msg_iov = &body, .msg_iovlen = 1, .msg_control = extra.bytes, .msg_controllen = sizeof extra.bytes};
-  struct cmsghdr *first = CMSG_FIRSTHDR(&message);
-  first->cmsg_level = SOL_SOCKET;
-  first->cmsg_type = SCM_RIGHTS;
-  first->cmsg_len = CMSG_LEN(4 * sizeof(int));
-  memcpy(CMSG_DATA(first), descriptors, 4 * sizeof(int));
-  return sendmsg(helper, &message, MSG_NOSIGNAL) == sizeof *birth ? 0 : -1;
+/** Process 1 stands: the interpreter that its program wants is asked to fork into its world. */
+static void bring_program(uint32_t index) {
+  struct box *box = &boxes[index];
+  struct birth birth = {.box = index, .serial = box->serial, .open = box->open};
+  int given[5] = {box->process, box->theirs[0], box->theirs[1], box->theirs[2], box->theirs[3]};
+  int helper = helpers[box->open.helper].fd;
+  int failed = helper < 0 || send_birth(helper, &birth, given, 5) < 0;
+  close_theirs(box);
+  if (failed) close_box(index);
+}
+
+static void hear_helper(uint32_t index) {
+  struct born born;
+  if (recv(helpers[index].fd, &born, sizeof born, 0) != sizeof born) return lose_helper(index);
+  uint32_t place = born.box % MOST_BOXES;
+  struct box *box = &boxes[place];
+  int is_awaited = box->control >= 0 && box->serial == born.serial;
+  if (index != PLAIN) {
+    if (is_awaited && born.pid < 0) close_box(place);
+    return;
+  }
+  int process = born.pid > 0 ? (int)syscall(SYS_pidfd_open, born.pid, 0) : -1;
+  if (!is_awaited) return kill_process(process);
+  box->process = process;
+  if (process < 0) close_box(place);
+  else if (box->open.helper != PLAIN) bring_program(place);
 }
 
 static void open_box(uint32_t index, const struct open_box *open) {
   struct box *box = &boxes[index];
-  int control[2], input[2], output[2], errors[2];
-  if (box->control >= 0 || open->helper >= MOST_HELPERS) exit(2);
-  if (helpers[open->helper].fd < 0) {
+  int control[2], line[2] = {-1, -1}, input[2], output[2], errors[2];
+  if (box->control >= 0 || open->helper >= MOST_HELPERS || open->slot >= MOST_SLOTS) exit(2);
+  if (helpers[PLAIN].fd < 0 || helpers[open->helper].fd < 0) {
     tell(index, FRAME_CLOSED, NULL, 0);
     return;
   }
+  int is_plain = open->helper == PLAIN;
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) < 0 || pipe2(input, O_CLOEXEC) < 0 ||
-      pipe2(output, O_CLOEXEC) < 0 || pipe2(errors, O_CLOEXEC) < 0)
+      pipe2(output, O_CLOEXEC) < 0 || pipe2(errors, O_CLOEXEC) < 0 ||
+      (!is_plain && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) < 0))
     exit(1);
-  struct birth birth = {.box = index, .serial = ++births, .open = *open};
-  int theirs[4] = {control[1], input[0], output[1], errors[1]};
-  int failed = send_birth(helpers[open->helper].fd, &birth, theirs) < 0;
-  for (int i = 0; i < 4; i++) close(theirs[i]);
-  *box = (struct box){.control = control[0], .input = input[1], .streams = {output[0], errors[0]}, .process = -1};
-  box->serial = births;
+  *box = (struct box){.control = control[0],
+                      .input = input[1],
+                      .streams = {output[0], errors[0]},
+                      .serial = ++births,
+                      .open = *open,
+                      .process = -1,
+                      .theirs = {line[1], input[0], output[1], errors[1]}};
   fcntl(box->input, F_SETFL, O_NONBLOCK);
   for (int i = 0; i < 2; i++) fcntl(box->streams[i], F_SETFL, O_NONBLOCK);
+  struct birth birth = {.box = index, .serial = box->serial, .open = *open};
+  int network = network_of(open->slot);
+  int streams[5] = {control[1], network, input[0], output[1], errors[1]}, spoken[3] = {control[1], network, line[0]};
+  int failed = send_birth(helpers[PLAIN].fd, &birth, is_plain ? streams : spoken, is_plain ? 5 : 3) < 0;
+  close(control[1]);
+  if (is_plain) close_theirs(box);
+  else close(line[0]);
   if (failed) {
     close_box(index);
     return;
@@ -230,10 +245,11 @@ static void hear_box(uint32_t index) {
   if (head.type == FRAME_EXIT || head.type == FRAME_MARK) drain(index);
   if (boxes[index].control < 0) return;
   head.box = index;
-  if (write_all(SERVICE, &head, sizeof head) < 0) exit(1);
+  say(&head, sizeof head);
   for (size_t left = head.length; left > 0;) {
     size_t part = left < sizeof chunk ? left : sizeof chunk;
-    if (read_all(boxes[index].control, chunk, part) < 0 || write_all(SERVICE, chunk, part) < 0) exit(1);
+    if (read_all(boxes[index].control, chunk, part) < 0) exit(1);
+    say(chunk, part);
     left -= part;
   }
   if (head.type != FRAME_MARK) return;
@@ -279,7 +295,10 @@ int main(void) {
   watch(SERVICE, TAG_SERVICE, 0, EPOLLIN);
   for (;;) {
     struct epoll_event event;
-    if (epoll_wait(epoll, &event, 1, -1) != 1) continue;
+    if (epoll_wait(epoll, &event, 1, is_unsaid() ? 0 : -1) != 1) {
+      say_all();
+      continue;
+    }
     uint32_t index = (uint32_t)event.data.u64, tag = (uint32_t)(event.data.u64 >> 32);
     if (tag == TAG_SERVICE) hear_service();
     else if (tag == TAG_HELPER) hear_helper(index);

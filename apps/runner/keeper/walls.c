@@ -23,7 +23,7 @@ static int open_in_slot(uint32_t slot, const char *controller, const char *file,
   return open(path, mode | O_CLOEXEC);
 }
 
-/** Joining takes the kernel up to ten milliseconds: done when a box is opened, so that the program is born inside. */
+/** Joining takes the kernel up to ten milliseconds: done when a box is opened, never while somebody waits. */
 static int join_cgroups(struct walls *walls) {
   static const char *controllers[] = {"unified", "memory", "pids", "cpu", "cpuacct"};
   for (int i = 0; i < 5; i++) {
@@ -33,11 +33,14 @@ static int join_cgroups(struct walls *walls) {
     close(fd);
     walls->in_cgroups++;
   }
+  return 0;
+}
+
+static void open_accounts(struct walls *walls) {
   walls->cpu_usage = open_in_slot(walls->slot, "unified", "cpu.stat", O_RDONLY);
   if (walls->cpu_usage < 0) walls->cpu_usage = open_in_slot(walls->slot, "cpuacct", "cpuacct.usage", O_RDONLY);
   walls->oom_events = open_in_slot(walls->slot, "unified", "memory.events", O_RDONLY);
   if (walls->oom_events < 0) walls->oom_events = open_in_slot(walls->slot, "memory", "memory.oom_control", O_RDONLY);
-  return 0;
 }
 
 static int mount_tmpfs(const char *where, uint32_t megabytes, uint32_t inodes, uint32_t user) {
@@ -59,12 +62,14 @@ uint32_t user_of(uint32_t slot) {
   return many_users ? FIRST_JOB_USER + slot : 0;
 }
 
-int build_walls(struct walls *walls, const struct open_box *wanted) {
-  memset(walls, 0, sizeof *walls);
-  walls->slot = wanted->slot;
+int build_walls(struct walls *walls, const struct open_box *wanted, int network) {
+  *walls = (struct walls){.slot = wanted->slot};
   uint32_t user = user_of(wanted->slot);
+  if (setns(network, CLONE_NEWNET) < 0) return -1;
+  close(network);
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
-  if (join_cgroups(walls) < 0) return -1;
+  open_accounts(walls);
+  if (wanted->helper == PLAIN && join_cgroups(walls) < 0) return -1;
   if (umount2("/run", MNT_DETACH) < 0) return -1;
   if (mount_tmpfs("/box", wanted->megabytes, wanted->inodes, user) < 0) return -1;
   if (mount_tmpfs("/tmp", wanted->megabytes, wanted->inodes, user) < 0) return -1;
@@ -77,6 +82,18 @@ int build_walls(struct walls *walls, const struct open_box *wanted) {
   if (sethostname("box", 3) < 0) return -1;
   umask(022);
   return chdir("/box");
+}
+
+int enter_walls(struct walls *walls, const struct open_box *wanted, int process_one) {
+  *walls = (struct walls){.slot = wanted->slot, .cpu_usage = -1, .oom_events = -1};
+  if (join_cgroups(walls) < 0) return -1;
+  walls->oom_rank = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (walls->oom_rank < 0) return -1;
+  before_fork(walls);
+  if (setns(process_one, CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS) < 0) return -1;
+  close(process_one);
+  umask(022);
+  return 0;
 }
 
 void before_fork(const struct walls *walls) {
@@ -100,8 +117,22 @@ static int drop_capabilities(void) {
   return (int)syscall(SYS_capset, &head, none);
 }
 
-int seal_program(const struct walls *walls, const struct limits *limits) {
+static int take_streams(const struct streams *streams, uint32_t flags) {
+  if (dup2(flags & STAGE_STDIN ? streams->input : open("/dev/null", O_RDONLY), 0) < 0) return -1;
+  if (dup2(streams->output, 1) < 0 || dup2(streams->errors, 2) < 0) return -1;
+  close(streams->input), close(streams->output), close(streams->errors);
+  return 0;
+}
+
+static int place_line(int line) {
+  if (line < 0) return 0;
+  if (line == AGENT) return fcntl(line, F_SETFD, 0);
+  return dup2(line, AGENT) < 0 ? -1 : close(line);
+}
+
+int seal_program(const struct walls *walls, const struct limits *limits, const struct streams *streams) {
   uint32_t user = user_of(walls->slot);
+  if (take_streams(streams, limits->flags) < 0) return -1;
   setsid();
   close(walls->oom_rank);
   if (walls->cpu_usage >= 0) close(walls->cpu_usage);
@@ -125,6 +156,7 @@ int seal_program(const struct walls *walls, const struct limits *limits) {
   if (drop_capabilities() < 0) return -1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return -1;
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+  if (place_line(streams->line) < 0) return -1; // only now: its place may have been one of the walls' own
   return forbid_system_calls();
 }
 

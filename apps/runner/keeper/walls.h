@@ -10,12 +10,21 @@ struct walls {
   int oom_rank;   // descriptor, for process 1 alone
 };
 
+/** What a program is given; the line is -1 where it needs none. */
+struct streams {
+  int input, output, errors, line;
+};
+
 uint32_t user_of(uint32_t slot);
-int build_walls(struct walls *walls, const struct open_box *open);
+/** Around process 1. It joins the slot's cgroups only where its own forks become programs. */
+int build_walls(struct walls *walls, const struct open_box *open, int network);
+/** Around a program that another helper brings into the world of process 1. */
+int enter_walls(struct walls *walls, const struct open_box *open, int process_one);
 /** Around the fork of a program: whatever it becomes is what the kernel ends first when memory runs out, never process 1. */
 void before_fork(const struct walls *walls);
 void after_fork(const struct walls *walls);
-int seal_program(const struct walls *walls, const struct limits *limits);
+/** The last thing before a stranger's code. */
+int seal_program(const struct walls *walls, const struct limits *limits, const struct streams *streams);
 /** Once in a helper, before any box. */
 void prepare_filter(void);
 int forbid_system_calls(void);

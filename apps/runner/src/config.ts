@@ -29,7 +29,8 @@ const Config = z.object({
   RUNNER_OUTPUT_BYTES: whole(1024, 16 * MEGABYTE, 256 * 1024, "bytes of output kept for each stream,"),
   RUNNER_BODY_BYTES: whole(1024, 64 * MEGABYTE, 2 * 1024 * 1024, "bytes of a request,"),
   RUNNER_PROCESSES: whole(8, 4096, 128, "processes and threads of one job,"),
-  RUNNER_COMPUTING: whole(1, 256, availableParallelism(), "jobs that compute at the same time,"),
+  // One more than there are cores: while a job begins or ends, its core would have nothing to do.
+  RUNNER_COMPUTING: whole(1, 256, availableParallelism() + 1, "jobs that compute at the same time,"),
   RUNNER_BOXES: whole(4, 100, boxesThatFit(), "jobs that are open at the same time,"),
   RUNNER_QUEUE: whole(1, 100_000, 512, "jobs that may wait,"),
   RUNNER_QUEUE_PER_STUDENT: whole(1, 100_000, 256, "jobs of one student that may wait,"),

@@ -7,10 +7,12 @@ tools=$2
 keeper=$source/keeper
 
 mkdir -p "$tools/bin" "$tools/lib"
-walls="$keeper/box.c $keeper/box-files.c $keeper/walls.c $keeper/system-calls.c $keeper/frames.c"
-gcc -O2 -Wall -Wextra -Werror -o "$tools/bin/keeper" "$keeper/keeper.c" "$keeper/frames.c"
+walls="$keeper/walls.c $keeper/system-calls.c $keeper/frames.c"
+gcc -O2 -Wall -Wextra -Werror -o "$tools/bin/keeper" "$keeper/keeper.c" "$keeper/networks.c" \
+  "$keeper/service-line.c" "$keeper/frames.c"
 # shellcheck disable=SC2086
-gcc -O2 -Wall -Wextra -Werror -static -o "$tools/bin/plain-helper" "$keeper/plain-helper.c" "$keeper/helper.c" $walls
+gcc -O2 -Wall -Wextra -Werror -static -o "$tools/bin/plain-helper" "$keeper/plain-helper.c" "$keeper/box.c" \
+  "$keeper/box-files.c" $walls
 # shellcheck disable=SC2086
 gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/helper.so" "$keeper/helper.c" $walls
 gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/forkable.so" "$keeper/forkable.c"

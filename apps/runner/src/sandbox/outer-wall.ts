@@ -58,7 +58,7 @@ export function startOuterWall({ base, tools }: Rootfs, cgroups: Cgroups | undef
 
 /** What the keeper and its helpers need to build boxes, inside their own user namespace only. */
 function capabilities(): string[] {
-  const needed = ["SYS_ADMIN", "SETUID", "SETGID", "SETPCAP", "CHOWN", "DAC_OVERRIDE", "KILL"];
+  const needed = ["SYS_ADMIN", "SYS_CHROOT", "SETUID", "SETGID", "SETPCAP", "CHOWN", "DAC_OVERRIDE", "KILL"];
   return needed.flatMap((name) => ["--cap-add", `CAP_${name}`]);
 }
 

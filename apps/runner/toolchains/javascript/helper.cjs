@@ -32,11 +32,10 @@ const streams = { stdout: streamTo(1), stderr: streamTo(2) };
 
 const keeper = { exports: {} };
 process.dlopen(keeper, "/opt/nirmaan/javascript/helper.node");
-const { wait, fork, started, become } = keeper.exports;
+const { wait, become } = keeper.exports;
 
 exports.becomeProgram = function becomeProgram() {
   wait();
-  for (let pid = fork(); pid !== 0; pid = fork()) started(pid);
   const [, main, ...args] = become();
   // Whatever was random in the waiting process must not be the same in every program.
   v8.setFlagsFromString(`--random-seed=${crypto.randomBytes(4).readInt32LE() | 1}`);

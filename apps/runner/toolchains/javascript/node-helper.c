@@ -1,13 +1,9 @@
 // Lets a started Node wait for boxes and fork. The few declarations of Node's stable C interface stand here
 // because the npm package that brings the binary brings no headers.
 #define _GNU_SOURCE
-#include "box.h"
 #include "helper.h"
-#include <pthread.h>
-#include <stdbool.h>
-#include <stdlib.h>
+#include <stdint.h>
 #include <string.h>
-#include <sys/types.h>
 #include <unistd.h>
 
 typedef struct napi_env__ *napi_env;
@@ -17,46 +13,19 @@ typedef napi_value (*napi_callback)(napi_env, napi_callback_info);
 struct uv_loop_s;
 extern int napi_create_function(napi_env, const char *, size_t, napi_callback, void *, napi_value *);
 extern int napi_set_named_property(napi_env, napi_value, const char *, napi_value);
-extern int napi_create_int32(napi_env, int32_t, napi_value *);
-extern int napi_get_value_int32(napi_env, napi_value, int32_t *);
-extern int napi_get_cb_info(napi_env, napi_callback_info, size_t *, napi_value *, napi_value *, void **);
 extern int napi_create_array(napi_env, napi_value *);
 extern int napi_set_element(napi_env, napi_value, uint32_t, napi_value);
 extern int napi_create_string_utf8(napi_env, const char *, size_t, napi_value *);
 extern int napi_get_uv_event_loop(napi_env, struct uv_loop_s **);
 extern int uv_loop_fork(struct uv_loop_s *);
 
-static napi_value number(napi_env env, int value) {
-  napi_value made = NULL;
-  napi_create_int32(env, value, &made);
-  return made;
-}
-
-static int first_number(napi_env env, napi_callback_info info) {
-  size_t count = 1;
-  napi_value argument;
-  int32_t value = 0;
-  napi_get_cb_info(env, info, &count, &argument, NULL, NULL);
-  if (count > 0) napi_get_value_int32(env, argument, &value);
-  return value;
-}
-
 static napi_value wait_for_box(napi_env env, napi_callback_info info) {
-  (void)info;
-  return number(env, helper_wait());
-}
-
-static napi_value fork_program(napi_env env, napi_callback_info info) {
   (void)info;
   struct uv_loop_s *loop;
   napi_get_uv_event_loop(env, &loop);
-  int pid = fork();
-  if (pid == 0) uv_loop_fork(loop);
-  return number(env, pid);
-}
-
-static napi_value started(napi_env env, napi_callback_info info) {
-  return number(env, program_started(first_number(env, info)));
+  helper_wait();
+  uv_loop_fork(loop);
+  return NULL;
 }
 
 static napi_value become(napi_env env, napi_callback_info info) {
@@ -81,8 +50,6 @@ static void offer(napi_env env, napi_value exports, const char *name, napi_callb
 
 __attribute__((visibility("default"))) napi_value napi_register_module_v1(napi_env env, napi_value exports) {
   offer(env, exports, "wait", wait_for_box);
-  offer(env, exports, "fork", fork_program);
-  offer(env, exports, "started", started);
   offer(env, exports, "become", become);
   return exports;
 }

@@ -5,7 +5,7 @@ import random, re, string, struct, sys, threading, time, types, typing
 import atexit, gc, signal
 
 keeper = ctypes.PyDLL("/opt/nirmaan/lib/helper.so")
-keeper.helper_program.restype = ctypes.POINTER(ctypes.c_char_p)
+keeper.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
 
 # Made ahead; a box puts its own descriptors beneath them.
 sys.stdin = sys.__stdin__ = open(0, "r", encoding="utf-8", errors="strict", closefd=False)
@@ -15,7 +15,8 @@ sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", errors="backslashre
 
 def wait_and_become_program():
     count = ctypes.c_int()
-    words = keeper.helper_program(ctypes.byref(count))
+    keeper.helper_wait()
+    words = keeper.become_program(ctypes.byref(count))
     if not words:
         os._exit(127)
     interactive, path, *arguments = [os.fsdecode(words[i]) for i in range(count.value)]

@@ -15,8 +15,7 @@ module Helper
 
   def self.call(name, arguments, answer) = Fiddle::Function.new(KEEPER[name], arguments, answer)
 
-  WAIT = call("helper_wait", [], Fiddle::TYPE_INT)
-  STARTED = call("program_started", [Fiddle::TYPE_INT], Fiddle::TYPE_INT)
+  WAIT = call("helper_wait", [], Fiddle::TYPE_VOID)
   BECOME = call("become_program", [Fiddle::TYPE_VOIDP], Fiddle::TYPE_VOIDP)
 
   def self.become_program
@@ -31,9 +30,9 @@ end
 GC.start
 Process.warmup
 Helper::WAIT.call
-while (pid = Process.fork)
-  Helper::STARTED.call(pid)
-end
+# Ruby puts its threads in order only in a fork of its own.
+exit!(0) if Process.fork
+sleep 0.0001 until Process.ppid == 1
 interactive, path, *arguments = Helper.become_program
 $stdout.sync = interactive == "interactive"
 $stderr.sync = true

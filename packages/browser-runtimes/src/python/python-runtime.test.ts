@@ -38,13 +38,13 @@ function runtimeWith(...kinds: ((message: ToPython) => FromPython | undefined)[]
     made.push(place);
     return place as unknown as Worker;
   });
-  const run = () => {
+  const run = (signal = new AbortController().signal) => {
     const conversation: Conversation = {
       onOutput: () => undefined,
       onInputWanted: () => undefined,
       onPreparing: () => undefined,
       input: createInputQueue(),
-      signal: new AbortController().signal,
+      signal,
     };
     return runtime.run(REQUEST, conversation);
   };
@@ -109,4 +109,20 @@ test("a worker that speaks now and then is waited for, however slow the network"
   isLoaded = true;
   made[0]?.onmessage?.({ data: { kind: "ready", version: "3.14" } });
   expect((await answer).run.code).toBe(0);
+});
+
+test("RUN-04 while a program that will not stop has its time, the next Python is on its way", async () => {
+  vi.stubGlobal("crossOriginIsolated", true);
+  const { made, run } = runtimeWith(runsForEver, works);
+  const stop = new AbortController();
+  const stubborn = run(stop.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(made.map(({ isEnded }) => isEnded)).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await stubborn).run.signal).toBe("SIGINT");
+  expect((await run()).run.code).toBe(0);
+  expect(made.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
+  vi.unstubAllGlobals();
 });

@@ -8,6 +8,9 @@ import type { FromPython, PythonProblem, ToPython } from "./python-messages.ts";
 /** How long a program that was asked to stop may take before its whole worker is ended. */
 const STOP_WITHIN_MS = 300;
 
+/** One that has not stopped by now will hardly do so: the next worker begins to load while this one has its time. */
+const LOAD_NEXT_AFTER_MS = 80;
+
 /** A worker that loads speaks now and then; one that has been silent for so long will not speak again. */
 const SILENT_FOR_MS = 90_000;
 
@@ -26,6 +29,7 @@ export type PythonRuntime = {
 };
 
 type Room = { worker: Worker; line: SharedLine | null; version: string };
+type Opening = { room: Promise<Room>; giveUp: (reason: string) => void };
 
 export function createPythonRuntime(
   filesUrl: string,
@@ -34,7 +38,8 @@ export function createPythonRuntime(
     new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" }),
 ): PythonRuntime {
   const canAsk = globalThis.crossOriginIsolated === true;
-  let opening: Promise<Room> | undefined;
+  let opening: Opening | undefined;
+  let next: Opening | undefined;
   let ready: Room | undefined;
   let reserve: Worker | undefined;
   let isBusy = false;
@@ -64,47 +69,72 @@ export function createPythonRuntime(
     send({ worker }, { kind: "stand-by", filesUrl });
   }
 
+  /** This worker is lost; the next one may be on its way already. */
   function end(): void {
     ready?.worker.terminate();
     ready = undefined;
-    opening = undefined;
+    opening = next;
+    next = undefined;
+  }
+
+  function dropNext(): void {
+    next?.giveUp("not needed");
+    next = undefined;
   }
 
   function close(): void {
     end();
+    opening?.giveUp("closed");
+    opening = undefined;
     reserve?.terminate();
     reserve = undefined;
   }
 
-  async function open(): Promise<Room> {
-    opening ??= new Promise<Room>((opened, failed) => {
-      const worker = takeWorker();
-      const line = canAsk ? createSharedLine() : null;
-      const fail = (reason: string) => {
+  function openRoom(): Opening {
+    const worker = takeWorker();
+    const line = canAsk ? createSharedLine() : null;
+    let giveUp: Opening["giveUp"] = () => {};
+    const room = new Promise<Room>((opened, failed) => {
+      let silence: ReturnType<typeof setTimeout>;
+      const listenOn = () => {
+        silence = setTimeout(giveUp, SILENT_FOR_MS, NOT_LOADED);
+      };
+      giveUp = (reason) => {
         clearTimeout(silence);
         worker.terminate();
-        end();
         failed(new Error(reason));
       };
-      const giveUp = () => fail(NOT_LOADED);
-      let silence = setTimeout(giveUp, SILENT_FOR_MS);
-      worker.onerror = (event) => fail(event.message || NOT_LOADED);
+      worker.onerror = (event) => giveUp(event.message || NOT_LOADED);
       worker.onmessage = ({ data }: MessageEvent<FromPython>) => {
         clearTimeout(silence);
+        if (data.kind === "unable") return giveUp(data.reason);
         if (data.kind === "ready") {
           worker.onmessage = null;
-          ready = { worker, line, version: data.version };
-          standBy();
-          opened(ready);
-          return;
+          return opened({ worker, line, version: data.version });
         }
-        if (data.kind === "unable") return fail(data.reason);
-        silence = setTimeout(giveUp, SILENT_FOR_MS);
+        listenOn();
         if (data.kind === "preparing") for (const tell of progress) tell(data.share);
       };
-      send({ worker }, { kind: "open", filesUrl, line });
+      listenOn();
     });
-    return opening;
+    send({ worker }, { kind: "open", filesUrl, line });
+    // Whoever needs it hears of its failure; nobody may need it any more.
+    room.catch(() => undefined);
+    return { room, giveUp };
+  }
+
+  async function open(): Promise<void> {
+    opening ??= openRoom();
+    const current = opening;
+    try {
+      const room = await current.room;
+      if (opening !== current || ready) return;
+      ready = room;
+      standBy();
+    } catch (error) {
+      if (opening === current) opening = undefined;
+      throw error;
+    }
   }
 
   async function prepare(onProgress?: (share: number) => void): Promise<void> {
@@ -145,6 +175,7 @@ export function createPythonRuntime(
       const timers: ReturnType<typeof setTimeout>[] = [];
       const finish = (ending: Ending) => {
         timers.forEach(clearTimeout);
+        dropNext();
         conversation.signal.removeEventListener("abort", stop);
         worker.onmessage = null;
         finished(answer.end(ending));
@@ -152,6 +183,9 @@ export function createPythonRuntime(
       const endBy = (ending: Ending) => {
         if (line) stopLine(line);
         timers.push(
+          setTimeout(() => {
+            next ??= openRoom();
+          }, LOAD_NEXT_AFTER_MS),
           setTimeout(
             () => {
               end();

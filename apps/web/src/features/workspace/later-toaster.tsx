@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
+import { whenEditorStands } from "./editor/editor-stands.ts";
 
 const fetchedToaster = fetchedPart(async () => (await import("#ui/toaster.tsx")).Toaster);
 
@@ -9,7 +9,7 @@ export function LaterToaster() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     const fetchIt = () => fetchedToaster.fetchAhead().then(() => setThere(true), fetchedToaster.tryAgain);
-    void fetchedCodeEditor.fetchAhead().then(fetchIt, fetchIt);
+    void whenEditorStands().then(fetchIt);
   }, []);
   return isThere ? <ShowPart part={fetchedToaster} with={{}} /> : null;
 }

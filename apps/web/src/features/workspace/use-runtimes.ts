@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { showToast } from "#ui/toast.ts";
+import { whenEditorStands } from "./editor/editor-stands.ts";
 import { createFindProblems } from "./editor/find-problems.ts";
 import { loadKnownErrors } from "./errors/load-known-errors.ts";
 import { currentFile } from "./files/project.ts";
+import { idle } from "./idle.ts";
 import { savesData } from "./run/connection.ts";
 import { createRuntimes, type Runtimes } from "./run/runtimes.ts";
 import { useWorkspace } from "./use-workspace.ts";
@@ -37,8 +39,12 @@ export function useRuntimes(store: WorkspaceStore) {
 const IDLE_WITHIN_MS = 4000;
 
 /** Python is fetched while the student reads and types, never on a connection that saves data. */
-function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): (() => void) | undefined {
+function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): () => void {
+  let isLeft = false;
   const prepare = async () => {
+    await whenEditorStands();
+    await idle(IDLE_WITHIN_MS);
+    if (isLeft) return;
     // Also what explains mistakes: it must be there when the network is not.
     if (language) void loadKnownErrors(language);
     try {
@@ -51,10 +57,8 @@ function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): (() 
       // Offline or refused: the first run tries again and says what is wrong.
     }
   };
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(() => void prepare(), IDLE_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(() => void prepare(), { timeout: IDLE_WITHIN_MS });
-  return () => cancelIdleCallback(idle);
+  void prepare();
+  return () => {
+    isLeft = true;
+  };
 }

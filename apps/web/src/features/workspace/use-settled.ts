@@ -1,29 +1,34 @@
 import { useEffect, useState } from "react";
-import { fetchedCodeEditor } from "./editor/fetched-code-editor.ts";
+import { whenEditorStands } from "./editor/editor-stands.ts";
+import { idle } from "./idle.ts";
 
-const SETTLED_WITHIN_MS = 3000;
+const IDLE_WITHIN_MS = 3000;
 
 type LaterPart = { fetchAhead: () => Promise<unknown>; tryAgain: () => void };
 
 /**
- * Everything else waits until the editor is there, and is then fetched before it is asked for: a sidebar must open
- * without a network too.
+ * Everything else waits until the editor stands, and is then fetched before it is asked for, one part after the other
+ * and between the keys of somebody who types: a sidebar must open without a network too.
  */
 export function useSettled(parts: LaterPart[]): boolean {
   const [isSettled, setSettled] = useState(false);
   const [later] = useState(parts);
   useEffect(() => {
-    const settle = () => setSettled(true);
-    void fetchedCodeEditor.fetchAhead().then(settle, settle);
-  }, []);
-  useEffect(() => {
-    if (!isSettled) return;
-    const fetchAll = () => {
-      for (const part of later) part.fetchAhead().catch(part.tryAgain);
+    let isLeft = false;
+    const settle = async () => {
+      await whenEditorStands();
+      await idle(IDLE_WITHIN_MS);
+      if (isLeft) return;
+      setSettled(true);
+      for (const part of later) {
+        await idle(IDLE_WITHIN_MS);
+        await part.fetchAhead().catch(part.tryAgain);
+      }
     };
-    if (!("requestIdleCallback" in globalThis)) return fetchAll();
-    const idle = requestIdleCallback(fetchAll, { timeout: SETTLED_WITHIN_MS });
-    return () => cancelIdleCallback(idle);
-  }, [isSettled, later]);
+    void settle();
+    return () => {
+      isLeft = true;
+    };
+  }, [later]);
   return isSettled;
 }

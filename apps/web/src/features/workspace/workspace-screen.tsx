@@ -65,6 +65,9 @@ type WorkspaceLesson = {
   replay: { part: LaterPart; show: (stdout: string) => ReactNode };
 };
 
+// Fetched while the page comes to life, not after.
+if (typeof document !== "undefined") fetchedCodeEditor.fetchAhead().catch(fetchedCodeEditor.tryAgain);
+
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   return (
     <PageBoundary>
@@ -83,10 +86,6 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
     // A lesson asks by itself, about its steps and its files at once.
     offersGuestWork: lesson === undefined,
   });
-  useEffect(() => {
-    // Fetched while the project is read, not after.
-    fetchedCodeEditor.fetchAhead().catch(() => undefined);
-  }, []);
   if (!opened)
     return (
       <WorkspaceFrame

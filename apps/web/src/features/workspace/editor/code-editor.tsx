@@ -3,6 +3,7 @@ import type { FileNode } from "../files/file-tree.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
 import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
+import { editorStands } from "./editor-stands.ts";
 
 type CodeEditorProps = EditorWishes & {
   file: FileNode;
@@ -22,9 +23,9 @@ export function CodeEditor({ file, settings, nonce, handle, ...wishes }: CodeEdi
 
   useEffect(() => {
     if (!place.current) return;
-    const made = createEditor(place.current, nonce, latest.current.settings, () => latest.current.wishes);
-    made.show(latest.current.file);
+    const made = createEditor(place.current, nonce, latest.current, () => latest.current.wishes);
     editor.current = made;
+    editorStands();
     return () => {
       editor.current = undefined;
       made.destroy();

@@ -2,10 +2,15 @@ import type { Diagnostic } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { FileNode } from "../files/file-tree.ts";
+import { idle } from "../idle.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
 import { editorExtensions, languageIndent } from "./editor-extensions.ts";
+import { whenEditorStands } from "./editor-stands.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadLanguage } from "./load-language.ts";
+import { textAfter } from "./text-after.ts";
+
+const COMFORTS_WITHIN_MS = 500;
 
 export type FindProblems = (file: FileNode, code: string) => Promise<Diagnostic[]>;
 
@@ -27,31 +32,25 @@ export type Editor = {
 export function createEditor(
   parent: HTMLElement,
   nonce: string | undefined,
-  settings: EditorSettings,
+  { file: first, settings }: { file: FileNode; settings: EditorSettings },
   wishes: () => EditorWishes,
 ): Editor {
-  // The first state carries the nonce: a view's very first style element is already checked for it.
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({ extensions: EditorView.cspNonce.of(nonce ?? "") }),
-  });
   const left = new Map<string, { state: EditorState; scroll: StateEffect<unknown> }>();
   const [theme, language, comfort] = [new Compartment(), new Compartment(), new Compartment()];
   let editorComforts: typeof import("./editor-comforts.ts").editorComforts | undefined;
   let worn = settings;
-  let shown: FileNode | undefined;
+  let shown: FileNode = first;
   let lastTold: string | undefined;
 
   const comfortsFor = (file: FileNode): Extension =>
     editorComforts?.((code) => wishes().findProblems(file, code)) ?? [];
 
   async function addComforts(): Promise<void> {
+    await whenEditorStands();
+    await idle(COMFORTS_WITHIN_MS);
     ({ editorComforts } = await import("./editor-comforts.ts"));
-    if (shown) view.dispatch({ effects: comfort.reconfigure(comfortsFor(shown)) });
+    view.dispatch({ effects: comfort.reconfigure(comfortsFor(shown)) });
   }
-  // Without a network, before they ever came: the editor still edits.
-  const idle = onIdle(() => void addComforts().catch(() => undefined));
-
   const newState = (file: FileNode) =>
     EditorState.create({
       doc: file.content,
@@ -63,21 +62,26 @@ export function createEditor(
         language.of(languageIndent(file.language)),
         EditorView.updateListener.of((update) => {
           if (!update.docChanged) return;
-          lastTold = update.state.doc.toString();
+          lastTold =
+            lastTold === undefined ? update.state.doc.toString() : textAfter(lastTold, update.changes);
           wishes().onChange(file.id, lastTold);
         }),
       ],
     });
 
+  const view = new EditorView({ parent, state: newState(first) });
+
+  /** Colours come when somebody can type: a grammar is a tenth of all that the editor needs. */
   async function speak(file: FileNode): Promise<void> {
+    await whenEditorStands();
     const grammar = await loadLanguage(file.language);
-    if (shown?.id !== file.id) return;
+    if (shown.id !== file.id) return;
     view.dispatch({ effects: language.reconfigure([languageIndent(file.language), grammar]) });
   }
 
   function turnTo(file: FileNode): void {
-    if (shown) left.set(shown.id, { state: view.state, scroll: view.scrollSnapshot() });
-    const known = shown?.id === file.id ? undefined : left.get(file.id);
+    left.set(shown.id, { state: view.state, scroll: view.scrollSnapshot() });
+    const known = shown.id === file.id ? undefined : left.get(file.id);
     shown = file;
     lastTold = undefined;
     view.setState(known?.state ?? newState(file));
@@ -96,9 +100,12 @@ export function createEditor(
     }
   }
 
+  // Without a network, before they ever came: the editor still edits.
+  addComforts().catch(() => undefined);
+  void speak(first);
   return {
     show: (file) => {
-      const isSame = shown?.id === file.id && shown.name === file.name;
+      const isSame = shown.id === file.id && shown.name === file.name;
       if (!isSame) turnTo(file);
       shown = file;
       // Clear Editor, Undo or another device may have changed the file from outside; mostly it is our own echo.
@@ -107,6 +114,7 @@ export function createEditor(
         view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: file.content } });
     },
     dress: (next) => {
+      if (next === worn) return;
       worn = next;
       view.dispatch({ effects: theme.reconfigure(editorTheme(next.theme, next.fontSize)) });
     },
@@ -114,20 +122,6 @@ export function createEditor(
       view.dispatch(view.state.replaceSelection(text), { userEvent: "input.type" });
       view.focus();
     },
-    destroy: () => {
-      idle.cancel();
-      view.destroy();
-    },
+    destroy: () => view.destroy(),
   };
-}
-
-const IDLE_WITHIN_MS = 500;
-
-function onIdle(act: () => void): { cancel: () => void } {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(act, IDLE_WITHIN_MS);
-    return { cancel: () => clearTimeout(timer) };
-  }
-  const idle = requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
-  return { cancel: () => cancelIdleCallback(idle) };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -10,6 +10,7 @@ import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
 import { useWorkspace } from "../use-workspace.ts";
 import type { FindProblems } from "./create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
+import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
 import { fetchedCodeEditor } from "./fetched-code-editor.ts";
 import { PlainEditor } from "./plain-editor.tsx";
@@ -30,6 +31,7 @@ export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
 }
 
 function NoFile() {
+  useEffect(editorStands, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
       <h2 className="text-body">No file selected</h2>
