@@ -91,7 +91,7 @@ function OneResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<List
         </p>
         {verdict.kind === "failed" ? (
           <>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-small">
+            <dl className="mt-2 grid gap-x-3 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
               <dt className="text-muted">Expected</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.expected}</dd>
               <dt className="text-muted">What came</dt>

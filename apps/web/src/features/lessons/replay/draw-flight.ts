@@ -49,7 +49,7 @@ const flightOf =
     if (last) drawDot(pen, last, 4, pen.colours.next);
     drawText(pen, "0", [xOf(0), ground + 14], { align: "center" });
     drawText(pen, `${end} s`, [xOf(end) - 4, ground + 14], { align: "right" });
-    drawVehicle(pen, [split * 0.78, yOf(numberIn(shown.now.state, "height"))], shown);
+    drawVehicle(pen, [split * 0.86, yOf(numberIn(shown.now.state, "height"))], shown);
   };
 
 const Target = z.object({ target: z.number() });
