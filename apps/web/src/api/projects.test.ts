@@ -30,7 +30,9 @@ test("WS-11 a student saves, reads back, and is told of a conflict with both cop
   const saved = await ask(cookie, "lesson-one", { seenRevision: null, project });
   expect(await saved.json()).toEqual({ kind: "saved", revision: 1 });
   expect(await (await ask(cookie, "lesson-one")).json()).toMatchObject({ revision: 1, project });
-  const conflict = await ask(cookie, "lesson-one", { seenRevision: 7, project });
+  const file = { id: "1", parentId: null, type: "file", name: "a.py", language: "python", content: "" };
+  const edited = { ...project, files: [file] };
+  const conflict = await ask(cookie, "lesson-one", { seenRevision: 7, project: edited });
   expect(conflict.status).toBe(409);
   expect(await conflict.json()).toMatchObject({ kind: "conflict", project });
 

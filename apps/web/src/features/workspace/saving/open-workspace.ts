@@ -30,6 +30,8 @@ export async function openWorkspace({
   onOtherTab,
   onSync,
 }: Opening): Promise<OpenedWorkspace> {
+  const place = `${owner} ${projectId}`;
+  await leaving.get(place);
   const storage = browserStorage();
   const { vault, project, revision, accountRevision, isNew } = await readProject(owner, projectId);
   const store = createWorkspace(project, readSettings(storage));
@@ -61,14 +63,25 @@ export async function openWorkspace({
   return {
     store,
     isNew,
-    close: async () => {
-      sync?.stop();
+    close: () => {
       removeEventListener("pagehide", saveNow);
       document.removeEventListener("visibilitychange", saveNow);
-      await saving.stop();
-      vault.close();
+      const left = leave(vault, saving, sync).finally(() => leaving.delete(place));
+      leaving.set(place, left);
+      return left;
     },
   };
+}
+
+/** Who comes back at once waits until the last visit is written down. */
+const leaving = new Map<string, Promise<void>>();
+
+type Stoppable = { stop: () => Promise<void> };
+
+async function leave(vault: ProjectVault, saving: Stoppable, sync: Stoppable | undefined): Promise<void> {
+  await saving.stop();
+  await Promise.race([sync?.stop(), new Promise((late) => setTimeout(late, WAIT_FOR_ACCOUNT_MS))]);
+  vault.close();
 }
 
 type StartSync = { projectId: string; accountRevision: number | null; onSync: (state: SyncState) => void };

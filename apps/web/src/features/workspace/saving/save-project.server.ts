@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
@@ -28,6 +29,8 @@ export async function saveProject(
       await transaction.insert(projects).values({ ...own, revision: 1, content: project });
       return { kind: "saved", revision: 1 };
     }
+    // A device that never heard the answer to its own save says the same again: nobody was first.
+    if (isDeepStrictEqual(current.content, project)) return { kind: "saved", revision: current.revision };
     if (current.revision !== seenRevision) {
       const [version] = await transaction
         .insert(projectVersions)

@@ -46,12 +46,27 @@ test("a device that never saw the account's copy does not replace it", async ({ 
   });
 });
 
+test("a save whose answer was lost is said again: it is the same save, not another device's", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  await saveProject(db, asha, { slug, seenRevision: null, project: mine });
+  expect(await saveProject(db, asha, { slug, seenRevision: null, project: mine })).toEqual({
+    kind: "saved",
+    revision: 1,
+  });
+  expect((await readProject(db, asha, slug)).versions).toEqual([]);
+});
+
 test("ten devices saving at the same moment: one is saved, nine are kept as versions", async () => {
   const { url, connection, drop } = await newDatabase();
   const asha = await newStudent(connection.db, "asha");
   const many = connectDatabase(url, { connections: 10 });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => saveProject(many.db, asha, { slug, seenRevision: null, project: mine })),
+    Array.from({ length: 10 }, () => {
+      const project = sampleProject(() => crypto.randomUUID());
+      return saveProject(many.db, asha, { slug, seenRevision: null, project });
+    }),
   );
   expect(answers.filter(({ kind }) => kind === "saved")).toHaveLength(1);
   expect((await readProject(many.db, asha, slug)).versions).toHaveLength(9);

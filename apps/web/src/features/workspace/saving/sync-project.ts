@@ -28,12 +28,18 @@ export function syncProject(
   let { revision } = rest;
   let synced: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isBusy = false;
+  let pushing: Promise<void> | undefined;
 
   async function push(): Promise<void> {
     const { project } = workspace.getState();
-    if (isBusy || project === synced || !navigator.onLine) return;
-    isBusy = true;
+    if (pushing || project === synced || !navigator.onLine) return;
+    pushing = pushProject(project).finally(() => {
+      pushing = undefined;
+    });
+    await pushing;
+  }
+
+  async function pushProject(project: Project): Promise<void> {
     try {
       const response = await send(`/api/projects/${projectId}`, {
         method: "PUT",
@@ -54,8 +60,6 @@ export function syncProject(
     } catch {
       // Offline, or the server is away: the next change or the next connection tries again.
       onState({ kind: "waiting" });
-    } finally {
-      isBusy = false;
     }
   }
 
@@ -69,10 +73,12 @@ export function syncProject(
   return {
     push,
     revision: () => revision,
-    stop: () => {
+    /** What is on its way is heard to its end: a page that opens the project next must know its revision. */
+    stop: async () => {
       clearTimeout(timer);
       unsubscribe();
       removeEventListener("online", whenOnline);
+      await pushing;
     },
   };
 }
