@@ -39,7 +39,7 @@ test("each save builds on the revision the account answered with", async () => {
   await sync.push();
   expect(sent.map(({ seenRevision }) => seenRevision)).toEqual([null, 1]);
   expect(states.map(({ kind }) => kind)).toEqual(["synced", "synced"]);
-  sync.stop();
+  await sync.stop();
 });
 
 test("when another device was first, this copy is kept before anything is offered", async () => {
@@ -52,7 +52,7 @@ test("when another device was first, this copy is kept before anything is offere
   expect(kept).toEqual([mine]);
   expect(states).toEqual([{ kind: "conflict", theirs, revision: 5 }]);
   expect(workspace.getState().project).toBe(mine);
-  sync.stop();
+  await sync.stop();
 });
 
 test("without the network nothing is called synced", async () => {
@@ -62,5 +62,5 @@ test("without the network nothing is called synced", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await sync.push();
   expect(states).toHaveLength(1);
-  sync.stop();
+  await sync.stop();
 });
