@@ -1,3 +1,4 @@
+import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area.ts";
@@ -25,13 +26,7 @@ export async function issueCertificate(
       exercise: exerciseAttempts.exercise,
     })
     .from(exerciseAttempts)
-    .where(
-      and(
-        eq(exerciseAttempts.studentId, student.id),
-        eq(exerciseAttempts.passed, true),
-        eq(exerciseAttempts.gradedBy, "server"),
-      ),
-    )
+    .where(isConfirmedFor(student.id))
     .orderBy(exerciseAttempts.lessonSlug, exerciseAttempts.exercise, desc(exerciseAttempts.id));
   const attemptIds = exercises.map(
     (needed) =>

@@ -1,7 +1,8 @@
+import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area.ts";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { type CertificateCourse, type CertificateState, certificateStates } from "./certificate.ts";
 
@@ -15,13 +16,7 @@ export async function readCertificates(
     db
       .selectDistinct({ lessonSlug: exerciseAttempts.lessonSlug, exercise: exerciseAttempts.exercise })
       .from(exerciseAttempts)
-      .where(
-        and(
-          eq(exerciseAttempts.studentId, student.id),
-          eq(exerciseAttempts.passed, true),
-          eq(exerciseAttempts.gradedBy, "server"),
-        ),
-      ),
+      .where(isConfirmedFor(student.id)),
     db.select().from(certificates).where(eq(certificates.studentId, student.id)),
   ]);
   return certificateStates(courses, passed, issued);

@@ -1,6 +1,7 @@
+import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { z } from "zod";
 import type { Student } from "#server/person.ts";
 
@@ -12,13 +13,7 @@ export async function readFinishedPrograms(db: Database, student: Pick<Student, 
   const rows = await db
     .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise])
     .from(exerciseAttempts)
-    .where(
-      and(
-        eq(exerciseAttempts.studentId, student.id),
-        eq(exerciseAttempts.passed, true),
-        eq(exerciseAttempts.gradedBy, "server"),
-      ),
-    )
+    .where(isConfirmedFor(student.id))
     .orderBy(exerciseAttempts.lessonSlug, exerciseAttempts.exercise, desc(exerciseAttempts.id));
   return rows.map(({ lessonSlug, exercise, language, checksTotal, files, sampleRun, createdAt }) => ({
     lessonSlug,
