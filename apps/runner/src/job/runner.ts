@@ -94,7 +94,7 @@ export function createRunner(
         limitsOf,
         setMemory: (bytes) => cgroups?.limitMemory(box.slot, Math.max(bytes, leastMemory(job))),
       });
-      computedMs = (stages.compile?.cpu_time ?? 0) + stages.run.cpu_time;
+      computedMs = (stages.compile?.cpu_time ?? 0) + (stages.run.cpu_time ?? 0);
       return stages;
     } finally {
       stopWatching();
