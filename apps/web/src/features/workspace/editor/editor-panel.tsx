@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useRef } from "react";
+import { type ComponentProps, Suspense, useEffect, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.ts";
 import { languageLabel } from "../files/file-language.ts";
-import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
 import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
 import { useWorkspace } from "../use-workspace.ts";
@@ -21,11 +20,11 @@ const TAB = "    ";
 type EditorPanelProps = { onRun: () => void; findProblems: FindProblems };
 
 export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
-  const file = useWorkspace(({ project }) => currentFile(project));
+  const isOpen = useWorkspace(({ project }) => currentFile(project) !== undefined);
   return (
     <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
       <EditorTabs />
-      {file ? <OpenFile file={file} onRun={onRun} findProblems={findProblems} /> : <NoFile />}
+      {isOpen ? <OpenFile onRun={onRun} findProblems={findProblems} /> : <NoFile />}
     </section>
   );
 }
@@ -40,7 +39,9 @@ function NoFile() {
   );
 }
 
-function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: FileNode }) {
+function OpenFile({ onRun, findProblems }: EditorPanelProps) {
+  const name = useWorkspace(({ project }) => currentFile(project)?.name ?? "");
+  const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
   const settings = useWorkspace((state) => state.settings);
   const write = useWorkspace((state) => state.write);
   const nonce = useNonce();
@@ -50,28 +51,22 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
     if (refusal) showToast(refusal.reason, { kind: "fails" });
   };
   const onTooLarge = () => {
-    const refusal = fileSizeRefusal(file.name, "x".repeat(MOST_FILE_BYTES + 1));
+    const refusal = fileSizeRefusal(name, "x".repeat(MOST_FILE_BYTES + 1));
     if (refusal) showToast(refusal.reason, { kind: "fails" });
   };
   return (
     <>
       <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
-        <span className="truncate">{file.name}</span>
-        <span className="shrink-0">{languageLabel(file.language)}</span>
+        <span className="truncate">{name}</span>
+        <span className="shrink-0">{languageLabel(language)}</span>
       </p>
       {settings.isPlain ? (
-        <PlainEditor
-          handle={handle}
-          file={file}
-          fontSize={settings.fontSize}
-          onChange={onChange}
-          onRun={onRun}
-        />
+        <OpenPlainEditor handle={handle} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
       ) : (
         <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
           <ShowPart
             part={fetchedCodeEditor}
-            with={{ file, settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
+            with={{ settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
           />
         </Suspense>
       )}
@@ -81,4 +76,10 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
       />
     </>
   );
+}
+
+/** Only the plain editor is drawn anew with every key. */
+function OpenPlainEditor(props: Omit<ComponentProps<typeof PlainEditor>, "file">) {
+  const file = useWorkspace(({ project }) => currentFile(project));
+  return file ? <PlainEditor {...props} file={file} /> : null;
 }
