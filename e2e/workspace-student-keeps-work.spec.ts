@@ -134,6 +134,35 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found
   expect(await again.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
 });
 
+test("ED-01 SAVE-01 who types before the page has come to life loses nothing: it runs when it can, and stays when it never does", async ({
+  page,
+}) => {
+  let comeToLife: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => {
+    comeToLife = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await openWorkspace(page);
+  await writeProgram(page, 'console.log("early bird");');
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toHaveCount(0);
+  comeToLife();
+  await expect(terminal(page).locator("[data-stream=stdout]")).toContainText("early bird");
+  await page.keyboard.type("// and on");
+  await expect(editor(page)).toContainText("early bird");
+  await expect(editor(page)).toContainText("// and on");
+
+  await page.route(/entry\.client/, (route) => route.abort());
+  await page.reload();
+  await expect(editor(page)).toContainText("// and on");
+  await writeProgram(page, "// never alive");
+  await page.reload();
+  await expect(editor(page)).toContainText("// never alive");
+});
+
 test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
   browser,
   baseURL,

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
@@ -15,11 +16,12 @@ import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
 import { LaterToaster } from "./later-toaster.tsx";
 import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
+import { OpeningPanels } from "./opening-panels.tsx";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
-import { browserStorage } from "./saving/open-workspace.ts";
+import { browserStorage, type OpenedWorkspace } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
 import { SavedWords } from "./saving/saved-words.tsx";
 import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
@@ -79,7 +81,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { opened, saving, failure, conflict, settleConflict } = useOpenedWorkspace({
+  const { opened, failure } = useOpenedWorkspace({
     owner,
     projectId,
     title,
@@ -94,17 +96,21 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
         view={view}
         onView={setView}
       >
-        <Spinner label="Loading editor..." className="flex-1 justify-center" />
+        {lesson ? (
+          <Spinner label="Loading editor..." className="flex-1 justify-center" />
+        ) : (
+          <OpeningPanels owner={owner} projectId={projectId} />
+        )}
       </WorkspaceFrame>
     );
   return (
     <WorkspaceContext value={opened.store}>
       {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
-      {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
+      <Conflict sync={opened.sync} />
       <LiveWorkspace
         title={title}
         projectId={projectId}
-        saved={<SavedWords saving={saving} />}
+        saved={<SavedWords saving={opened.saving} />}
         chat={chat}
         isGuest={owner === GUEST}
         lesson={lesson}
@@ -114,6 +120,13 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
       />
     </WorkspaceContext>
   );
+}
+
+function Conflict({ sync }: Pick<OpenedWorkspace, "sync">) {
+  const state = useStore(sync);
+  return state.kind === "conflict" ? (
+    <ConflictPanel theirs={state.theirs} onSettled={() => sync.setState({ kind: "waiting" }, true)} />
+  ) : null;
 }
 
 function OpeningHeader({ title }: { title: string }) {

@@ -1,3 +1,4 @@
+import "#features/workspace/editor-first.client.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";

@@ -1,5 +1,6 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { currentFile } from "../files/project.ts";
+import { landEditor } from "../first-workspace.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
 import { useWorkspaceStore } from "../use-workspace.ts";
 import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
@@ -22,11 +23,13 @@ export function CodeEditor({ settings, nonce, handle, ...wishes }: CodeEditorPro
     latest.current = { wishes, settings };
   });
 
-  useEffect(() => {
+  // Before the next picture: the editor that stood first is on its way, and somebody may be typing into it.
+  useLayoutEffect(() => {
     const file = currentFile(store.getState().project);
     if (!place.current || !file) return;
+    const heard = () => latest.current.wishes;
     const first = { file, settings: latest.current.settings };
-    const made = createEditor(place.current, nonce, first, () => latest.current.wishes);
+    const made = landEditor(place.current, heard) ?? createEditor(place.current, nonce, first, heard);
     editor.current = made;
     const unsubscribe = store.subscribe(({ project }, before) => {
       const shown = project === before.project ? undefined : currentFile(project);

@@ -2,16 +2,15 @@ import { type ComponentProps, Suspense, useEffect, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.ts";
 import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
-import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
 import type { FindProblems } from "./create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
 import { fetchedCodeEditor } from "./fetched-code-editor.ts";
+import { fileWishes } from "./file-wishes.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
@@ -43,17 +42,9 @@ function OpenFile({ onRun, findProblems }: EditorPanelProps) {
   const name = useWorkspace(({ project }) => currentFile(project)?.name ?? "");
   const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
   const settings = useWorkspace((state) => state.settings);
-  const write = useWorkspace((state) => state.write);
+  const { onChange, onTooLarge } = fileWishes(useWorkspaceStore());
   const nonce = useNonce();
   const handle = useRef<EditorHandle>(null);
-  const onChange = (id: string, content: string) => {
-    const refusal = write(id, content);
-    if (refusal) showToast(refusal.reason, { kind: "fails" });
-  };
-  const onTooLarge = () => {
-    const refusal = fileSizeRefusal(name, "x".repeat(MOST_FILE_BYTES + 1));
-    if (refusal) showToast(refusal.reason, { kind: "fails" });
-  };
   return (
     <>
       <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
