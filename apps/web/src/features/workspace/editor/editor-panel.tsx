@@ -3,7 +3,6 @@ import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.ts";
-import { languageLabel } from "../files/file-language.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
 import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
@@ -13,18 +12,23 @@ import type { EditorHandle } from "./editor-handle.ts";
 import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
 import { fetchedCodeEditor } from "./fetched-code-editor.ts";
+import { LanguageMenu } from "./language-menu.tsx";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
 const TAB = "    ";
 
-type EditorPanelProps = { onRun: () => void; findProblems: FindProblems };
+type OpenFileProps = { onRun: () => void; findProblems: FindProblems };
+type EditorPanelProps = OpenFileProps & { onLanguage: (id: string) => void };
 
-export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
+export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProps) {
   const file = useWorkspace(({ project }) => currentFile(project));
   return (
     <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
-      <EditorTabs />
+      <div className="keyboard:has-[~_:focus-within]:sr-only flex shrink-0 border-line border-b bg-surface">
+        <EditorTabs />
+        <LanguageMenu onLanguage={onLanguage} />
+      </div>
       {file ? <OpenFile file={file} onRun={onRun} findProblems={findProblems} /> : <NoFile />}
     </section>
   );
@@ -40,7 +44,7 @@ function NoFile() {
   );
 }
 
-function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: FileNode }) {
+function OpenFile({ file, onRun, findProblems }: OpenFileProps & { file: FileNode }) {
   const settings = useWorkspace((state) => state.settings);
   const write = useWorkspace((state) => state.write);
   const nonce = useNonce();
@@ -54,11 +58,7 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
     if (refusal) showToast(refusal.reason, { kind: "fails" });
   };
   return (
-    <>
-      <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
-        <span className="truncate">{file.name}</span>
-        <span className="shrink-0">{languageLabel(file.language)}</span>
-      </p>
+    <div className="group/writing flex min-h-0 flex-1 flex-col">
       {settings.isPlain ? (
         <PlainEditor
           handle={handle}
@@ -79,6 +79,6 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
         onInsert={(symbol) => handle.current?.insert(symbol)}
         onTab={() => handle.current?.insert(TAB)}
       />
-    </>
+    </div>
   );
 }
