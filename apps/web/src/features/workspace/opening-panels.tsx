@@ -10,7 +10,8 @@ export function OpeningPanels({ owner, projectId }: OpeningPanelsProps) {
   useLayoutEffect(() => liftEditor, []);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 max-md:flex-col">
-      <div className="flex min-h-0 min-w-0 basis-1/2 flex-col bg-sunken pt-[4.4rem]">
+      <div className="flex min-h-0 min-w-0 basis-1/2 flex-col bg-sunken">
+        <div className="h-[2.3125rem] shrink-0 border-line border-b bg-surface pointer-coarse:h-[2.8125rem]" />
         <div
           data-editor-first
           data-owner={owner}

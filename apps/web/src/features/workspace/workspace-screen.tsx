@@ -29,7 +29,8 @@ import { keepCode, readCode } from "./settings/editor-settings.ts";
 import { loadRunner, useRuntimes } from "./use-runtimes.ts";
 import { useSettled } from "./use-settled.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
-import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
+import { type LessonView, ViewSwitch } from "./view-switch.tsx";
+import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
@@ -88,13 +89,13 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
     // A lesson asks by itself, about its steps and its files at once.
     offersGuestWork: lesson === undefined,
   });
+  const viewSwitch = lesson ? <ViewSwitch view={view} onView={setView} /> : null;
   if (!opened)
     return (
       <WorkspaceFrame
-        header={<OpeningHeader title={title} />}
+        header={<OpeningHeader title={title} viewSwitch={viewSwitch} />}
         lesson={lesson?.show(undefined)}
         view={view}
-        onView={setView}
       >
         {lesson ? (
           <Spinner label="Loading editor..." className="flex-1 justify-center" />
@@ -116,6 +117,7 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
         lesson={lesson}
         view={view}
         onView={setView}
+        viewSwitch={viewSwitch}
         history={owner === GUEST ? undefined : history}
       />
     </WorkspaceContext>
@@ -129,11 +131,12 @@ function Conflict({ sync }: Pick<OpenedWorkspace, "sync">) {
   ) : null;
 }
 
-function OpeningHeader({ title }: { title: string }) {
+function OpeningHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-4">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b bg-surface px-4 sm:h-14">
       <LogoMark className="size-6 shrink-0" />
       <h1 className="min-w-0 flex-1 truncate font-regular text-body text-muted max-sm:sr-only">{title}</h1>
+      {viewSwitch}
     </header>
   );
 }
@@ -150,11 +153,12 @@ type LiveWorkspaceProps = {
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
+  viewSwitch: ReactNode;
   history: WorkspaceHistory | undefined;
 };
 
 function LiveWorkspace(props: LiveWorkspaceProps) {
-  const { title, projectId, saved, chat, isGuest, lesson, view, onView, history } = props;
+  const { title, projectId, saved, chat, isGuest, lesson, view, onView, viewSwitch, history } = props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -218,9 +222,7 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
             void fetchedSidebar.whenThere(() => setSidebarView(sidebarView === "open" ? "closed" : "open"))
           }
           onRun={runOrShow}
-          onLanguage={(id) => {
-            if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
-          }}
+          viewSwitch={viewSwitch}
         />
       }
       sidebar={
@@ -239,7 +241,6 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
       }
       lesson={lesson?.show(bench)}
       view={view}
-      onView={onView}
     >
       <WorkspacePanels
         isNarrow={isNarrow}
@@ -251,7 +252,13 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
         }}
         editor={
           <PanelBoundary panel="editor" onRetry={fetchedCodeEditor.tryAgain}>
-            <EditorPanel onRun={runOrShow} findProblems={findProblems} />
+            <EditorPanel
+              onRun={runOrShow}
+              onLanguage={(id) => {
+                if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
+              }}
+              findProblems={findProblems}
+            />
           </PanelBoundary>
         }
         chat={

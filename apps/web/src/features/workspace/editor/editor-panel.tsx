@@ -2,7 +2,6 @@ import { type ComponentProps, Suspense, useEffect, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
 import type { FindProblems } from "./create-editor.ts";
@@ -11,18 +10,23 @@ import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
 import { fetchedCodeEditor } from "./fetched-code-editor.ts";
 import { fileWishes } from "./file-wishes.ts";
+import { LanguageMenu } from "./language-menu.tsx";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
 const TAB = "    ";
 
-type EditorPanelProps = { onRun: () => void; findProblems: FindProblems };
+type OpenFileProps = { onRun: () => void; findProblems: FindProblems };
+type EditorPanelProps = OpenFileProps & { onLanguage: (id: string) => void };
 
-export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
+export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProps) {
   const isOpen = useWorkspace(({ project }) => currentFile(project) !== undefined);
   return (
     <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
-      <EditorTabs />
+      <div className="keyboard:has-[~_:focus-within]:sr-only flex shrink-0 border-line border-b bg-surface">
+        <EditorTabs />
+        <LanguageMenu onLanguage={onLanguage} />
+      </div>
       {isOpen ? <OpenFile onRun={onRun} findProblems={findProblems} /> : <NoFile />}
     </section>
   );
@@ -38,19 +42,13 @@ function NoFile() {
   );
 }
 
-function OpenFile({ onRun, findProblems }: EditorPanelProps) {
-  const name = useWorkspace(({ project }) => currentFile(project)?.name ?? "");
-  const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
+function OpenFile({ onRun, findProblems }: OpenFileProps) {
   const settings = useWorkspace((state) => state.settings);
   const { onChange, onTooLarge } = fileWishes(useWorkspaceStore());
   const nonce = useNonce();
   const handle = useRef<EditorHandle>(null);
   return (
-    <>
-      <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
-        <span className="truncate">{name}</span>
-        <span className="shrink-0">{languageLabel(language)}</span>
-      </p>
+    <div className="group/writing flex min-h-0 flex-1 flex-col">
       {settings.isPlain ? (
         <OpenPlainEditor handle={handle} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
       ) : (
@@ -65,7 +63,7 @@ function OpenFile({ onRun, findProblems }: EditorPanelProps) {
         onInsert={(symbol) => handle.current?.insert(symbol)}
         onTab={() => handle.current?.insert(TAB)}
       />
-    </>
+    </div>
   );
 }
 
