@@ -1,4 +1,3 @@
-import { goesFirst } from "#browser/before-hydration.ts";
 import { createEditor } from "./editor/create-editor.ts";
 import { editorStands, whenEditorStands } from "./editor/editor-stands.ts";
 import { fileWishes } from "./editor/file-wishes.ts";
@@ -31,8 +30,7 @@ async function showEditor(place: HTMLElement): Promise<void> {
   await idle(IDLE_WITHIN_MS);
 }
 
+// The page's other modules, and React behind them, are read when this one is done.
 const place = document.querySelector<HTMLElement>("[data-editor-first]");
 if (place)
-  goesFirst(
-    Promise.race([showEditor(place), new Promise((resolve) => setTimeout(resolve, HOLD_AT_MOST_MS))]),
-  );
+  await Promise.race([showEditor(place), new Promise((resolve) => setTimeout(resolve, HOLD_AT_MOST_MS))]);
