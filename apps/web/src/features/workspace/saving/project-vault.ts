@@ -10,6 +10,8 @@ type KeptProject = {
   isSynced: boolean;
 };
 type KeptVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
+/** What a page that is being closed had no time to save in order: `next` is the revision it would have become. */
+type LeftProject = Omit<KeptVersion, "id"> & { id: string; next: number };
 
 type UnsentProject = { projectId: string; project: Project; accountRevision: number | null };
 
@@ -24,6 +26,8 @@ export type ProjectVault = {
     seen: number,
     accountRevision: number | null,
   ) => Promise<Written>;
+  /** In one breath, for a page that is being closed: nothing is asked, so nothing is waited for. */
+  leave: (projectId: string, project: Project, next: number) => void;
   /** The account has taken this copy; unless it has changed since, nothing is left to send. */
   markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
   /** What the account does not have yet. */
@@ -37,6 +41,7 @@ export const GUEST = "guest";
 const PROJECTS = "projects";
 const VERSIONS = "versions";
 const MOST_VERSIONS = 30;
+const leftId = (projectId: string) => `left ${projectId}`;
 
 /** One database for each account, so that forgetting one cannot touch another. */
 const databaseName = (owner: string) => `nirmaan-workspace-${owner}`;
@@ -64,8 +69,27 @@ export async function openVault(owner: string): Promise<ProjectVault> {
 
   return {
     read: async (projectId) => {
-      const kept = await resultOf<KeptProject | undefined>(begin("readonly").projects.get(projectId));
-      return isReadable(kept) ? { ...kept, project: mendProject(kept.project) } : undefined;
+      const { projects, versions } = begin("readonly");
+      const [kept, left] = await Promise.all([
+        resultOf<KeptProject | undefined>(projects.get(projectId)),
+        resultOf<LeftProject | undefined>(versions.get(leftId(projectId))),
+      ]);
+      const newest = withLeft(kept, left);
+      return isReadable(newest) ? { ...newest, project: mendProject(newest.project) } : undefined;
+    },
+    leave: (projectId, project, next) => {
+      const { transaction, versions } = begin("readwrite");
+      const reason = "Left before it was saved";
+      const left: LeftProject = {
+        id: leftId(projectId),
+        projectId,
+        project,
+        keptAt: Date.now(),
+        reason,
+        next,
+      };
+      versions.put(left);
+      transaction.commit();
     },
     write: async (projectId, project, seen, accountRevision) => {
       const { transaction, projects, versions } = begin("readwrite");
@@ -81,6 +105,7 @@ export async function openVault(owner: string): Promise<ProjectVault> {
       const revision = Math.max(seen, current?.revision ?? 0) + 1;
       const kept: KeptProject = { project, revision, savedAt: Date.now(), accountRevision, isSynced: false };
       projects.put(kept, projectId);
+      versions.delete(leftId(projectId));
       await finished(transaction);
       return { revision, keptOther };
     },
@@ -143,6 +168,14 @@ async function hasUnsent(owner: string): Promise<boolean> {
   const unsent = await vault.unsent();
   vault.close();
   return unsent.length > 0;
+}
+
+/** What was left is the newest, unless another tab has written since: then it stays a version. */
+function withLeft(kept: KeptProject | undefined, left: LeftProject | undefined): KeptProject | undefined {
+  const revision = kept?.revision ?? 0;
+  if (!left || revision >= left.next) return kept;
+  const { project, keptAt } = left;
+  return { accountRevision: null, ...kept, project, revision, savedAt: keptAt, isSynced: false };
 }
 
 function isReadable(kept: KeptProject | undefined): kept is KeptProject {
