@@ -1,5 +1,8 @@
 import { EditorView } from "@codemirror/view";
 
+/** Other keys have names. */
+const LETTER = /^.$/u;
+
 /**
  * A letter from a keyboard goes straight into the text. The other way, which stays for touch keyboards and for letters
  * put together from several keys, has the browser write into the page and the editor read it back: twice the work.
@@ -7,7 +10,7 @@ import { EditorView } from "@codemirror/view";
 export const typedKeys = EditorView.domEventHandlers({
   keypress: (event, view) => {
     const { state } = view;
-    const isLetter = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey;
+    const isLetter = LETTER.test(event.key) && !event.ctrlKey && !event.metaKey;
     if (!isLetter || state.readOnly || event.isComposing || view.compositionStarted) return false;
     const insert = () =>
       state.update(state.replaceSelection(event.key), { userEvent: "input.type", scrollIntoView: true });

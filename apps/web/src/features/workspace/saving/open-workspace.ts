@@ -4,6 +4,7 @@ import { mendProject, type Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { keepCode, readSettings } from "../settings/editor-settings.ts";
 import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
+import { browserStorage } from "./browser-storage.ts";
 import { CANNOT_KEEP, keepSaving, type SaveState } from "./keep-saving.ts";
 import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
 import { type Copies, startingCopy } from "./starting-copy.ts";
@@ -154,13 +155,4 @@ function keepCurrentCode(storage: Storage | undefined, store: WorkspaceStore): v
     }
   };
   walk(project.files);
-}
-
-/** Some private windows refuse even to be asked. */
-export function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -69,29 +69,3 @@ test("only the newest thirty versions are kept", async () => {
   expect(versions).toHaveLength(30);
   expect(versions[0]?.reason).toBe("v34");
 });
-
-test("SAVE-01 what a closing page had no time to save is there for the next visit, and the next save replaces it", async () => {
-  const name = owner();
-  const vault = await openVault(name);
-  const { revision } = await vault.write("p", project, 0, null);
-  const last = { ...project, currentFileId: null };
-  vault.leave("p", last, revision + 1);
-  vault.close();
-  const next = await openVault(name);
-  expect(await next.read("p")).toMatchObject({ project: last, revision, isSynced: false });
-  await next.write("p", project, revision, null);
-  expect((await next.read("p"))?.project).toEqual(project);
-  expect(await next.versions("p")).toEqual([]);
-});
-
-test("SAVE-01 what was left while another tab wrote on stays beside it as a version", async () => {
-  const vault = await openVault(owner());
-  const last = { ...project, currentFileId: null };
-  vault.leave("p", last, 1);
-  expect((await vault.read("p"))?.project).toEqual(last);
-  const [here, there] = [vault, vault];
-  await there.write("p", project, 0, null);
-  here.leave("p", last, 1);
-  expect((await here.read("p"))?.project).toEqual(project);
-  expect((await here.versions("p")).map((version) => version.project)).toEqual([last]);
-});

@@ -1,4 +1,5 @@
 import { mendProject, type Project } from "../files/project.ts";
+import { dropAllLeft, dropLeft, hasLeft, keepLeft, readLeft } from "./left-project.ts";
 
 /** What is kept of a project on this device. */
 type KeptProject = {
@@ -10,8 +11,6 @@ type KeptProject = {
   isSynced: boolean;
 };
 type KeptVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
-/** What a page that is being closed had no time to save in order: `next` is the revision it would have become. */
-type LeftProject = Omit<KeptVersion, "id"> & { id: string; next: number };
 
 type UnsentProject = { projectId: string; project: Project; accountRevision: number | null };
 
@@ -41,7 +40,6 @@ export const GUEST = "guest";
 const PROJECTS = "projects";
 const VERSIONS = "versions";
 const MOST_VERSIONS = 30;
-const leftId = (projectId: string) => `left ${projectId}`;
 
 /** One database for each account, so that forgetting one cannot touch another. */
 const databaseName = (owner: string) => `nirmaan-workspace-${owner}`;
@@ -66,31 +64,34 @@ export async function openVault(owner: string): Promise<ProjectVault> {
   };
   const addVersion = (versions: IDBObjectStore, version: Omit<KeptVersion, "id">) =>
     void versions.add(version);
+  const keepVersion: ProjectVault["keepVersion"] = async (projectId, project, reason) => {
+    const { transaction, versions } = begin("readwrite");
+    addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
+    const ids = await resultOf(versions.getAllKeys());
+    for (const id of ids.slice(0, -MOST_VERSIONS)) versions.delete(id);
+    await finished(transaction);
+  };
+  /** What was left is the newest, unless another tab has written since: then it becomes a version. */
+  const withLeft = async (projectId: string, kept: KeptProject | undefined) => {
+    const revision = kept?.revision ?? 0;
+    const left = readLeft(owner, projectId);
+    if (!left) return kept;
+    if (revision < left.next) {
+      const { project, leftAt } = left;
+      return { accountRevision: null, ...kept, project, revision, savedAt: leftAt, isSynced: false };
+    }
+    await keepVersion(projectId, left.project, "Left before it was saved");
+    dropLeft(owner, projectId, revision);
+    return kept;
+  };
 
   return {
     read: async (projectId) => {
-      const { projects, versions } = begin("readonly");
-      const [kept, left] = await Promise.all([
-        resultOf<KeptProject | undefined>(projects.get(projectId)),
-        resultOf<LeftProject | undefined>(versions.get(leftId(projectId))),
-      ]);
-      const newest = withLeft(kept, left);
+      const kept = await resultOf<KeptProject | undefined>(begin("readonly").projects.get(projectId));
+      const newest = await withLeft(projectId, kept);
       return isReadable(newest) ? { ...newest, project: mendProject(newest.project) } : undefined;
     },
-    leave: (projectId, project, next) => {
-      const { transaction, versions } = begin("readwrite");
-      const reason = "Left before it was saved";
-      const left: LeftProject = {
-        id: leftId(projectId),
-        projectId,
-        project,
-        keptAt: Date.now(),
-        reason,
-        next,
-      };
-      versions.put(left);
-      transaction.commit();
-    },
+    leave: (projectId, project, next) => keepLeft(owner, projectId, project, next),
     write: async (projectId, project, seen, accountRevision) => {
       const { transaction, projects, versions } = begin("readwrite");
       const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
@@ -105,8 +106,8 @@ export async function openVault(owner: string): Promise<ProjectVault> {
       const revision = Math.max(seen, current?.revision ?? 0) + 1;
       const kept: KeptProject = { project, revision, savedAt: Date.now(), accountRevision, isSynced: false };
       projects.put(kept, projectId);
-      versions.delete(leftId(projectId));
       await finished(transaction);
+      dropLeft(owner, projectId, revision);
       return { revision, keptOther };
     },
     markSynced: async (projectId, project, accountRevision) => {
@@ -128,13 +129,7 @@ export async function openVault(owner: string): Promise<ProjectVault> {
         isSynced ? [] : [{ projectId: ids[index] as string, project, accountRevision }],
       );
     },
-    keepVersion: async (projectId, project, reason) => {
-      const { transaction, versions } = begin("readwrite");
-      addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
-      const ids = await resultOf(versions.getAllKeys());
-      for (const id of ids.slice(0, -MOST_VERSIONS)) versions.delete(id);
-      await finished(transaction);
-    },
+    keepVersion,
     versions: async (projectId) => {
       const all = await resultOf<KeptVersion[]>(begin("readonly").versions.getAll());
       return all.filter((version) => version.projectId === projectId).reverse();
@@ -160,6 +155,7 @@ export async function forgetAccounts({ sparesUnsent = false } = {}): Promise<voi
   for (const owner of await keptOwners()) {
     if (owner === GUEST || (sparesUnsent && (await hasUnsent(owner)))) continue;
     await resultOf(indexedDB.deleteDatabase(databaseName(owner)));
+    dropAllLeft(owner);
   }
 }
 
@@ -167,15 +163,7 @@ async function hasUnsent(owner: string): Promise<boolean> {
   const vault = await openVault(owner);
   const unsent = await vault.unsent();
   vault.close();
-  return unsent.length > 0;
-}
-
-/** What was left is the newest, unless another tab has written since: then it stays a version. */
-function withLeft(kept: KeptProject | undefined, left: LeftProject | undefined): KeptProject | undefined {
-  const revision = kept?.revision ?? 0;
-  if (!left || revision >= left.next) return kept;
-  const { project, keptAt } = left;
-  return { accountRevision: null, ...kept, project, revision, savedAt: keptAt, isSynced: false };
+  return unsent.length > 0 || hasLeft(owner);
 }
 
 function isReadable(kept: KeptProject | undefined): kept is KeptProject {

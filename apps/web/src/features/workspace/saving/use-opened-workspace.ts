@@ -7,8 +7,9 @@ import type { Project } from "../files/project.ts";
 import { takeOpening } from "../first-workspace.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
 import { postAutoSave, startAutoSave } from "./auto-save.ts";
+import { browserStorage } from "./browser-storage.ts";
 import type { SaveState } from "./keep-saving.ts";
-import { browserStorage, type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
+import { type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
 import { GUEST } from "./project-vault.ts";
 
 const OPENING = createStore<SaveState>(() => ({ kind: "opening" }));
