@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** What an admin did, as the log calls it. */
+export const ACTION_WORDS = {
+  "role-changed": "Changed a role",
+  blocked: "Blocked an account",
+  unblocked: "Unblocked an account",
+  "tier-given": "Gave a tier",
+  "tier-taken-back": "Took a tier back",
+  announced: "Announced",
+  "announcement-withdrawn": "Withdrew an announcement",
+} as const;
+export type AdminActionName = keyof typeof ACTION_WORDS;
+
+const actions = Object.keys(ACTION_WORDS) as AdminActionName[];
+
+/** An address that was changed by hand shows the newest of everything. */
+export const LogSearch = z.object({
+  action: z.enum(actions).optional().catch(undefined),
+  /** The admin who did it. */
+  by: z.uuid().optional().catch(undefined),
+  /** The person or announcement it was about. */
+  about: z.uuid().optional().catch(undefined),
+  /** The last day that is shown, as it is in India. */
+  upTo: z.iso.date().optional().catch(undefined),
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+});
+export type LogSearch = z.infer<typeof LogSearch>;
+
+const NAMES: Record<string, string> = {
+  role: "role",
+  isBlocked: "blocked",
+  tier: "tier",
+  until: "until",
+  classesHandedOver: "classes handed over",
+  title: "title",
+  audience: "for",
+  isWithdrawn: "withdrawn",
+};
+
+/** "role: student → teacher". What did not change is left out. */
+export function changeWords(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(NAMES)
+    .filter((key) => key in before || key in after)
+    .filter((key) => before[key] !== after[key])
+    .map((key) =>
+      before[key] === undefined
+        ? `${NAMES[key]}: ${valueWords(after[key])}`
+        : `${NAMES[key]}: ${valueWords(before[key])} → ${valueWords(after[key])}`,
+    );
+}
+
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+function valueWords(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (value === null || value === undefined) return "none";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return z.iso.datetime().safeParse(text).success ? DAY.format(new Date(text)) : text;
+}
