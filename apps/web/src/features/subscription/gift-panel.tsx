@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -12,10 +13,12 @@ type GiftPanelProps = {
   choices: { value: string; label: string }[];
   errors: Record<string, string>;
   given: Record<string, string>;
+  /** What came of the last press of a button here. */
+  done: { words: string; at: number } | undefined;
 };
 
 /** For an admin: what a student was given without money, and a form to give. */
-export function GiftPanel({ tierName, gifts, choices, errors, given }: GiftPanelProps) {
+export function GiftPanel({ tierName, gifts, choices, errors, given, done }: GiftPanelProps) {
   return (
     <section aria-labelledby="gift-panel">
       <Card className="flex h-full flex-col gap-4">
@@ -28,6 +31,9 @@ export function GiftPanel({ tierName, gifts, choices, errors, given }: GiftPanel
             student is told in the inbox.
           </p>
         </div>
+        <div role="status" className="empty:hidden">
+          {done ? <Notice>{done.words}</Notice> : null}
+        </div>
         {gifts.length > 0 ? (
           <ul>
             {gifts.map((gift) => (
@@ -37,32 +43,35 @@ export function GiftPanel({ tierName, gifts, choices, errors, given }: GiftPanel
         ) : null}
         <Form method="post" preventScrollReset className="flex flex-col gap-4">
           <input type="hidden" name="intent" value="give-tier" />
-          <Select
-            label="Tier"
-            name="tier"
-            required
-            defaultValue={given.tier ?? ""}
-            placeholder="Choose"
-            error={errors.tier}
-            options={choices}
-          />
-          <TextField
-            label="Last day"
-            type="date"
-            name="until"
-            required
-            defaultValue={given.until}
-            error={errors.until}
-          />
-          <TextField
-            label="Reason for the tier"
-            hint="The student finds it in the copy of their data."
-            name="reason"
-            required
-            maxLength={300}
-            defaultValue={given.reason}
-            error={errors.reason}
-          />
+          {/* Emptied when it is done; the button stays, and with it the focus. */}
+          <div key={done?.at} className="contents">
+            <Select
+              label="Tier"
+              name="tier"
+              required
+              defaultValue={given.tier ?? ""}
+              placeholder="Choose"
+              error={errors.tier}
+              options={choices}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              name="until"
+              required
+              defaultValue={given.until}
+              error={errors.until}
+            />
+            <TextField
+              label="Reason for the tier"
+              hint="The student finds it in the copy of their data."
+              name="reason"
+              required
+              maxLength={300}
+              defaultValue={given.reason}
+              error={errors.reason}
+            />
+          </div>
           {errors.form ? (
             <p role="alert" className="text-fails text-small">
               {errors.form}

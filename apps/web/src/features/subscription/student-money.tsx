@@ -1,11 +1,11 @@
 import { Badge } from "#ui/badge.tsx";
 import { RecordList } from "#ui/record-list.tsx";
-import { formatPaise } from "./gst-invoice.ts";
 
 type Line = {
   id: number;
   kind: "charged" | "refunded";
-  amountPaise: number;
+  /** With its sign. */
+  amount: string;
   reason: string;
   paymentId: string;
   day: string;
@@ -51,7 +51,7 @@ export function StudentMoney({
             {
               heading: "Amount",
               isNumber: true,
-              cell: ({ kind, amountPaise }) => `${kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
+              cell: ({ amount }) => amount,
             },
             { heading: "What it is", cell: (line) => <LineKind line={line} /> },
             {

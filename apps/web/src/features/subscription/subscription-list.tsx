@@ -5,25 +5,30 @@ import { Link } from "#ui/link.tsx";
 import { RecordList } from "#ui/record-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { STATE_FILTERS, type SubscriptionSearch } from "./subscription-search.ts";
+import { STATE_FILTERS } from "./state-filters.ts";
+import type { SubscriptionSearch } from "./subscription-search.ts";
 
 /** For an admin: whose subscriptions are shown. */
 export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q" | "state">) {
   return (
-    <Form method="get" role="search" className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end">
-      <TextField
-        label="Student's name or e-mail address"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={80}
-      />
-      <Select
-        label="State"
-        name="state"
-        defaultValue={state}
-        options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label }))}
-      />
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="grow basis-64">
+        <TextField
+          label="Student's name or e-mail address"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={80}
+        />
+      </div>
+      <div className="min-w-44">
+        <Select
+          label="State"
+          name="state"
+          defaultValue={state}
+          options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
       <Button type="submit" tone="next">
         Search
       </Button>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STATE_FILTERS } from "./state-filters.ts";
 
 /** Where the next page begins: after this moment and, of those begun in it, after this subscription. */
 const PlaceInList = z
@@ -6,13 +7,6 @@ const PlaceInList = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)
   .transform((text) => ({ at: text.slice(0, text.indexOf("_")), id: text.slice(text.indexOf("_") + 1) }))
   .pipe(z.object({ at: z.iso.datetime(), id: z.string() }));
-
-export const STATE_FILTERS = {
-  all: "All",
-  open: "Open now",
-  ended: "Ended",
-  unpaid: "Never agreed to",
-} as const;
 
 /** An address that was changed by hand shows the first page of all. */
 export const SubscriptionSearch = z.object({

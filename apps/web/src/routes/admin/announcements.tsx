@@ -1,16 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { readForm, textIn } from "#features/accounts/form-errors.ts";
-import {
-  AnnouncementDraft,
-  AUDIENCE_WORDS,
-  endOf,
-} from "#features/administration/announcements/announcement.ts";
+import { AnnouncementDraft, endOf } from "#features/administration/announcements/announcement.ts";
 import {
   AnnouncementForm,
   AnnouncementPreview,
 } from "#features/administration/announcements/announcement-form.tsx";
 import { AnnouncementList } from "#features/administration/announcements/announcement-list.tsx";
+import { AUDIENCE_WORDS } from "#features/administration/announcements/audience.ts";
 import {
   publishAnnouncement,
   withdrawAnnouncement,

@@ -1,6 +1,6 @@
 import { blockAccount, isBlocked } from "#features/administration/people/block-account.server.ts";
 import { changeRole } from "#features/administration/people/change-role.server.ts";
-import { ROLE_WORDS } from "#features/administration/people/role-change.ts";
+import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { dateWords } from "#features/shell/date-words.ts";
 import { giveTier, takeTierBack } from "#features/subscription/give-tier.server.ts";

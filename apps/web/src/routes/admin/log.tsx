@@ -1,4 +1,5 @@
-import { ACTION_WORDS, changeWords, LogSearch } from "#features/administration/log/admin-log.ts";
+import { ACTION_WORDS } from "#features/administration/log/action-words.ts";
+import { changeWords, LogSearch } from "#features/administration/log/admin-log.ts";
 import { LogFilterForm, LogList } from "#features/administration/log/log-list.tsx";
 import { readAdminLog, readAdmins } from "#features/administration/log/read-admin-log.server.ts";
 import { momentWords } from "#features/administration/moment-words.ts";

@@ -32,14 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next: next && pageAddress("/admin", { q, role, after: next }),
     first: after && pageAddress("/admin", { q, role }),
     people: people.map(({ createdAt, email, tier, ...person }) => {
-      const { lastSeen = null, isBlocked = false } = seen.get(person.userId) ?? {};
+      const account = seen.get(person.userId);
       return {
         ...person,
         address: shownAddress(email),
         tier: tier && readTier(tier).name,
         created: dateWords(createdAt),
-        lastSeen: lastSeen ? dateWords(lastSeen) : "not known",
-        isBlocked,
+        lastSeen: account ? (account.lastSeen ? dateWords(account.lastSeen) : "never") : "not known",
+        isBlocked: account?.isBlocked ?? false,
       };
     }),
   };

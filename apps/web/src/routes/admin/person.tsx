@@ -5,13 +5,14 @@ import { shownAddress } from "#features/accounts/login-name.ts";
 import { momentWords } from "#features/administration/moment-words.ts";
 import { isBlocked } from "#features/administration/people/block-account.server.ts";
 import { readPerson } from "#features/administration/people/read-person.server.ts";
-import { ROLE_WORDS } from "#features/administration/people/role-change.ts";
+import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { BlockPanel, RolePanel } from "#features/administration/people/role-panel.tsx";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/gift-panel.tsx";
 import { readGivenTiers } from "#features/subscription/give-tier.server.ts";
 import { GIVEN_TIERS } from "#features/subscription/given-tier.ts";
+import { formatPaise } from "#features/subscription/gst-invoice.ts";
 import { readStudentMoney } from "#features/subscription/read-student-money.server.ts";
 import { readTier } from "#features/subscription/read-tiers.server.ts";
 import { stateWords } from "#features/subscription/state-words.ts";
@@ -21,7 +22,6 @@ import { adminOf } from "#server/page-guards.ts";
 import { serviceClient } from "#server/service-client.ts";
 import { visitContext } from "#server/visit.ts";
 import { Link } from "#ui/link.tsx";
-import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/person.ts";
 import { answerPersonRequest } from "./answer-person-request.server.ts";
 import { PersonRequest } from "./person-request.ts";
@@ -88,7 +88,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           }
         : undefined,
     money: money && {
-      lines: money.lines.map(({ at, ...line }) => ({ ...line, day: dateWords(at) })),
+      lines: money.lines.map(({ at, amountPaise, ...line }) => ({
+        ...line,
+        amount: `${line.kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
+        day: dateWords(at),
+      })),
       subscriptions: money.subscriptions.map(({ id, tier, period, state }) => ({
         id,
         words: `${readTier(tier).name} by the ${period}: ${stateWords(state).words}.`,
@@ -127,7 +131,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.kind === "wrong") return refuse(400, form.errors, form.given);
   try {
     const done = await answerPersonRequest(services, admin, { userId, asked: form.values });
-    return data({ done: { words: done, at: Date.now() }, wrong: undefined });
+    return data({ done: { intent, words: done, at: Date.now() }, wrong: undefined });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const given = Object.fromEntries([...fields].map(([name]) => [name, textIn(fields, name)]));
@@ -135,15 +139,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-const NOTHING_WRONG: { errors: Record<string, string>; given: Record<string, string> } = {
-  errors: {},
-  given: {},
-};
+const NOTHING_WRONG: { errors: FieldErrors; given: Record<string, string> } = { errors: {}, given: {} };
+const PANELS = { role: ["role"], block: ["block", "unblock"], gift: ["give-tier", "take-back"] };
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { userId, name, address, facts, gift, money } = loaderData;
   const { done, wrong } = actionData ?? {};
-  const wrongOf = (...intents: string[]) => (wrong && intents.includes(wrong.intent) ? wrong : NOTHING_WRONG);
+  const answerFor = (panel: keyof typeof PANELS) => {
+    const isIts = (answer?: { intent: string }) => answer && PANELS[panel].includes(answer.intent);
+    return { ...((isIts(wrong) && wrong) || NOTHING_WRONG), done: isIts(done) ? done : undefined };
+  };
   return (
     <>
       <p className="text-small">
@@ -162,20 +167,16 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-4">
         <Link to={`/admin/log?about=${userId}`}>What admins did here</Link>
       </p>
-      <div role="status" className="mt-4 empty:hidden">
-        {done ? <Notice>{done.words}</Notice> : null}
-        {wrong && !["role", "block", "unblock", "give-tier"].includes(wrong.intent) ? (
-          <Notice>{wrong.errors.form ?? wrong.errors.intent ?? "This cannot be done here."}</Notice>
-        ) : null}
-      </div>
-      <div key={done?.at} className="mt-6 grid gap-4 lg:grid-cols-2">
-        <RolePanel {...loaderData} {...wrongOf("role")} />
-        <BlockPanel
-          isBlocked={loaderData.isBlocked}
-          refusal={loaderData.cannotBlock}
-          {...wrongOf("block", "unblock")}
-        />
-        {gift ? <GiftPanel {...gift} {...wrongOf("give-tier")} /> : null}
+      <div className="mt-6 grid gap-4 lg:grid-cols-2">
+        <div className={gift ? "flex flex-col gap-4" : "contents"}>
+          <RolePanel {...loaderData} {...answerFor("role")} />
+          <BlockPanel
+            isBlocked={loaderData.isBlocked}
+            refusal={loaderData.cannotBlock}
+            {...answerFor("block")}
+          />
+        </div>
+        {gift ? <GiftPanel {...gift} {...answerFor("gift")} /> : null}
       </div>
       {money ? (
         <div className="mt-8">

@@ -5,7 +5,8 @@ import { Card } from "#ui/card.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type AnnouncementDraft, AUDIENCE_WORDS } from "./announcement.ts";
+import type { AnnouncementDraft } from "./announcement.ts";
+import { AUDIENCE_WORDS } from "./audience.ts";
 
 type AnnouncementFormProps = { given: Record<string, string>; errors: Record<string, string> };
 

@@ -3,7 +3,7 @@ import { students, teachers } from "@nirmaan/db/schema.ts";
 import { announcements } from "@nirmaan/db/student-area.ts";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Admin } from "#server/person.ts";
-import type { Audience } from "./announcement.ts";
+import type { Audience } from "./audience.ts";
 
 const MOST_SHOWN = 50;
 

@@ -1,11 +1,11 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { RecordList } from "#ui/record-list.tsx";
 import { type Part, type PartState, STATE_WORDS } from "./health.ts";
 
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
-const ICONS = { works: CircleCheck, warns: TriangleAlert, down: CircleX };
+const ICONS = { works: CircleCheck, warns: OctagonAlert, down: OctagonX };
 
 function StateBadge({ state, words = STATE_WORDS[state] }: { state: PartState; words?: string }) {
   const Icon = ICONS[state];

@@ -4,7 +4,8 @@ import { Link } from "#ui/link.tsx";
 import { RecordList } from "#ui/record-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ACTION_WORDS, type LogSearch } from "./admin-log.ts";
+import { ACTION_WORDS } from "./action-words.ts";
+import type { LogSearch } from "./admin-log.ts";
 
 type LogFilterFormProps = {
   filter: Omit<LogSearch, "before">;

@@ -6,7 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { findPerson, type PersonFacts } from "#server/find-person.ts";
 import { noteAdminAction } from "#server/note-admin-action.ts";
 import type { Admin } from "#server/person.ts";
-import type { Role } from "./person-search.ts";
+import type { Role } from "./role.ts";
 import type { RoleChange } from "./role-change.ts";
 
 const TABLES = { student: students, teacher: teachers, admin: admins };

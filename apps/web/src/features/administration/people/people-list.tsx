@@ -7,22 +7,25 @@ import { RecordList } from "#ui/record-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import { ROLES, type Role } from "./person-search.ts";
-import { ROLE_WORDS } from "./role-change.ts";
+import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
 
 export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefined }) {
   return (
-    <Form method="get" role="search" className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end">
-      <TextField label="Name or e-mail address" type="search" name="q" defaultValue={q} maxLength={80} />
-      <Select
-        label="Role"
-        name="role"
-        defaultValue={role ?? ""}
-        options={[
-          { value: "", label: "All roles" },
-          ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
-        ]}
-      />
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="grow basis-64">
+        <TextField label="Name or e-mail address" type="search" name="q" defaultValue={q} maxLength={80} />
+      </div>
+      <div className="min-w-44">
+        <Select
+          label="Role"
+          name="role"
+          defaultValue={role ?? ""}
+          options={[
+            { value: "", label: "All roles" },
+            ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+          ]}
+        />
+      </div>
       <Button type="submit" tone="next">
         Search
       </Button>

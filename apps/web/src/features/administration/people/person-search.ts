@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-export const ROLES = ["student", "teacher", "admin"] as const;
-export type Role = (typeof ROLES)[number];
+import { ROLES } from "./role.ts";
 
 /** Where the next page of a list begins: after this moment and, of those who came in it, after this account. */
 const PlaceInList = z

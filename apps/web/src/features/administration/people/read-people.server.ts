@@ -2,7 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "#server/person.ts";
-import { anywhere, type PersonSearch, ROLES, type Role } from "./person-search.ts";
+import { anywhere, type PersonSearch } from "./person-search.ts";
+import { ROLES, type Role } from "./role.ts";
 
 const ON_A_PAGE = 25;
 const TABLES = { student: students, teacher: teachers, admin: admins };

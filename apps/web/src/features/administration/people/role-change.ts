@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "./person-search.ts";
+import { ROLES } from "./role.ts";
 
 /** Why an admin does it, for whoever reads the log later. */
 export const Reason = z
@@ -17,5 +17,3 @@ export const RoleChange = z.object({
   knowsLoss: z.literal("on").optional(),
 });
 export type RoleChange = z.infer<typeof RoleChange>;
-
-export const ROLE_WORDS = { student: "Student", teacher: "Teacher", admin: "Admin" } as const;

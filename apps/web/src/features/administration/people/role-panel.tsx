@@ -1,11 +1,17 @@
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { Role } from "./person-search.ts";
-import { ROLES } from "./person-search.ts";
-import { ROLE_WORDS } from "./role-change.ts";
+import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
+
+/** What came of the last press of this panel's button. */
+type PanelAnswer = {
+  errors: Record<string, string>;
+  given: Record<string, string>;
+  done: { words: string; at: number } | undefined;
+};
 
 type RolePanelProps = {
   role: Role;
@@ -13,11 +19,9 @@ type RolePanelProps = {
   classes: number;
   isOwn: boolean;
   isOnlyAdmin: boolean;
-  errors: Record<string, string>;
-  given: Record<string, string>;
-};
+} & PanelAnswer;
 
-export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given }: RolePanelProps) {
+export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, done }: RolePanelProps) {
   const others = ROLES.filter((each) => each !== role);
   return (
     <section aria-labelledby="role-panel">
@@ -32,43 +36,47 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given }: 
               : `${ROLE_WORDS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
           </p>
         </div>
+        <Done words={done?.words} />
         {isOnlyAdmin ? null : (
           <Form method="post" preventScrollReset className="flex flex-col gap-4">
             <input type="hidden" name="intent" value="role" />
-            <Select
-              label="New role"
-              name="role"
-              required
-              defaultValue={given.role ?? ""}
-              placeholder="Choose"
-              error={errors.role}
-              options={others.map((value) => ({ value, label: ROLE_WORDS[value] }))}
-            />
-            {classes > 0 ? (
-              <TextField
-                label="Who takes over the classes"
-                hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
-                type="email"
-                name="handOverTo"
+            {/* Emptied when it is done; the button stays, and with it the focus. */}
+            <div key={done?.at} className="contents">
+              <Select
+                label="New role"
+                name="role"
                 required
-                defaultValue={given.handOverTo}
-                error={errors.handOverTo}
+                defaultValue={given.role ?? ""}
+                placeholder="Choose"
+                error={errors.role}
+                options={others.map((value) => ({ value, label: ROLE_WORDS[value] }))}
               />
-            ) : null}
-            <TextField
-              label="Reason for the new role"
-              name="reason"
-              required
-              maxLength={300}
-              defaultValue={given.reason}
-              error={errors.reason}
-            />
-            {isOwn ? (
-              <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I lose
-                the admin area with this
-              </label>
-            ) : null}
+              {classes > 0 ? (
+                <TextField
+                  label="Who takes over the classes"
+                  hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
+                  type="email"
+                  name="handOverTo"
+                  required
+                  defaultValue={given.handOverTo}
+                  error={errors.handOverTo}
+                />
+              ) : null}
+              <TextField
+                label="Reason for the new role"
+                name="reason"
+                required
+                maxLength={300}
+                defaultValue={given.reason}
+                error={errors.reason}
+              />
+              {isOwn ? (
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I
+                  lose the admin area with this
+                </label>
+              ) : null}
+            </div>
             <FormWords words={errors.form} />
             <Button type="submit" className="self-start">
               Change the role
@@ -85,11 +93,9 @@ type BlockPanelProps = {
   isBlocked: boolean | undefined;
   /** Why this account cannot be blocked. */
   refusal: string | undefined;
-  errors: Record<string, string>;
-  given: Record<string, string>;
-};
+} & PanelAnswer;
 
-export function BlockPanel({ isBlocked, refusal, errors, given }: BlockPanelProps) {
+export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPanelProps) {
   return (
     <section aria-labelledby="block-panel">
       <Card className="flex h-full flex-col gap-4">
@@ -99,10 +105,12 @@ export function BlockPanel({ isBlocked, refusal, errors, given }: BlockPanelProp
           </h2>
           <p className="mt-1 text-muted">{refusal ?? blockWords(isBlocked)}</p>
         </div>
+        <Done words={done?.words} />
         {refusal || isBlocked === undefined ? null : (
           <Form method="post" preventScrollReset className="flex flex-col gap-4">
             <input type="hidden" name="intent" value={isBlocked ? "unblock" : "block"} />
             <TextField
+              key={done?.at}
               label={isBlocked ? "Reason for lifting it" : "Reason for blocking"}
               name="reason"
               required
@@ -127,6 +135,12 @@ function blockWords(isBlocked: boolean | undefined): string {
     ? "They cannot come in on any device. Their work is kept."
     : "Blocking logs them out on every device and keeps them out until it is lifted. Their work is kept.";
 }
+
+const Done = ({ words }: { words: string | undefined }) => (
+  <div role="status" className="empty:hidden">
+    {words ? <Notice>{words}</Notice> : null}
+  </div>
+);
 
 const FormWords = ({ words }: { words: string | undefined }) =>
   words ? (

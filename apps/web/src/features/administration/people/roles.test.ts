@@ -2,9 +2,9 @@ import { adminActions } from "@nirmaan/db/administration.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments.ts";
 import { schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
-import { test } from "@nirmaan/db/testing/test-database.ts";
+import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, test as plainTest } from "vitest";
 import { findPerson } from "#server/find-person.ts";
 import type { Admin } from "#server/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
@@ -65,6 +65,19 @@ test("ROLE-04 the last admin stays an admin, and nobody gives up their own role 
   expect(await db.select().from(adminActions)).toEqual([]);
   await change(db, om, om.userId, "student", { knowsLoss: "on" });
   expect(await roleOf(db, om)).toBe("student");
+});
+
+plainTest("ROLE-04 of two admins who demote each other at the same moment, one stays", async () => {
+  const { connection, drop } = await newDatabase();
+  const { db } = connection;
+  const [om, uma] = [await newAdmin(db, "Om"), await newAdmin(db, "Uma")];
+  const tries = await Promise.allSettled([
+    change(db, om, uma.userId, "student"),
+    change(db, uma, om.userId, "student"),
+  ]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect([await roleOf(db, om), await roleOf(db, uma)].sort()).toEqual(["admin", "student"]);
+  await drop();
 });
 
 test("ROLE-04 a teacher's classes are handed over before they stop teaching", async ({ db }) => {
