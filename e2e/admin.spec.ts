@@ -12,6 +12,10 @@ async function expectFine(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, "nothing is pushed sideways on a phone").toBeLessThanOrEqual(360);
   await expectNobodyKeptOut(page);
+}
+
+/** Where every kind of badge is. */
+async function expectFineInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNobodyKeptOut(page, { rules: COLOUR_RULES, note: `${page.url()}, dark` });
   await page.emulateMedia({ colorScheme: "light" });
@@ -122,6 +126,7 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
     await expect(page.getByRole("heading", { name: `${part} Works` })).toBeVisible();
   await expect(page.getByRole("list", { name: /^Languages of the runner/ })).toContainText("python");
   await expectFine(page);
+  await expectFineInTheDark(page);
   await open(page, "Content");
   await expect(page.getByText("nothing can be hidden or shown from this page")).toBeVisible();
   await expectFine(page);

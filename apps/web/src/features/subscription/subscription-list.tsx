@@ -29,7 +29,7 @@ export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q
           options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <Button type="submit" tone="next">
+      <Button type="submit" tone="next" className="min-h-11">
         Search
       </Button>
     </Form>

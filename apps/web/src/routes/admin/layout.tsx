@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, NavLink, Outlet } from "react-router";
+import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
 import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
 import { adminOf, adminsOnly } from "#server/page-guards.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
+  const isOnPerson = useLocation().pathname.startsWith("/admin/people/");
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -44,7 +45,9 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
               className={({ isActive }) =>
                 classes(
                   "-mb-px touchable inline-flex min-h-10 items-center border-b-2",
-                  isActive ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",
+                  isActive || (isOnPerson && to === "/admin")
+                    ? "border-ink text-ink"
+                    : "border-transparent text-muted hover:text-ink",
                 )
               }
             >

@@ -4,9 +4,11 @@ import { type FieldErrors, readForm, textIn } from "#features/accounts/form-erro
 import { shownAddress } from "#features/accounts/login-name.ts";
 import { momentWords } from "#features/administration/moment-words.ts";
 import { isBlocked } from "#features/administration/people/block-account.server.ts";
+import { BlockPanel } from "#features/administration/people/block-panel.tsx";
+import type { LastSeen } from "#features/administration/people/read-last-seen.server.ts";
 import { readPerson } from "#features/administration/people/read-person.server.ts";
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
-import { BlockPanel, RolePanel } from "#features/administration/people/role-panel.tsx";
+import { RolePanel } from "#features/administration/people/role-panel.tsx";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/gift-panel.tsx";
@@ -22,6 +24,7 @@ import { adminOf } from "#server/page-guards.ts";
 import { serviceClient } from "#server/service-client.ts";
 import { visitContext } from "#server/visit.ts";
 import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import type { Route } from "./+types/person.ts";
 import { answerPersonRequest } from "./answer-person-request.server.ts";
 import { PersonRequest } from "./person-request.ts";
@@ -71,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { name: "Role", words: ROLE_WORDS[facts.role] },
       ...(facts.role === "student" ? studentFacts(facts) : []),
       { name: "Since", words: createdAt ? dateWords(createdAt) : "not known" },
-      { name: "Last active", words: seen?.lastSeen ? momentWords(seen.lastSeen) : "not known" },
+      { name: "Last active", words: lastSeenWords(seen) },
     ],
     gift:
       facts.role === "student"
@@ -113,6 +116,9 @@ const studentFacts = ({
   { name: "Tier", words: readTier(subscriptionTier).name },
   { name: "Board and class", words: board && classLevel ? `${board}, class ${classLevel}` : "not chosen" },
 ];
+
+const lastSeenWords = (seen: LastSeen | undefined) =>
+  seen ? (seen.lastSeen ? momentWords(seen.lastSeen) : "never") : "not known";
 
 function asPage(error: unknown): never {
   if (error instanceof AppError) throw data(error.message, { status: error.status });
@@ -167,6 +173,11 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-4">
         <Link to={`/admin/log?about=${userId}`}>What admins did here</Link>
       </p>
+      {wrong?.errors.intent ? (
+        <div className="mt-4">
+          <Notice>{wrong.errors.intent}</Notice>
+        </div>
+      ) : null}
       <div className="mt-6 grid gap-4 lg:grid-cols-2">
         <div className={gift ? "flex flex-col gap-4" : "contents"}>
           <RolePanel {...loaderData} {...answerFor("role")} />

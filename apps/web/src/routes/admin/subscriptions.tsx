@@ -83,7 +83,9 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
           <EmptyState
             scene="receipt"
             sentence={
-              q || state !== "all" ? "No subscription is like this." : "Nobody has begun a subscription yet."
+              q || state !== "all"
+                ? "No subscription is like this. Every student is under People."
+                : "Nobody has begun a subscription yet."
             }
           />
         ) : (

@@ -1,5 +1,5 @@
 import { Megaphone } from "lucide-react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
@@ -66,6 +66,7 @@ type AnnouncementPreviewProps = { draft: AnnouncementDraft; reaches: string; las
 
 /** As the inbox will show it; nothing is sent before the second press. */
 export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPreviewProps) {
+  const isBusy = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-4 text-title">
@@ -89,7 +90,7 @@ export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPre
         {Object.entries(draft).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" name="intent" value="publish" tone="next">
+        <Button type="submit" name="intent" value="publish" tone="next" isBusy={isBusy}>
           Announce it now
         </Button>
         <Button type="submit" name="intent" value="change">

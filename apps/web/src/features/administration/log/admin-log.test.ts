@@ -6,6 +6,9 @@ test("ROLE-04 a line of the log says what was and what is now, in words", () => 
     "role: teacher → student",
     "classes handed over: 2",
   ]);
+  expect(changeWords({}, { title: "Holiday", audience: "class-9", until: null })).toEqual([
+    "for: Students of class 9",
+  ]);
   expect(changeWords({ isBlocked: false }, { isBlocked: true })).toEqual(["blocked: no → yes"]);
   expect(
     changeWords({ tier: "free", until: null }, { tier: "pro", until: "2027-03-31T18:29:59.999Z" }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AUDIENCE_WORDS, type Audience } from "../announcements/audience.ts";
 import { ACTION_WORDS, type AdminActionName } from "./action-words.ts";
 
 const actions = Object.keys(ACTION_WORDS) as AdminActionName[];
@@ -22,7 +23,6 @@ const NAMES: Record<string, string> = {
   tier: "tier",
   until: "until",
   classesHandedOver: "classes handed over",
-  title: "title",
   audience: "for",
   isWithdrawn: "withdrawn",
 };
@@ -31,7 +31,7 @@ const NAMES: Record<string, string> = {
 export function changeWords(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return Object.keys(NAMES)
     .filter((key) => key in before || key in after)
-    .filter((key) => before[key] !== after[key])
+    .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
     .map((key) =>
       before[key] === undefined
         ? `${NAMES[key]}: ${valueWords(after[key])}`
@@ -46,5 +46,8 @@ function valueWords(value: unknown): string {
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";
   const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (isAudience(text)) return AUDIENCE_WORDS[text];
   return z.iso.datetime().safeParse(text).success ? DAY.format(new Date(text)) : text;
 }
+
+const isAudience = (text: string): text is Audience => Object.hasOwn(AUDIENCE_WORDS, text);

@@ -35,7 +35,7 @@ export function LogFilterForm({ filter, admins }: LogFilterFormProps) {
         ]}
       />
       <TextField label="Up to" type="date" name="upTo" defaultValue={filter.upTo} />
-      <Button type="submit" tone="next">
+      <Button type="submit" tone="next" className="min-h-11">
         Show
       </Button>
     </Form>

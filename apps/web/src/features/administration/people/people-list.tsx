@@ -26,7 +26,7 @@ export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefine
           ]}
         />
       </div>
-      <Button type="submit" tone="next">
+      <Button type="submit" tone="next" className="min-h-11">
         Search
       </Button>
     </Form>
