@@ -28,7 +28,7 @@ export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.C
             <span className="truncate text-muted max-sm:sr-only">{name}</span>
             {isAdmin ? (
               <ButtonLink to="/admin" size="small">
-                Admin area
+                Admin
               </ButtonLink>
             ) : null}
             <ThemeSwitch />
