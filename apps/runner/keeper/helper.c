@@ -38,7 +38,9 @@ static void note_own_descriptors(void) {
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
     if (readlink(path, target, sizeof target - 1) < 0 || fstat(fd, &about) < 0) continue;
     if (own_count == MOST_OWN) exit(1);
-    char kind = strstr(target, "[eventfd]") ? 'e' : strstr(target, "[eventpoll]") ? 'l' : S_ISFIFO(about.st_mode) ? 'p' : 'o';
+    char kind = S_ISFIFO(about.st_mode) ? 'p' : 'o';
+    if (strstr(target, "[eventfd]")) kind = 'e';
+    if (strstr(target, "[eventpoll]")) kind = 'l';
     owns[own_count++] = (struct own){fd, kind, about.st_ino};
   }
 }
@@ -110,8 +112,8 @@ void helper_wait(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
   signal(SIGCHLD, SIG_IGN); // whoever stood between needs no burial
-  user_of(0);               // asked once here, so that no program has to
-  prepare_filter();
+  prepare_walls();
+  if (forbid_most_now() < 0) exit(1);
   note_own_descriptors();
   for (;;) {
     volatile int failed;

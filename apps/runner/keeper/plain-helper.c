@@ -17,8 +17,8 @@ int main(void) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   signal(SIGPIPE, SIG_IGN);
   signal(SIGCHLD, SIG_IGN); // ended boxes need no burial; the keeper sees their control pipe close
-  user_of(0);               // asked once here, so that no box has to
-  prepare_filter();
+  prepare_walls();
+  if (clear_mounts() < 0) return 1;
   while ((count = hear_birth(KEEPER, &birth, descriptors)) > 0) {
     long pid = syscall(SYS_clone, WORLD | SIGCHLD, 0, 0, 0, 0);
     if (pid == 0) {

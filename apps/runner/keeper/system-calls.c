@@ -75,6 +75,8 @@ static const unsigned short allowed[] = {
     __NR_renameat,
 #endif
 };
+// What an interpreter still needs on its way into a box, and the program that it becomes must not have.
+static const unsigned short only_on_the_way[] = {__NR_setns, __NR_unshare, __NR_setgroups, __NR_capset, __NR_seccomp};
 static const unsigned short unknown[] = {__NR_clone3}; // the C library then falls back to clone, which can be checked
 static const unsigned int terminal_tricks[] = {TIOCSTI, TIOCCONS, 0x541c /* TIOCLINUX */};
 // The languages' files are the same for every box: whoever watched them would see what others include and import.
@@ -92,21 +94,23 @@ static const unsigned int keeping_a_core[] = {62 /* PR_SCHED_CORE */};
 #define SECOND_ARGUMENT offsetof(struct seccomp_data, args[1])
 #define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
 
-static struct sock_filter filter[4 * COUNT(allowed) + 64];
-static unsigned short filter_length;
+static struct sock_filter filter[4 * (COUNT(allowed) + COUNT(only_on_the_way)) + 64];
+static struct sock_fprog last = {.filter = filter}; // what is forbidden last, just before a stranger's code
 
 static int by_number(const void *one, const void *other) {
   return *(const unsigned short *)one - *(const unsigned short *)other;
 }
 
 /** Neighbouring numbers are one range: the kernel translates the filter for every program, and a short one sooner. */
-static unsigned short add_ranges(unsigned short n) {
-  unsigned short sorted[COUNT(allowed)];
+static unsigned short add_ranges(unsigned short n, int is_on_the_way) {
+  unsigned short sorted[COUNT(allowed) + COUNT(only_on_the_way)];
+  unsigned count = COUNT(allowed) + (is_on_the_way ? COUNT(only_on_the_way) : 0);
   memcpy(sorted, allowed, sizeof allowed);
-  qsort(sorted, COUNT(sorted), sizeof sorted[0], by_number);
-  for (unsigned first = 0, last; first < COUNT(sorted); first = last + 1) {
-    for (last = first; last + 1 < COUNT(sorted) && sorted[last + 1] <= sorted[last] + 1; last++) continue;
-    filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, sorted[last], 3, 0);
+  memcpy(sorted + COUNT(allowed), only_on_the_way, sizeof only_on_the_way);
+  qsort(sorted, count, sizeof sorted[0], by_number);
+  for (unsigned first = 0, end; first < count; first = end + 1) {
+    for (end = first; end + 1 < count && sorted[end + 1] <= sorted[end] + 1; end++) continue;
+    filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, sorted[end], 3, 0);
     filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, sorted[first], 0, 1);
     filter[n++] = (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW);
     filter[n++] = (struct sock_filter)DENY;
@@ -117,7 +121,8 @@ static unsigned short add_ranges(unsigned short n) {
 #define ADD(...) (filter[n++] = (struct sock_filter)__VA_ARGS__)
 
 /** A call that may be made with any value of one argument but these. */
-static unsigned short add_all_but(unsigned short n, unsigned number, unsigned argument, const unsigned *values, unsigned count) {
+static unsigned short add_all_but(unsigned short n, unsigned number, unsigned argument, const unsigned *values,
+                                  unsigned count) {
   ADD(IF_EQUAL(number, 0, (unsigned char)(2 + 2 * count)));
   ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, argument));
   for (unsigned i = 0; i < count; i++) {
@@ -128,7 +133,7 @@ static unsigned short add_all_but(unsigned short n, unsigned number, unsigned ar
   return n;
 }
 
-void prepare_filter(void) {
+static void make_list(int is_on_the_way) {
   unsigned short n = 0;
   ADD(LOAD(arch));
   ADD(IF_EQUAL(ARCHITECTURE, 1, 0));
@@ -156,12 +161,30 @@ void prepare_filter(void) {
     ADD(IF_EQUAL(unknown[i], 0, 1));
     ADD(ANSWER(SECCOMP_RET_ERRNO | ENOSYS));
   }
-  n = add_ranges(n);
+  n = add_ranges(n, is_on_the_way);
   ADD(DENY);
-  filter_length = n;
+  last.len = n;
 }
 
-int forbid_system_calls(void) {
-  struct sock_fprog program = {.len = filter_length, .filter = filter};
-  return (int)syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program);
+void prepare_filter(void) { make_list(0); }
+
+int forbid_system_calls(void) { return (int)syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &last); }
+
+/**
+ * Translating the long list takes the kernel longer than starting the program. A helper takes it upon itself, once, and
+ * every fork has it by birth; what is added last is short.
+ */
+int forbid_most_now(void) {
+  static struct sock_filter rest[2 * COUNT(only_on_the_way) + 2];
+  unsigned short n = 0;
+  rest[n++] = (struct sock_filter)LOAD(nr);
+  for (unsigned i = 0; i < COUNT(only_on_the_way); i++) {
+    rest[n++] = (struct sock_filter)IF_EQUAL(only_on_the_way[i], 0, 1);
+    rest[n++] = (struct sock_filter)DENY;
+  }
+  rest[n++] = (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW);
+  make_list(1);
+  if (forbid_system_calls() < 0) return -1;
+  last = (struct sock_fprog){.len = n, .filter = rest};
+  return 0;
 }

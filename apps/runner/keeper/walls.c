@@ -15,12 +15,14 @@
 #include <unistd.h>
 
 #define FIRST_JOB_USER 100 // inside the keeper's user namespace; the keeper itself is 0
-#define CGROUPS "/run/cgroups"
+#define CGROUPS "/run/cgroups/"
+
+static int cgroups = -1; // held open where they are no longer mounted
 
 static int open_in_slot(uint32_t slot, const char *controller, const char *file, int mode) {
   char path[160];
-  snprintf(path, sizeof path, CGROUPS "/%s/slot-%u/%s", controller, slot, file);
-  return open(path, mode | O_CLOEXEC);
+  snprintf(path, sizeof path, "%s%s/slot-%u/%s", cgroups < 0 ? CGROUPS : "", controller, slot, file);
+  return openat(cgroups, path, mode | O_CLOEXEC);
 }
 
 /** Joining takes the kernel up to ten milliseconds: done when a box is opened, never while somebody waits. */
@@ -62,15 +64,30 @@ uint32_t user_of(uint32_t slot) {
   return many_users ? FIRST_JOB_USER + slot : 0;
 }
 
+void prepare_walls(void) {
+  user_of(0);
+  // Nothing that a helper's forks start may ever gain a capability. Their own they drop when they are sealed.
+  for (int capability = 0; capability <= CAP_LAST_CAP; capability++) prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+  prepare_filter();
+}
+
+int clear_mounts(void) {
+  static const char *unneeded[] = {"/run", "/tmp", "/box"};
+  cgroups = open(CGROUPS, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (unshare(CLONE_NEWNS) < 0 || mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0 || chdir("/") < 0) return -1;
+  for (int i = 0; i < 3; i++)
+    if (umount2(unneeded[i], MNT_DETACH) < 0) return -1;
+  return 0;
+}
+
 int build_walls(struct walls *walls, const struct open_box *wanted, int network) {
   *walls = (struct walls){.slot = wanted->slot};
   uint32_t user = user_of(wanted->slot);
   if (setns(network, CLONE_NEWNET) < 0) return -1;
   close(network);
-  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
   open_accounts(walls);
   if (wanted->helper == PLAIN && join_cgroups(walls) < 0) return -1;
-  if (umount2("/run", MNT_DETACH) < 0) return -1;
+  if (cgroups >= 0) close(cgroups);
   if (mount_tmpfs("/box", wanted->megabytes, wanted->inodes, user) < 0) return -1;
   if (mount_tmpfs("/tmp", wanted->megabytes, wanted->inodes, user) < 0) return -1;
   if (mount_tmpfs("/dev/shm", 16, 64, user) < 0) return -1;
@@ -149,7 +166,6 @@ int seal_program(const struct walls *walls, const struct limits *limits, const s
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
   limit(RLIMIT_NPROC, user ? limits->processes : 4096);
-  for (int capability = 0; capability <= CAP_LAST_CAP; capability++) prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
   if (user) {
     if (setgroups(0, NULL) < 0 || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0) return -1;
   }

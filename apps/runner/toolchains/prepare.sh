@@ -14,7 +14,8 @@ gcc -O2 -Wall -Wextra -Werror -o "$tools/bin/keeper" "$keeper/keeper.c" "$keeper
 gcc -O2 -Wall -Wextra -Werror -static -o "$tools/bin/plain-helper" "$keeper/plain-helper.c" "$keeper/box.c" \
   "$keeper/box-files.c" $walls
 # shellcheck disable=SC2086
-gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/helper.so" "$keeper/helper.c" $walls
+gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/helper.so" "$keeper/helper.c" \
+  "$keeper/huge-text.c" $walls
 gcc -O2 -Wall -Wextra -Werror -fPIC -shared -o "$tools/lib/forkable.so" "$keeper/forkable.c"
 
 for folder in "$source"/toolchains/*/; do

@@ -81,6 +81,14 @@ test("RUN-03 broken JSON and oversized bodies are refused with a message, not a 
   expect(large).toMatchObject({ status: 400, body: { message: expect.stringContaining("too large") } });
 });
 
+test("RUN-03 a body that comes in pieces, its length not announced, is read to its end", async () => {
+  const body = new Blob([JSON.stringify(python(`print(6 * 7)${" ".repeat(200_000)}`))]).stream();
+  const headers = { "content-type": "application/json" };
+  const asked = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  const response = await fetch(`${url}/api/v2/execute`, asked);
+  expect(await response.json()).toMatchObject({ run: { stdout: "42\n" } });
+});
+
 test("RUN-03 a body that is not JSON is refused with 415", async () => {
   const response = await fetch(`${url}/api/v2/execute`, { method: "POST", body: "{}" });
   expect([response.status, await response.json()]).toEqual([
@@ -126,6 +134,27 @@ test("a program's own end is told as it was: code, signal or both streams", asyn
     status: "SG",
   });
   expect((await run(python("1/0"))).stderr).toContain("ZeroDivisionError");
+});
+
+test("a student's own objects die when nobody uses them any more, as in any Python", async () => {
+  const source = [
+    "import gc, sys, weakref",
+    "class Pet:",
+    "    def __del__(self): print('gone')",
+    "pet = Pet(); seen = weakref.ref(pet)",
+    "print(sys.getrefcount(pet), __name__, __file__, sorted(vars()) == sorted(vars(sys.modules['__main__'])))",
+    "del pet; print(seen())",
+    "one = Pet(); one.other = Pet(); one.other.other = one; del one; print(gc.collect() > 0)",
+  ];
+  expect((await run(python(source.join("\n")))).stdout.split("\n")).toEqual([
+    "2 __main__ /box/file0.code True",
+    "gone",
+    "None",
+    "gone",
+    "gone",
+    "True",
+    "",
+  ]);
 });
 
 test("a program over its time is stopped and told so, with what it had shown", async () => {

@@ -50,6 +50,7 @@ const SILENCE_MS = 5000;
 export async function openBox(keeper: Keeper, slot: number, helper: number, megabytes: number): Promise<Box> {
   let isOpen = true;
   let isStopped = false;
+  let hasOpened = false;
   let show: StageOrder["onOutput"] = () => {};
   let compiled: (end: StageEnd) => void = () => {};
   let awaited:
@@ -85,13 +86,18 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
   keeper.listen(slot, (type, payload) => {
     if (type === FRAME.output) show(payload.readUInt32LE(0) === 0 ? "stdout" : "stderr", payload.subarray(4));
     else if (type === FRAME.mark) compiled(readStageEnd(payload));
-    else if (type === FRAME.opened) opened.resolve();
-    else if (type === FRAME.closed) {
+    else if (type === FRAME.opened) {
+      hasOpened = true;
+      opened.resolve();
+    } else if (type === FRAME.closed) {
       isOpen = false;
-      opened.reject(new BoxLost("the box could not be set up"));
+      if (!hasOpened) opened.reject(new BoxLost("the box could not be set up"));
       awaited?.reject(new BoxLost("the box closed"));
       closed.resolve();
-    } else if (type === awaited?.kind) awaited.resolve(payload);
+    } else if (type === awaited?.kind) {
+      awaited.resolve(payload);
+      awaited = undefined;
+    }
   });
   keeper.send(slot, FRAME.open, numbers(helper, slot, megabytes, BOX_INODES));
 

@@ -1,9 +1,12 @@
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   rmdirSync,
   writeFileSync,
 } from "node:fs";
@@ -182,16 +185,38 @@ export function openCgroups(options: {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     return undefined; // not ours to write: said in the health report
   }
-  return controlsOf(layout);
+  return controlsOf(layout, options.slots);
 }
 
-function controlsOf(layout: Layout): Cgroups {
+/** Opened once for all jobs: every one is looked up when it begins, and opening a file costs more than reading it. */
+function openAccounts(files: (string | undefined)[]) {
+  const opened = files.map((file) => (file && existsSync(file) ? openSync(file, "r") : undefined));
+  const room = Buffer.alloc(64);
+  return {
+    read: (slot: number): string | undefined => {
+      const account = opened[slot];
+      return account === undefined
+        ? undefined
+        : room.toString("latin1", 0, readSync(account, room, 0, room.length, 0));
+    },
+    close: () => {
+      for (const account of opened.splice(0)) if (account !== undefined) closeSync(account);
+    },
+  };
+}
+
+function controlsOf(layout: Layout, slots: number): Cgroups {
   const folderOf = (controller: string) =>
     layout.folders.find(([, name]) => name === controller || name === "unified")?.[0];
   const inSlot = (controller: string, slot: number, file: string) => {
     const folder = folderOf(controller);
     return folder && join(folder, `slot-${slot}`, file);
   };
+  const accountOf = openAccounts(
+    Array.from({ length: slots }, (_, slot) =>
+      inSlot("cpuacct", slot, layout.version === 2 ? "cpu.stat" : "cpuacct.usage"),
+    ),
+  );
   const memoryOf = new Map<number, number>();
   const weightOf = new Map<number, "normal" | "low">();
   return {
@@ -222,9 +247,8 @@ function controlsOf(layout: Layout): Cgroups {
       if (file && existsSync(file)) put(file, weight === "low" ? normal / 8 : normal);
     },
     cpuMs: (slot) => {
-      const file = inSlot("cpuacct", slot, layout.version === 2 ? "cpu.stat" : "cpuacct.usage");
-      if (!file || !existsSync(file)) return undefined;
-      const text = readFileSync(file, "utf8");
+      const text = accountOf.read(slot);
+      if (text === undefined) return undefined;
       return layout.version === 2
         ? Number(/usage_usec (\d+)/.exec(text)?.[1] ?? 0) / 1000
         : Number(text) / 1e6;
@@ -235,6 +259,7 @@ function controlsOf(layout: Layout): Cgroups {
       return threads.slice(0, THREADS_LOOKED_AT).some(isRunnable);
     },
     remove: () => {
+      accountOf.close();
       for (const [folder] of layout.folders) removeGroup(folder);
     },
   };

@@ -2,7 +2,10 @@
 
 import bisect, collections, copy, ctypes, datetime, enum, functools, heapq, itertools, json, math, operator, os
 import random, re, string, struct, sys, threading, time, types, typing
-import atexit, gc, signal
+import atexit, signal
+import few_copied_pages
+
+REHEARSALS = 40
 
 keeper = ctypes.PyDLL("/opt/nirmaan/lib/helper.so")
 keeper.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
@@ -30,13 +33,21 @@ def wait_and_become_program():
     return path
 
 
-def run(path):
-    main = types.ModuleType("__main__")
-    main.__dict__.update(__file__=os.path.abspath(path), __builtins__=__builtins__, __cached__=None)
+def run(path, main):
+    main.__file__ = os.path.abspath(path)
     sys.modules["__main__"] = main
-    with open(path, "rb") as file:
-        source = file.read()
-    exec(compile(source, main.__file__, "exec", dont_inherit=True), main.__dict__)
+    exec(compile(read(path), main.__file__, "exec", dont_inherit=True), main.__dict__)
+
+
+def read(path):
+    with open(path, "rb", buffering=0) as file:
+        return file.read()
+
+
+def empty_main():
+    main = types.ModuleType("__main__")
+    main.__dict__.update(__file__=None, __builtins__=__builtins__, __cached__=None)
+    return main
 
 
 def exit_code(stop):
@@ -73,21 +84,27 @@ def finish(code):
 
 
 def rehearse():
-    """What every program does once is done once here: the first compilation alone takes two milliseconds."""
-    exec(compile("for n in range(3):\n    str(f'{n}')\n", "rehearsal", "exec", dont_inherit=True), {})
-    random.seed()
-    with open(__file__, "rb") as file:
-        os.path.abspath(file.name)
+    """
+    What every program does is done here first: the first compilation alone takes two milliseconds. Often enough that
+    the interpreter has finished rewriting these functions for the objects they see: each rewriting copies a page.
+    """
+    for _ in range(REHEARSALS):
+        exec(compile("for n in range(3):\n    str(f'{n}')\n", "rehearsal", "exec", dont_inherit=True), {})
+        random.seed()
+        threading.main_thread()._set_native_id()
+        os.path.dirname(os.path.abspath(os.fsdecode(b"main")))
+        read(__file__)
 
 
 def main():
     rehearse()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    gc.collect()
-    gc.freeze()
+    module = empty_main()
+    keeper.make_text_huge()
+    few_copied_pages.lay_out()
     path = wait_and_become_program()
     try:
-        run(path)
+        run(path, module)
     except SystemExit as stop:
         finish(exit_code(stop))
     except KeyboardInterrupt as error:
