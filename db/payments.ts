@@ -42,7 +42,25 @@ export const subscriptions = pgTable(
     tierUntil: timestamp("tier_until", { withTimezone: true }),
     createdAt,
   },
-  (table) => [index().on(table.studentId, table.createdAt), index().on(table.tierUntil)],
+  (table) => [
+    index().on(table.studentId, table.createdAt),
+    index().on(table.tierUntil),
+    index().on(table.createdAt, table.id),
+  ],
+);
+
+/** A tier that an admin gave, without money. Taking it back early is an earlier `until`. */
+export const givenTiers = pgTable(
+  "given_tiers",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    studentId: ownerId,
+    tier: text("tier", { enum: ["plus", "pro", "school"] }).notNull(),
+    until: timestamp("until", { withTimezone: true }).notNull(),
+    reason: text("reason").notNull(),
+    createdAt,
+  },
+  (table) => [index().on(table.studentId), index().on(table.until)],
 );
 
 /** The provider's id of each price that was ever offered. */

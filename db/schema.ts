@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
   customType,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -16,43 +18,48 @@ import {
 
 export const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
-/** `userId` is the account's id in the accounts service; a person has at most one row in each of the three. */
-export const students = pgTable("students", {
+/** Whoever has an account. `userId` is its id in the accounts service; a person has at most one row in each of three tables. */
+const person = () => ({
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email").notNull(),
-  subscriptionTier: text("subscription_tier", { enum: ["free", "plus", "pro", "school"] })
-    .notNull()
-    .default("free"),
-  board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
-  classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
-  /** Unknown after a sign-in with Google or a mailed link, until the student has told it. */
-  dateOfBirth: date("date_of_birth"),
-  /** The name of a drawing the student chose; without one, their initials stand for them. */
-  avatar: text("avatar"),
-  /** What the student set for themselves. The web app checks its shape. */
-  preferences: jsonb("preferences").notNull().default({}),
-  /** Set when the student asks for deletion: until then they can change their mind. */
-  deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
+  /** Set when an admin gave the person another role: what hangs on the row stays, and counts again when this is cleared. */
+  setAsideAt: timestamp("set_aside_at", { withTimezone: true }),
   createdAt,
 });
 
-export const teachers = pgTable("teachers", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  userId: uuid("user_id").notNull().unique(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  createdAt,
-});
+/** The list of people an admin sees: newest first, without those who are something else now. */
+const newestFirst = (table: { createdAt: ExtraConfigColumn; userId: ExtraConfigColumn }) =>
+  index().on(table.createdAt, table.userId).where(sql`set_aside_at is null`);
 
-export const admins = pgTable("admins", {
-  id: uuid("id").primaryKey().defaultRandom(),
-  userId: uuid("user_id").notNull().unique(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  createdAt,
-});
+export const students = pgTable(
+  "students",
+  {
+    ...person(),
+    subscriptionTier: text("subscription_tier", { enum: ["free", "plus", "pro", "school"] })
+      .notNull()
+      .default("free"),
+    board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
+    classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
+    /** Unknown after a sign-in with Google or a mailed link, until the student has told it. */
+    dateOfBirth: date("date_of_birth"),
+    /** The name of a drawing the student chose; without one, their initials stand for them. */
+    avatar: text("avatar"),
+    /** What the student set for themselves. The web app checks its shape. */
+    preferences: jsonb("preferences").notNull().default({}),
+    /** Set when the student asks for deletion: until then they can change their mind. */
+    deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
+  },
+  (table) => [
+    newestFirst(table),
+    index("students_search").using("gin", table.name.op("gin_trgm_ops"), table.email.op("gin_trgm_ops")),
+  ],
+);
+
+export const teachers = pgTable("teachers", person(), (table) => [newestFirst(table)]);
+
+export const admins = pgTable("admins", person(), (table) => [newestFirst(table)]);
 
 /** One row for each mail to a guardian. Consent is in force while one of a student's rows is approved and not withdrawn. */
 export const guardianRequests = pgTable(

@@ -31,10 +31,25 @@ export const notifications = pgTable(
     unique().on(table.studentId, table.sameAs),
     index().on(table.studentId, table.id),
     index("notifications_unread").on(table.studentId).where(sql`read_at is null`),
+    // An announcement that is withdrawn leaves every inbox it went to.
+    index("notifications_of_announcement").on(table.sameAs).where(sql`kind = 'announcement'`),
   ],
 );
 
-/** News for everybody, or for one school class. Shown from `createdAt` until `endsAt`. */
+const AUDIENCES = [
+  "everybody",
+  "students",
+  "teachers",
+  "class-9",
+  "class-10",
+  "class-11",
+  "class-12",
+] as const;
+
+/**
+ * News for everybody, or for one school class; of those, for the ones whom `audience` names. Shown from `createdAt`
+ * until `endsAt`, unless it was withdrawn.
+ */
 export const announcements = pgTable(
   "announcements",
   {
@@ -42,7 +57,9 @@ export const announcements = pgTable(
     schoolClassId: uuid("school_class_id").references(() => schoolClasses.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     body: text("body").notNull(),
+    audience: text("audience", { enum: AUDIENCES }).notNull().default("everybody"),
     endsAt: timestamp("ends_at", { withTimezone: true }),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt,
   },
   (table) => [index().on(table.schoolClassId, table.createdAt)],

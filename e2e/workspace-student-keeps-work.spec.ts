@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { NOBODY } from "./people.ts";
 import {
   answer,
@@ -43,9 +43,9 @@ test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, rename
   await dialog.getByLabel("Name").fill("story.py");
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(tabs).toContainText("story.py");
-  const shown = page.getByRole("region", { name: "Editor" }).locator("p").first();
-  await expect(shown).toContainText("story.py");
-  await expect(shown).toContainText("Python");
+  const shown = page.getByRole("region", { name: "Editor" });
+  await expect(shown.locator("[aria-current]")).toHaveText("story.py");
+  await expect(shown.getByLabel("Language", { exact: true })).toHaveValue("python");
 
   const story = files.getByRole("button", { name: "story.py", exact: true });
   await story.focus();
@@ -134,6 +134,37 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found
   expect(await again.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
 });
 
+test("ED-01 SAVE-01 who types before the page has come to life loses nothing: it runs when it can, and stays when it never does", async ({
+  page,
+}) => {
+  let comeToLife: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => {
+    comeToLife = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await openWorkspace(page);
+  await writeProgram(page, 'console.log("early bird");');
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toHaveCount(0);
+  comeToLife();
+  await expect(terminal(page).locator("[data-stream=stdout]")).toContainText("early bird");
+  await page.keyboard.type("// and on");
+  await expect(editor(page)).toContainText("early bird");
+  await expect(editor(page)).toContainText("// and on");
+
+  await page.route(/entry\.client/, (route) => route.abort());
+  await page.reload();
+  await expect(editor(page)).toContainText("// and on");
+  await writeProgram(page, "// never alive");
+  await page.reload();
+  await expect(editor(page)).toContainText("// never alive");
+});
+
+const heightOf = async (page: Page) => (await page.locator(".cm-scroller").boundingBox())?.height ?? 0;
+
 test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
   browser,
   baseURL,
@@ -151,6 +182,7 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
   expect(top && chat && chat.y >= top.y + top.height).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(240);
   const tapRun = () => page.getByRole("button", { name: "Run", exact: true }).tap();
 
   await writeProgram(page, "console.log");
@@ -158,6 +190,13 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   for (const symbol of ["(", "'", "'", ")"])
     await keys.getByRole("button", { name: symbol, exact: true }).tap();
   await expect(editor(page)).toContainText("console.log('')");
+  // The keyboard takes half of the screen; what is written, its symbols and Run share the rest.
+  const keyboard = { open: { width: 360, height: 330 }, closed: { width: 360, height: 640 } };
+  await page.setViewportSize(keyboard.open);
+  await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(200);
+  await expect(keys.getByRole("button", { name: "(", exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Run", exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(keyboard.closed);
   await tapRun();
   await expect(terminal(page)).toContainText("Execution Successful");
   await writeProgram(page, 'console.log("Hello " + prompt("Your name? "));');

@@ -4,6 +4,7 @@ import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-pytho
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fewFiles } from "./few-files.ts";
 
 /** sonner writes a style element of its own, which our content policy refuses; ui/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -18,10 +19,13 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    fewFiles,
     sonnerWithoutStyleElement,
     bundleJavaScriptRoom(),
     servePythonFiles(),
   ],
   worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
-  environments: { ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } } },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } },
+  },
 });

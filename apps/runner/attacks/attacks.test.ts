@@ -21,6 +21,25 @@ test("another student's program leaves a secret behind", async () => {
   expect(body.run.code).toBe(0);
 });
 
+const listDescriptors = {
+  python: "import os\nfor n in os.listdir('/proc/self/fd'):\n  try: print(os.readlink(f'/proc/self/fd/{n}'))\n  except OSError: pass",
+  ruby: "Dir.children('/proc/self/fd').each { |n| puts File.readlink(\"/proc/self/fd/#{n}\") rescue nil }",
+  javascript:
+    "const fs = require('fs'); for (const n of fs.readdirSync('/proc/self/fd')) try { console.log(fs.readlinkSync('/proc/self/fd/' + n)) } catch {}",
+};
+
+test.each(
+  Object.entries({ ...listDescriptors, typescript: listDescriptors.javascript }),
+)("two %s programs in a row hold no pipe or socket in common", async (language, source) => {
+  const held = async () => {
+    const { body } = await ask(url, program(language, source));
+    return body.run.stdout.split("\n").filter((name) => /^(pipe|socket):/.test(name));
+  };
+  const first = await held();
+  expect(first.length).toBeGreaterThanOrEqual(3);
+  for (const name of await held()) expect(first).not.toContain(name);
+});
+
 test.concurrent.for(attacks)("$file does not win", async ({ file, language }, { expect: expectHere }) => {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
   const limits = { run_timeout: 5000, run_cpu_time: 1500, compile_timeout: 10_000, compile_cpu_time: 5000 };

@@ -1,20 +1,83 @@
 #define _GNU_SOURCE
 #include "helper.h"
 #include "walls.h"
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define PATIENCE_US 100
+#define MOST_OWN 64
 
 static struct {
   struct walls walls;
   struct streams streams;
   char *words[MOST_WORDS + 1];
 } program;
+
+/** What an interpreter holds open for itself (an event loop's pipes, say): every fork of it would hold the same ones. */
+static struct own {
+  int fd;
+  char kind; // 'p'ipe, 'e'ventfd, e'l'oop or another
+  ino_t pipe;
+} owns[MOST_OWN];
+static int own_count;
+
+static void note_own_descriptors(void) {
+  for (int fd = KEEPER + 1; fd < 1024; fd++) {
+    char path[40], target[40] = {0};
+    struct stat about;
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    if (readlink(path, target, sizeof target - 1) < 0 || fstat(fd, &about) < 0) continue;
+    if (own_count == MOST_OWN) exit(1);
+    char kind = S_ISFIFO(about.st_mode) ? 'p' : 'o';
+    if (strstr(target, "[eventfd]")) kind = 'e';
+    if (strstr(target, "[eventpoll]")) kind = 'l';
+    owns[own_count++] = (struct own){fd, kind, about.st_ino};
+  }
+}
+
+/** An interpreter may have made its pipes anew after the fork: those are nobody else's. */
+static int is_shared_pipe(const struct own *own) {
+  struct stat now;
+  return own->kind == 'p' && fstat(own->fd, &now) == 0 && now.st_ino == own->pipe;
+}
+
+static void put_in_place(int fresh, int fd) {
+  if (fresh < 0 || dup3(fresh, fd, O_CLOEXEC) < 0) _exit(96);
+  close(fresh);
+}
+
+static void renew_pipe(int i) {
+  int fresh[2];
+  if (pipe2(fresh, O_NONBLOCK) < 0) _exit(96);
+  for (int j = own_count - 1; j >= i; j--)
+    if (is_shared_pipe(&owns[j]) && owns[j].pipe == owns[i].pipe)
+      put_in_place(dup(fresh[(fcntl(owns[j].fd, F_GETFL) & O_ACCMODE) == O_WRONLY]), owns[j].fd);
+  close(fresh[0]), close(fresh[1]);
+}
+
+/**
+ * One program could otherwise speak to the next, and to the interpreter that waits with all its rights: what a loop
+ * reads from its own pipe it believes. Each is replaced by an empty one of its kind.
+ */
+static void renew_own_descriptors(void) {
+  for (int i = 0; i < own_count; i++) {
+    int fd = owns[i].fd;
+    if (owns[i].kind == 'e') put_in_place(eventfd(0, EFD_NONBLOCK), fd);
+    else if (owns[i].kind == 'l') put_in_place(epoll_create1(0), fd);
+    else if (owns[i].kind == 'o') put_in_place(open("/dev/null", O_RDWR), fd);
+    else if (is_shared_pipe(&owns[i])) renew_pipe(i);
+  }
+}
 
 /**
  * Forks into the world of a box's process 1. Only a child can be born there, and it has to be a child of process 1: so
@@ -35,6 +98,7 @@ static int fork_into(int process_one, volatile int *failed) {
 
 static void stand_inside(const struct birth *birth, const int descriptors[MOST_DESCRIPTORS]) {
   close(KEEPER);
+  renew_own_descriptors();
   signal(SIGCHLD, SIG_DFL);
   if (enter_walls(&program.walls, &birth->open, descriptors[0]) < 0) _exit(96);
   // Whoever forked us is leaving, and must be gone before any work: a program that ended as its child would be lost.
@@ -50,6 +114,7 @@ void helper_wait(void) {
   signal(SIGCHLD, SIG_IGN); // whoever stood between needs no burial
   prepare_walls();
   if (forbid_most_now() < 0) exit(1);
+  note_own_descriptors();
   for (;;) {
     volatile int failed;
     // Only descriptors pass through here, never a student's bytes, so a fork cannot inherit any.

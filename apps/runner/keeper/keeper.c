@@ -13,6 +13,7 @@
 #include <sys/epoll.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -156,6 +157,8 @@ static void open_box(uint32_t index, const struct open_box *open) {
                       .open = *open,
                       .process = -1,
                       .theirs = {line[1], input[0], output[1], errors[1]}};
+  // The program is another user, and may open its streams by name: /dev/stdin to read, /dev/stdout to write.
+  fchmod(input[0], 0444), fchmod(output[1], 0222), fchmod(errors[1], 0222);
   fcntl(box->input, F_SETFL, O_NONBLOCK);
   for (int i = 0; i < 2; i++) fcntl(box->streams[i], F_SETFL, O_NONBLOCK);
   struct birth birth = {.box = index, .serial = box->serial, .open = *open};

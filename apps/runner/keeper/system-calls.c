@@ -3,6 +3,7 @@
 #include "walls.h"
 #include <asm/unistd.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/sched.h>
@@ -35,7 +36,7 @@ static const unsigned short allowed[] = {
     __NR_fallocate, __NR_fadvise64, __NR_readahead, __NR_copy_file_range, __NR_sendfile, __NR_splice, __NR_tee,
     __NR_fsync, __NR_fdatasync, __NR_sync_file_range, __NR_fchmod, __NR_fchmodat, __NR_fchown, __NR_fchownat,
     __NR_utimensat, __NR_umask, __NR_getcwd, __NR_chdir, __NR_fchdir, __NR_dup, __NR_dup3, __NR_fcntl, __NR_flock,
-    __NR_pipe2, __NR_eventfd2, __NR_memfd_create, __NR_inotify_init1, __NR_inotify_add_watch, __NR_inotify_rm_watch,
+    __NR_pipe2, __NR_eventfd2, __NR_memfd_create,
     __NR_getxattr, __NR_lgetxattr, __NR_fgetxattr, __NR_listxattr, __NR_llistxattr, __NR_flistxattr, __NR_ioctl,
     // waiting
     __NR_ppoll, __NR_pselect6, __NR_epoll_create1, __NR_epoll_ctl, __NR_epoll_pwait, __NR_epoll_pwait2,
@@ -67,7 +68,7 @@ static const unsigned short allowed[] = {
 #ifdef __x86_64__
     __NR_open, __NR_creat, __NR_stat, __NR_lstat, __NR_access, __NR_readlink, __NR_getdents, __NR_mkdir, __NR_rmdir,
     __NR_unlink, __NR_link, __NR_symlink, __NR_rename, __NR_renameat, __NR_chmod, __NR_chown, __NR_lchown, __NR_utime,
-    __NR_utimes, __NR_futimesat, __NR_dup2, __NR_pipe, __NR_eventfd, __NR_inotify_init, __NR_poll, __NR_select,
+    __NR_utimes, __NR_futimesat, __NR_dup2, __NR_pipe, __NR_eventfd, __NR_poll, __NR_select,
     __NR_epoll_create, __NR_epoll_wait, __NR_signalfd, __NR_time, __NR_alarm, __NR_pause, __NR_fork, __NR_vfork,
     __NR_getpgrp, __NR_arch_prctl,
 #else
@@ -78,6 +79,10 @@ static const unsigned short allowed[] = {
 static const unsigned short only_on_the_way[] = {__NR_setns, __NR_unshare, __NR_setgroups, __NR_capset, __NR_seccomp};
 static const unsigned short unknown[] = {__NR_clone3}; // the C library then falls back to clone, which can be checked
 static const unsigned int terminal_tricks[] = {TIOCSTI, TIOCCONS, 0x541c /* TIOCLINUX */};
+// The languages' files are the same for every box: whoever watched them would see what others include and import.
+static const unsigned int watching_files[] = {F_NOTIFY};
+// A program that shares no core with strangers would leave the other half of each core idle.
+static const unsigned int keeping_a_core[] = {62 /* PR_SCHED_CORE */};
 #define NAMESPACE_FLAGS                                                                                                \
   (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
@@ -113,9 +118,23 @@ static unsigned short add_ranges(unsigned short n, int is_on_the_way) {
   return n;
 }
 
+#define ADD(...) (filter[n++] = (struct sock_filter)__VA_ARGS__)
+
+/** A call that may be made with any value of one argument but these. */
+static unsigned short add_all_but(unsigned short n, unsigned number, unsigned argument, const unsigned *values,
+                                  unsigned count) {
+  ADD(IF_EQUAL(number, 0, (unsigned char)(2 + 2 * count)));
+  ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, argument));
+  for (unsigned i = 0; i < count; i++) {
+    ADD(IF_EQUAL(values[i], 0, 1));
+    ADD(DENY);
+  }
+  ADD(ANSWER(SECCOMP_RET_ALLOW));
+  return n;
+}
+
 static void make_list(int is_on_the_way) {
   unsigned short n = 0;
-#define ADD(...) (filter[n++] = (struct sock_filter)__VA_ARGS__)
   ADD(LOAD(arch));
   ADD(IF_EQUAL(ARCHITECTURE, 1, 0));
   ADD(ANSWER(SECCOMP_RET_KILL_PROCESS));
@@ -135,13 +154,9 @@ static void make_list(int is_on_the_way) {
   ADD(IF_EQUAL(AF_UNIX, 0, 1));
   ADD(ANSWER(SECCOMP_RET_ALLOW));
   ADD(ANSWER(SECCOMP_RET_ERRNO | ENETUNREACH));
-  ADD(IF_EQUAL(__NR_ioctl, 0, 3 + COUNT(terminal_tricks) * 2 - 1));
-  ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, SECOND_ARGUMENT));
-  for (unsigned i = 0; i < COUNT(terminal_tricks); i++) {
-    ADD(IF_EQUAL(terminal_tricks[i], 0, 1));
-    ADD(DENY);
-  }
-  ADD(ANSWER(SECCOMP_RET_ALLOW));
+  n = add_all_but(n, __NR_ioctl, SECOND_ARGUMENT, terminal_tricks, COUNT(terminal_tricks));
+  n = add_all_but(n, __NR_fcntl, SECOND_ARGUMENT, watching_files, COUNT(watching_files));
+  n = add_all_but(n, __NR_prctl, FIRST_ARGUMENT, keeping_a_core, COUNT(keeping_a_core));
   for (unsigned i = 0; i < COUNT(unknown); i++) {
     ADD(IF_EQUAL(unknown[i], 0, 1));
     ADD(ANSWER(SECCOMP_RET_ERRNO | ENOSYS));

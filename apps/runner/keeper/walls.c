@@ -155,7 +155,7 @@ int seal_program(const struct walls *walls, const struct limits *limits, const s
   if (walls->cpu_usage >= 0) close(walls->cpu_usage);
   if (walls->oom_events >= 0) close(walls->oom_events);
   if (unshare(CLONE_NEWCGROUP) < 0) return -1;
-  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_CORE, 1); // not 0, which still starts the host's crash reporter where there is one; one byte starts nothing
   limit(RLIMIT_CPU, limits->cpu_ms / 1000 + 2);
   limit(RLIMIT_FSIZE, (rlim_t)limits->file_megabytes << 20);
   limit(RLIMIT_NOFILE, limits->open_files);

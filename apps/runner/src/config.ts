@@ -39,9 +39,9 @@ const Config = z.object({
 
 export type Config = z.infer<typeof Config>;
 
-/** Sleeping jobs take memory but no core: half of the machine may be lent to them. */
+/** Sleeping jobs take no core and little memory; what all of them may take together has a limit of its own. */
 function boxesThatFit(): number {
-  return Math.max(8, Math.min(40, Math.floor(totalmem() / 2 / (256 * MEGABYTE))));
+  return Math.max(8, Math.min(100, Math.floor(totalmem() / 2 / (96 * MEGABYTE))));
 }
 
 /** Every variable the runner reads, parsed once at start. A wrong one is named with what was expected. */

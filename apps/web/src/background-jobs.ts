@@ -1,6 +1,7 @@
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { packRepository } from "#features/history/pack-repository.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { spreadAnnouncement } from "#features/notifications/spread-announcement.server.ts";
 import { endDouble } from "#features/subscription/end-double.server.ts";
 import { keepSubscriptions } from "#features/subscription/keep-subscriptions.server.ts";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
@@ -41,4 +42,5 @@ export const backgroundJobs = (services: Services): Workers => ({
   "end-subscriptions": ({ studentId }) =>
     endAllSubscriptions(services.database.db, { id: studentId }, paymentsOf(services)),
   "keep-subscriptions": () => keepSubscriptions(services),
+  "spread-announcement": ({ announcementId }) => spreadAnnouncement(services.database.db, announcementId),
 });

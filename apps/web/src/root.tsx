@@ -40,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A phone's keyboard makes the page lower; without this it covers the lower half. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         {theme ? (
           <meta name="theme-color" content={BROWSER_BAR[theme]} />
         ) : (

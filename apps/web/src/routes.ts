@@ -50,6 +50,17 @@ export default [
     route("playground/:project?", "routes/student/playground.tsx"),
   ]),
   layout("routes/teacher/layout.tsx", [route("teacher", "routes/teacher/classes.tsx")]),
+  ...prefix("admin", [
+    layout("routes/admin/layout.tsx", [
+      index("routes/admin/people.tsx"),
+      route("people/:userId", "routes/admin/person.tsx"),
+      route("subscriptions", "routes/admin/subscriptions.tsx"),
+      route("announcements", "routes/admin/announcements.tsx"),
+      route("content", "routes/admin/content.tsx"),
+      route("log", "routes/admin/log.tsx"),
+      route("health", "routes/admin/health.tsx"),
+    ]),
+  ]),
   route("test-payments/:id", "routes/student/test-payments.tsx"),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/ui", "routes/dev/ui.tsx"),

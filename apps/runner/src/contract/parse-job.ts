@@ -98,7 +98,15 @@ function parseArgs(args: unknown): string[] {
   const list = typeof args === "string" ? Array.from(args) : args;
   if (!Array.isArray(list)) throw new BadRequest("If specified, args must be an array");
   if (list.length > MOST_ARGS) throw new BadRequest(`args cannot be more than ${MOST_ARGS}`);
-  const texts = list.map((arg) => (typeof arg === "object" ? JSON.stringify(arg) : String(arg)));
+  const texts = list.map(argText);
   if (texts.some((text) => text.includes("\0"))) throw new BadRequest("args cannot contain a NUL character");
   return texts;
+}
+
+function argText(arg: unknown): string {
+  try {
+    return typeof arg === "string" ? arg : JSON.stringify(arg);
+  } catch {
+    throw new BadRequest("args are nested too deeply");
+  }
 }

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { expect, inject, test } from "vitest";
 import { WebSocket } from "ws";
 import { program } from "../testing/ask.ts";
@@ -90,6 +91,19 @@ test.each(closed)("TERM-03 %s closes the socket with Piston's code", async (what
     if (what === "a second init" && heard.length === 2) send(message);
   });
   expect([answer.code, answer.reason]).toEqual([code, reason]);
+});
+
+test("TERM-03 a socket that asks for an address that is none is refused, and nobody's program ends with it", async () => {
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(url).port), "127.0.0.1", () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`),
+      );
+      socket.once("data", (bytes) => resolve(bytes.toString().split("\r\n")[0] ?? ""));
+      socket.once("error", reject);
+    });
+  for (const path of ["//[", "//", "http://[", "/api/v2/connect/%"])
+    expect(await ask(path)).toBe("HTTP/1.1 404 Not Found");
 });
 
 test("TERM-03 only standard input can be written to, and only real signals sent", async () => {

@@ -7,6 +7,8 @@ import type { Service } from "./service.ts";
 
 const PATH = "/api/v2/connect";
 const INIT_WITHIN_MS = 1000;
+/** Bytes that are kept for a program that has not begun yet. */
+const MOST_TYPED_EARLY = 64 * 1024;
 
 /** Piston's close codes. */
 const CLOSE = {
@@ -23,7 +25,10 @@ const CLOSE = {
 export function openSocketDoor(server: Server, service: Service): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: service.config.RUNNER_BODY_BYTES });
   server.on("upgrade", (request, socket, head) => {
-    if (new URL(request.url ?? "/", "http://runner").pathname !== PATH || service.isDraining()) {
+    // A caller who is gone before he is answered must not end everybody else's programs with him.
+    socket.on("error", () => socket.destroy());
+    // Compared as it came: an address that is none would throw where nobody catches.
+    if (request.url?.split("?")[0] !== PATH || service.isDraining()) {
       socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
       return;
     }
@@ -39,7 +44,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
   const left = new AbortController();
   let isInitialized = false;
   let program: Program | undefined;
-  let typedEarly: Buffer[] = [];
+  let typedEarly = Buffer.alloc(0);
   const say = (message: object) => {
     if (client.readyState === client.OPEN) client.send(JSON.stringify(message));
   };
@@ -69,7 +74,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
           say({ type: "exit", stage, code, signal, ...(status && { status, message: reason }) }),
         onOpen: (opened) => {
           program = opened;
-          for (const bytes of typedEarly.splice(0)) opened.input(bytes);
+          opened.input(typedEarly);
         },
       },
     });
@@ -88,7 +93,7 @@ function converse(client: WebSocket, request: IncomingMessage, service: Service)
       if (message.stream !== "stdin") return close(CLOSE.onlyStdin);
       const bytes = Buffer.from(typeof message.data === "string" ? message.data : "");
       if (program) program.input(bytes);
-      else typedEarly = [...typedEarly, bytes].slice(-100);
+      else typedEarly = Buffer.concat([typedEarly, bytes]).subarray(0, MOST_TYPED_EARLY);
     } else if (message.type === "signal") {
       const number = Object.entries(constants.signals).find(([name]) => name === message.signal)?.[1];
       if (number === undefined) return close(CLOSE.badSignal);

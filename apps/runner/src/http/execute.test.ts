@@ -39,6 +39,11 @@ const refused: [string, unknown, string][] = [
     "run_timeout cannot exceed the configured limit of 10000",
   ],
   ["negative time", python("", { run_timeout: -5 }), "run_timeout must be non-negative"],
+  [
+    "an argument within arguments within arguments",
+    JSON.stringify(python("", { args: ["DEEP"] })).replace('"DEEP"', "[".repeat(50_000) + "]".repeat(50_000)),
+    "args are nested too deeply",
+  ],
   ["input that is a number", python("", { stdin: 5 }), "If specified, stdin must be a string"],
   [
     "a name that climbs out",
@@ -170,6 +175,30 @@ test("a program over its time is stopped and told so, with what it had shown", a
 test("a limit in which nothing could run is the least in which something can", async () => {
   const answer = await run(python("print(6 * 7)", { run_memory_limit: 1 }));
   expect(answer).toMatchObject({ stdout: "42\n", code: 0 });
+});
+
+test("a limit below what a started compiler holds already ends the program, not the request", async () => {
+  const source =
+    "class A { public static void main(String[] a) { System.out.println(new int[9_000_000].length); } }";
+  expect(await run(program("java", source, { run_memory_limit: 20_000_000 }))).toMatchObject({
+    message: "Memory limit exceeded",
+  });
+});
+
+test("a program may open its streams by name", async () => {
+  const source =
+    'require("fs").writeFileSync("/dev/stdout", require("fs").readFileSync("/dev/stdin", "utf8"))';
+  expect((await run(program("javascript", source, { stdin: "7" }))).stdout).toBe("7\n");
+});
+
+test("a student's own file may have the name of what the compiler makes, also when that is kept", async () => {
+  const source = '#include <cstdio>\nint main() { puts("named"); }';
+  const files = [
+    { name: "main.cpp", content: source },
+    { name: "program", content: "mine" },
+  ];
+  for (let i = 0; i < 2; i++)
+    expect((await run({ language: "cpp", version: "*", files })).stdout).toBe("named\n");
 });
 
 test("a program over its memory is stopped and told so", async () => {

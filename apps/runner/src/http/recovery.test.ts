@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { ask, program } from "../testing/ask.ts";
 import { family } from "../testing/footprint.ts";
 import { startRunner } from "../testing/runner-process.ts";
@@ -88,6 +90,23 @@ test("sleepers do not hold the cores of those who compute", async () => {
   const { body } = await ask(runner.url, program("python", "print(1)"), { "x-student": "asha" });
   expect([body.run.stdout, slept]).toEqual(["1\n", false]);
   await allSlept;
+  await runner.stop();
+});
+
+test("who opens a program and leaves at once holds no box, at whatever moment that was", async () => {
+  const runner = await startRunner({ RUNNER_BOXES: "8" });
+  await whenReady(runner, "python");
+  const init = JSON.stringify({ type: "init", ...program("python", "import time; time.sleep(1000)") });
+  const leaving = Array.from({ length: 60 }, async (_, i) => {
+    const socket = new WebSocket(`${runner.url.replace("http", "ws")}/api/v2/connect`);
+    await once(socket, "open");
+    socket.send(init);
+    await sleep(i);
+    socket.terminate();
+    await once(socket, "close");
+  });
+  await Promise.all(leaving);
+  while ((await runner.health()).now?.open !== 0) await sleep(50);
   await runner.stop();
 });
 

@@ -55,6 +55,18 @@ test("a job that sleeps gives its core to the next, but keeps its place in memor
   expect([queue.computing(), queue.open(), queue.waiting()]).toEqual([0, 0, 0]);
 });
 
+test("one student's sleeping programs do not fill the runner: the last boxes are for those who have few open", async () => {
+  const queue = admission({ computing: 10, open: 8 });
+  const sleepers = Array.from({ length: 9 }, () => queue.admit("flood"));
+  const begun = await Promise.all(sleepers.slice(0, 6));
+  expect([queue.open(), queue.waiting()]).toEqual([6, 3]);
+  const asha = await queue.admit("asha");
+  expect(queue.open()).toBe(7);
+  for (const ticket of [...begun, asha]) ticket.done();
+  for (const ticket of await Promise.all(sleepers.slice(6))) ticket.done();
+  await queue.whenEmpty();
+});
+
 test("a full queue refuses with when to come back", async () => {
   const queue = admission({ waiting: 1 });
   const first = await queue.admit("asha");

@@ -23,9 +23,12 @@ export type Admission = {
 };
 
 type Asked = { goesFirst?: boolean | undefined; signal?: AbortSignal | undefined };
-type Waiting = { since: number; start: (ticket: Ticket) => void };
+type Waiting = { student: string; since: number; start: (ticket: Ticket) => void };
 
 const GUESSED_JOB_MS = 250;
+/** The last boxes are for those who have few open: one who lets many programs wait for input cannot hold them all. */
+const KEPT_FOR_OTHERS = 1 / 4;
+const FEW = 2;
 /** Of so many turns one is not for those who go first: whoever waits is served in the end. */
 const TURNS_IN_A_ROUND = 4;
 
@@ -42,12 +45,15 @@ export function createAdmission(most: {
   let computing = 0;
   let open = 0;
   let whenEmpty: (() => void)[] = [];
+  const openOf = new Map<string, number>();
+  const freelyOpen = most.open - Math.floor(most.open * KEPT_FOR_OTHERS);
+  const mayOpen = (student: string) => open < freelyOpen || (openOf.get(student) ?? 0) < FEW;
 
   function nextWaiting(): Waiting | undefined {
     turns++;
     return turns % TURNS_IN_A_ROUND === 0
-      ? (nextOf(lanes.others) ?? nextOf(lanes.first))
-      : (nextOf(lanes.first) ?? nextOf(lanes.others));
+      ? (nextOf(lanes.others, mayOpen) ?? nextOf(lanes.first, mayOpen))
+      : (nextOf(lanes.first, mayOpen) ?? nextOf(lanes.others, mayOpen));
   }
 
   function startNext(): void {
@@ -55,16 +61,17 @@ export function createAdmission(most: {
       const next = nextWaiting();
       if (!next) return;
       waiting--;
-      next.start(ticketSince(next.since));
+      next.start(ticketFor(next));
     }
     if (waiting === 0 && open === 0) for (const resolve of whenEmpty.splice(0)) resolve();
   }
 
-  function ticketSince(since: number): Ticket {
+  function ticketFor({ student, since }: Waiting): Ticket {
     let hasCore = true;
     let isOpen = true;
     computing++;
     open++;
+    openOf.set(student, (openOf.get(student) ?? 0) + 1);
     const yieldCore = () => {
       if (!hasCore) return;
       hasCore = false;
@@ -78,6 +85,9 @@ export function createAdmission(most: {
         if (!isOpen) return;
         isOpen = false;
         open--;
+        const others = (openOf.get(student) ?? 1) - 1;
+        if (others > 0) openOf.set(student, others);
+        else openOf.delete(student);
         yieldCore();
         startNext();
       },
@@ -91,7 +101,7 @@ export function createAdmission(most: {
       if (waiting >= most.waiting || lane.length >= most.waitingPerStudent)
         throw new QueueFull(Math.ceil((waiting * GUESSED_JOB_MS) / most.computing / 1000) + 1);
       return new Promise((start, refuse) => {
-        const entry = { since: performance.now(), start };
+        const entry = { student, since: performance.now(), start };
         lane.push(entry);
         round.set(student, lane);
         waiting++;
@@ -121,8 +131,9 @@ export function createAdmission(most: {
   };
 }
 
-function nextOf(lanes: Map<string, Waiting[]>): Waiting | undefined {
+function nextOf(lanes: Map<string, Waiting[]>, mayOpen: (student: string) => boolean): Waiting | undefined {
   for (const [student, lane] of lanes) {
+    if (!mayOpen(student)) continue;
     const first = lane.shift();
     lanes.delete(student);
     if (lane.length > 0) lanes.set(student, lane); // to the back of the round

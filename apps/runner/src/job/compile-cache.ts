@@ -26,6 +26,10 @@ export function compileKey(job: Job): string {
   return hash.digest("hex");
 }
 
+/** What the compiler said counts as well, in both its forms: warnings can be far longer than the program. */
+const sizeOf = ({ program, compile }: Compiled) =>
+  program.length + 2 * (compile.output.length + compile.stdout.length + compile.stderr.length);
+
 export function createCompileCache(mostBytes: number): CompileCache {
   const kept = new Map<string, Compiled>();
   let bytes = 0;
@@ -38,13 +42,13 @@ export function createCompileCache(mostBytes: number): CompileCache {
       return found;
     },
     put: (key, compiled) => {
-      if (kept.has(key) || compiled.program.length > mostBytes / 4) return;
+      if (kept.has(key) || sizeOf(compiled) > mostBytes / 4) return;
       kept.set(key, compiled);
-      bytes += compiled.program.length;
-      for (const [oldest, { program }] of kept) {
+      bytes += sizeOf(compiled);
+      for (const [oldest, entry] of kept) {
         if (bytes <= mostBytes) break;
         kept.delete(oldest);
-        bytes -= program.length;
+        bytes -= sizeOf(entry);
       }
     },
     bytes: () => bytes,

@@ -58,12 +58,14 @@ function writeSources(box: Box, job: Job): string[] {
   const { source } = job.toolchain;
   const nameOf = (name: string) =>
     name === job.main && source && !source.accepts.test(name) ? `${name}.${source.extension}` : name;
-  for (const file of job.files) box.writeFile(nameOf(file.name), file.content);
+  // The place of what the compiler makes: a file that lies there already would lend it its mode.
+  const isTaken = (name: string) => job.toolchain.kind === "compiled" && name === PROGRAM;
+  for (const { name, content } of job.files) if (!isTaken(nameOf(name))) box.writeFile(nameOf(name), content);
   const main = nameOf(job.main);
   const others = job.files
     .map(({ name }) => nameOf(name))
     .filter((name) => source?.accepts.test(name) ?? false);
-  return [...new Set([main, ...others])].map((name) => (name.startsWith("-") ? `./${name}` : name));
+  return [...new Set([main, ...others])].map((name) => (/^[-@]/.test(name) ? `./${name}` : name)); // never an option, never a list of them
 }
 
 async function runStage(

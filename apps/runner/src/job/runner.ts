@@ -29,6 +29,8 @@ const MEGABYTE = 1024 * 1024;
 const LEAST_MEMORY = 16 * MEGABYTE;
 const MOST_CPUS = 2;
 const TRIES = 3;
+/** Who computes less cannot leave much behind, and is not looked at afterwards. */
+const MUCH_COMPUTING_MS = 300;
 
 /** Everything between a checked job and its answer: a turn, a box, compile, run, always close. */
 export function createRunner(
@@ -79,11 +81,11 @@ export function createRunner(
   async function runOnce(job: Job, options: RunOptions, ticketDone: (slot: number) => () => void) {
     const box = await sandbox.take(stockKey(job.toolchain));
     const stopWatching = ticketDone(box.slot);
-    const stop = () => box.signal(9);
-    options.signal?.addEventListener("abort", stop, { once: true });
-    if (options.signal?.aborted) stop();
+    let computedMs = Number.POSITIVE_INFINITY;
+    options.signal?.addEventListener("abort", box.stop, { once: true });
+    if (options.signal?.aborted) box.stop();
     try {
-      return await runInBox({
+      const stages = await runInBox({
         box,
         job,
         interactive: options.interactive ?? false,
@@ -92,10 +94,12 @@ export function createRunner(
         limitsOf,
         setMemory: (bytes) => cgroups?.limitMemory(box.slot, Math.max(bytes, leastMemory(job))),
       });
+      computedMs = (stages.compile?.cpu_time ?? 0) + (stages.run.cpu_time ?? 0);
+      return stages;
     } finally {
       stopWatching();
-      options.signal?.removeEventListener("abort", stop);
-      void sandbox.giveBack(box); // nobody has to wait for the walls to come down
+      options.signal?.removeEventListener("abort", box.stop);
+      void sandbox.giveBack(box, computedMs > MUCH_COMPUTING_MS); // nobody has to wait for the walls to come down
     }
   }
 
@@ -111,7 +115,8 @@ export function createRunner(
           return { ...stages, language: job.toolchain.language, version: job.version };
         } catch (error) {
           // A box that was lost has answered nothing yet: the job can be run again without anyone noticing.
-          if (!(error instanceof BoxLost) || tries === TRIES || options.interactive) throw error;
+          const mayTryAgain = tries < TRIES && !options.interactive && !options.signal?.aborted;
+          if (!(error instanceof BoxLost) || !mayTryAgain) throw error;
         }
       }
     } finally {

@@ -35,17 +35,21 @@ export type Box = {
   input: (bytes: Buffer) => void;
   endInput: () => void;
   signal: (number: number) => void;
+  /** Nobody waits for it any more: what runs ends, and nothing begins that has not begun yet. */
+  stop: () => void;
   fetch: (name: string) => Promise<Buffer>;
   close: () => Promise<void>;
   isOpen: () => boolean;
 };
 
 const BOX_INODES = 4096;
+const SIGKILL = 9;
 /** A box stops its own programs in time; one that does not answer is torn down from outside. */
 const SILENCE_MS = 5000;
 
 export async function openBox(keeper: Keeper, slot: number, helper: number, megabytes: number): Promise<Box> {
   let isOpen = true;
+  let isStopped = false;
   let hasOpened = false;
   let show: StageOrder["onOutput"] = () => {};
   let compiled: (end: StageEnd) => void = () => {};
@@ -56,7 +60,7 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
   const closed = Promise.withResolvers<void>();
 
   const expect = (kind: number) => {
-    if (!isOpen) return Promise.reject(new BoxLost("the box closed"));
+    if (!isOpen || isStopped) throw new BoxLost("the box closed");
     return new Promise<Buffer>((resolve, reject) => {
       awaited = { kind, resolve, reject };
     });
@@ -141,6 +145,10 @@ export async function openBox(keeper: Keeper, slot: number, helper: number, mega
     },
     endInput: () => keeper.send(slot, FRAME.stdin),
     signal: (number) => keeper.send(slot, FRAME.signal, numbers(number)),
+    stop: () => {
+      isStopped = true;
+      keeper.send(slot, FRAME.signal, numbers(SIGKILL));
+    },
     fetch: async (name) => {
       const content = expect(FRAME.artifact);
       keeper.send(slot, FRAME.fetch, Buffer.from(name));

@@ -10,6 +10,8 @@ import {
   rmdirSync,
   writeFileSync,
 } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
 /** One small cgroup per slot, in whichever version the host has; without a writable one, rlimits alone remain. */
@@ -17,6 +19,8 @@ export type Cgroups = {
   /** Folders to show to the keeper: [on the host, name inside]. */
   folders: [string, string][];
   limitMemory: (slot: number, bytes: number) => void;
+  /** Gives back what a job left in its group: the kernel remembers every file that was looked at. */
+  forgetFiles: (slot: number) => Promise<void>;
   /** Jobs that have been computing for long give way to those that just came. */
   setWeight: (slot: number, weight: "normal" | "low") => void;
   cpuMs: (slot: number) => number | undefined;
@@ -27,6 +31,8 @@ export type Cgroups = {
 
 const ROOT = "/sys/fs/cgroup";
 const NAME = "nirmaan-runner";
+const MEMORY_LIMIT = { 1: "memory.limit_in_bytes", 2: "memory.max" };
+const MEMORY_USAGE = { 1: "memory.usage_in_bytes", 2: "memory.current" };
 const CONTROLLERS = ["memory", "pids", "cpu", "cpuacct"];
 
 type Layout = { version: 1 | 2; folders: [string, string][] };
@@ -64,6 +70,11 @@ function findLayout(): Layout | undefined {
   };
 }
 
+const SHARE_OF_MEMORY = 3 / 4;
+const MEGABYTE = 1024 * 1024;
+const SMALL_LEFT_OVER = MEGABYTE;
+const LARGE_LEFT_OVER = 128 * MEGABYTE;
+const KEPT_LEFT_OVER = 64 * MEGABYTE;
 const THREADS_LOOKED_AT = 32;
 
 function isRunnable(thread: string): boolean {
@@ -89,6 +100,9 @@ function makeSlot(layout: Layout, slot: number, processes: number, cpus: number,
       put(join(path, "cpu.max"), `${cpus * 100_000} 100000`);
       if (existsSync(join(path, "memory.swap.max"))) put(join(path, "memory.swap.max"), 0);
     }
+    // A host's swap is not a program's: its limit counts memory only.
+    if (controller === "memory" && existsSync(join(path, "memory.swappiness")))
+      put(join(path, "memory.swappiness"), 0);
     if (controller === "pids") put(join(path, "pids.max"), processes + INIT_OF_THE_BOX);
     if (controller === "cpu") put(join(path, "cpu.cfs_quota_us"), cpus * 100_000);
   }
@@ -112,6 +126,25 @@ function shareWithTheHost(layout: Layout): void {
   for (const [folder, controller] of layout.folders) {
     if (controller === "cpu") put(join(folder, "cpu.shares"), 1024 * 32);
     if (layout.version === 2) put(join(folder, "cpu.weight"), 100 * 32);
+  }
+}
+
+/** So that students' programs together never take the memory that the host's other services need. */
+function limitAllMemory(layout: Layout): void {
+  const bytes = Math.floor(totalmem() * SHARE_OF_MEMORY);
+  for (const [folder, controller] of layout.folders) {
+    if (controller === "memory") put(join(folder, "memory.limit_in_bytes"), bytes);
+    if (layout.version === 2) put(join(folder, "memory.max"), bytes);
+  }
+}
+
+/** Version 1 refuses less than is in use: then nothing may be added to that. */
+function putMemoryLimit(file: string, bytes: number): void {
+  try {
+    put(file, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EBUSY") throw error;
+    put(file, Number(readFileSync(join(dirname(file), "memory.usage_in_bytes"), "utf8")) + SMALL_LEFT_OVER);
   }
 }
 
@@ -145,6 +178,7 @@ export function openCgroups(options: {
     if (layout.version === 2) delegate(layout, options.owner);
     else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
     shareWithTheHost(layout);
+    limitAllMemory(layout);
     for (let slot = 0; slot < options.slots; slot++)
       makeSlot(layout, slot, options.processes, options.cpus, options.owner);
   } catch (error) {
@@ -189,9 +223,21 @@ function controlsOf(layout: Layout, slots: number): Cgroups {
     folders: layout.folders,
     limitMemory: (slot, bytes) => {
       if (memoryOf.get(slot) === bytes) return;
-      const file = inSlot("memory", slot, layout.version === 2 ? "memory.max" : "memory.limit_in_bytes");
-      if (file) put(file, bytes);
+      const file = inSlot("memory", slot, MEMORY_LIMIT[layout.version]);
+      if (file) putMemoryLimit(file, bytes);
       memoryOf.set(slot, bytes);
+    },
+    forgetFiles: async (slot) => {
+      const usage = inSlot("memory", slot, MEMORY_USAGE[layout.version]);
+      const limit = inSlot("memory", slot, MEMORY_LIMIT[layout.version]);
+      if (!usage || !limit) return;
+      try {
+        if (Number(await readFile(usage, "utf8")) < LARGE_LEFT_OVER) return;
+        memoryOf.delete(slot);
+        await writeFile(limit, String(KEPT_LEFT_OVER));
+      } catch {
+        // as far as it can be given back; or the groups are gone, for the runner stops
+      }
     },
     setWeight: (slot, weight) => {
       if ((weightOf.get(slot) ?? "normal") === weight) return;

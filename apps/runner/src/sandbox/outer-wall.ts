@@ -41,6 +41,8 @@ export function startOuterWall({ base, tools }: Rootfs, cgroups: Cgroups | undef
     ],
     ["--die-with-parent", "--new-session", "--cap-drop", "ALL", ...capabilities()],
     ["--ro-bind", base, "/", "--ro-bind", tools, "/opt/nirmaan", "--proc", "/proc", "--dev", "/dev"],
+    // Terminals would be seen by every box, and one program could speak to another through them.
+    ["--tmpfs", "/dev/pts", "--remount-ro", "/dev/pts"],
     ["--tmpfs", "/tmp", "--tmpfs", "/box", "--tmpfs", "/run", "--chdir", "/box", "--clearenv"],
     (cgroups?.folders ?? []).flatMap(([folder, name]) => ["--bind", folder, `/run/cgroups/${name}`]),
     ["--remount-ro", "/dev", "--remount-ro", "/tmp"],

@@ -16,7 +16,8 @@ export type Stock = {
 
 export type Sandbox = {
   take: (key: string) => Promise<Box>;
-  giveBack: (box: Box) => Promise<void>;
+  /** A box in which much was computed may have left much in its slot. */
+  giveBack: (box: Box, computedMuch: boolean) => Promise<void>;
   counts: () => { free: number; ready: number; slots: number };
   stop: () => Promise<void>;
 };
@@ -118,8 +119,9 @@ export function createSandbox(options: {
       if (!stock.warm && isShort(stock)) void shelve(stock);
       return open(stock.warm ? coldVersion(stock) : stock);
     },
-    giveBack: async (box) => {
+    giveBack: async (box, computedMuch) => {
       await box.close();
+      if (computedMuch) await cgroups?.forgetFiles(box.slot);
       free.push(box.slot); // at the end of the line: the longest rested slot is used next
       refillSoon();
     },

@@ -94,7 +94,7 @@ public final class Agent {
                     main.setAccessible(true);
                     return main;
                 }
-            } catch (NoSuchMethodException other) {
+            } catch (NoSuchMethodException | LinkageError other) {
                 continue;
             }
         }

@@ -24,8 +24,8 @@ export function createExecuteSocket(services: Services, takeRun: TakeRun) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    const { pathname } = new URL(request.url ?? "/", "http://here");
-    if (pathname !== PATH) return false;
+    // Compared as it came: an address that is none ("//[") would throw here, where nobody catches, and end the server.
+    if (request.url?.split("?")[0] !== PATH) return false;
     // A page of another site may open sockets to us with our visitors' addresses: it may not run code here.
     if (!isOwnPage(request)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");

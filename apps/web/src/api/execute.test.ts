@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Duplex } from "node:stream";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
@@ -103,6 +104,13 @@ async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }
     };
   };
 }
+
+test("TERM-03 a socket that asks for an address that is none is somebody else's, not the server's end", () => {
+  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: DOWN });
+  const upgrade = createExecuteSocket(services, createRunLimit());
+  for (const path of ["//[", "//", "http://["])
+    expect(upgrade({ url: path } as IncomingMessage, new Duplex(), Buffer.alloc(0))).toBe(false);
+});
 
 test("TERM-03 what is typed reaches the program and what it says comes back", async () => {
   const { server, address } = await listen((_request, response) => response.end());

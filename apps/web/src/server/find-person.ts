@@ -1,19 +1,28 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, guardianRequests, students, teachers } from "@nirmaan/db/schema.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
 
 export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
 
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** ROLE-01: a teacher's row counts before a student's, a student's before an admin's. Most people are students: one query. */
+/**
+ * ROLE-01: a teacher's row counts before a student's, a student's before an admin's; one that an admin has set aside
+ * counts no more. Most people are students: one query.
+ */
 export async function findPerson(db: Database, userId: string): Promise<PersonFacts | undefined> {
   const student = await findStudent(db, userId);
   if (student) return student;
   const [[teacher], [admin]] = await Promise.all([
-    db.select().from(teachers).where(eq(teachers.userId, userId)),
-    db.select().from(admins).where(eq(admins.userId, userId)),
+    db
+      .select()
+      .from(teachers)
+      .where(and(eq(teachers.userId, userId), isNull(teachers.setAsideAt))),
+    db
+      .select()
+      .from(admins)
+      .where(and(eq(admins.userId, userId), isNull(admins.setAsideAt))),
   ]);
   if (teacher) return { role: "teacher", ...commonOf(teacher) };
   return admin && { role: "admin", ...commonOf(admin) };
@@ -29,9 +38,9 @@ const studentQuery = (db: Database) =>
       request: guardianRequests,
     })
     .from(students)
-    .leftJoin(teachers, eq(teachers.userId, students.userId))
+    .leftJoin(teachers, and(eq(teachers.userId, students.userId), isNull(teachers.setAsideAt)))
     .leftJoin(guardianRequests, eq(guardianRequests.studentId, students.id))
-    .where(eq(students.userId, sql.placeholder("userId")))
+    .where(and(eq(students.userId, sql.placeholder("userId")), isNull(students.setAsideAt)))
     .prepare("find_student");
 
 const studentQueries = new WeakMap<Database, ReturnType<typeof studentQuery>>();

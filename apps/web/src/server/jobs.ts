@@ -10,7 +10,8 @@ export type Job =
   | { name: "tell-of-failed-payment"; studentId: string }
   | { name: "end-double"; subscriptionId: string }
   | { name: "end-subscriptions"; studentId: string }
-  | { name: "keep-subscriptions" };
+  | { name: "keep-subscriptions" }
+  | { name: "spread-announcement"; announcementId: string };
 
 type JobName = Job["name"];
 export type Enqueue = (job: Job, when?: { afterSeconds: number }) => Promise<void>;
@@ -26,6 +27,7 @@ const QUEUES: Record<JobName, Queue> = {
   "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;

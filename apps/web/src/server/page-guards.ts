@@ -8,11 +8,12 @@ import {
 } from "react-router";
 import { AppError } from "./app-error.ts";
 import type { Admin, Student, Teacher } from "./person.ts";
-import { requireStaff, requireStudent, sessionOf } from "./session.ts";
+import { requireAdmin, requireStaff, requireStudent, sessionOf } from "./session.ts";
 import { type Visit, visitContext } from "./visit.ts";
 
 const studentContext = createContext<() => Student>();
 const staffContext = createContext<() => Teacher | Admin>();
+const adminContext = createContext<() => Admin>();
 
 /** Whoever is not signed in is shown the way in, and led back afterwards. */
 const guardFor =
@@ -44,8 +45,14 @@ export const studentsOnly = guardFor(studentContext, requireStudent);
 /** Stands before pages for teachers and admins. */
 export const staffOnly = guardFor(staffContext, requireStaff);
 
+/** Stands before pages for admins. */
+export const adminsOnly = guardFor(adminContext, requireAdmin);
+
 /** The student of a page behind `studentsOnly`. */
 export const studentOf = (context: Readonly<RouterContextProvider>) => context.get(studentContext)();
 
 /** The teacher or admin of a page behind `staffOnly`. */
 export const staffOf = (context: Readonly<RouterContextProvider>) => context.get(staffContext)();
+
+/** The admin of a page behind `adminsOnly`. */
+export const adminOf = (context: Readonly<RouterContextProvider>) => context.get(adminContext)();

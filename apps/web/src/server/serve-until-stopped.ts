@@ -33,6 +33,8 @@ export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, when
   server.on("upgrade", (request, socket, head) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
+    // Whoever is gone before the answer must not take the server with them.
+    socket.on("error", () => socket.destroy());
     if (!upgrade?.(request, socket, head)) socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
   });
   server.listen(port, () => {

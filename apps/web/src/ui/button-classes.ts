@@ -12,9 +12,9 @@ const TONES: Record<ButtonTone, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "min-h-8 px-3 text-small",
-  medium: "min-h-10 px-4",
-  large: "min-h-12 px-6 text-lead",
+  small: "min-h-8 px-3 py-1 text-small",
+  medium: "min-h-10 px-4 py-1.5",
+  large: "min-h-12 px-6 py-2 text-lead",
 };
 
 /** How a button looks, for the places where a link has to look like one. */

@@ -21,7 +21,12 @@ export function Sheet({ title, trigger, isOpen, onOpenChange, children }: SheetP
         <RadixDialog.Overlay className={SCRIM} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-floating data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          // The sheet itself: on its first button a thumb would find a tooltip nobody asked for.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface shadow-floating outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>

@@ -27,7 +27,12 @@ export function ConsentPanel({ request }: ConsentPanelProps) {
       <div className="page-width max-w-2xl py-12">
         <h1 className="text-headline tracking-tight">This link is no longer valid</h1>
         <p className="mt-3 text-muted">
-          There may be a newer mail, or the account was deleted. Nothing was changed.
+          There may be a newer mail, or the account was deleted. Nothing was changed. Open the link in the
+          newest mail, or{" "}
+          <Link to="/info/contact" reloadDocument>
+            write to us
+          </Link>
+          .
         </p>
       </div>
     );

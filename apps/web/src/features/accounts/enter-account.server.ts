@@ -4,6 +4,8 @@ import { askGuardian } from "./ask-guardian.server.ts";
 import { HOME, withNext } from "./next-path.ts";
 import { EmailAddress } from "./sign-up.ts";
 
+const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };
+
 /** After every way of signing in: where to go now, with what is still missing asked on the way. */
 export async function enterAccount(visit: Visit, next: string): Promise<string> {
   const session = await readSessionAgain(visit);
@@ -11,9 +13,7 @@ export async function enterAccount(visit: Visit, next: string): Promise<string> 
   if (session.kind === "half") return withNext("/auth/mfa", next);
   const { person, user } = session;
   if (next === "/auth/reset") return next;
-  if (person.role !== "student" && next === HOME)
-    return person.role === "teacher" ? "/teacher" : "/auth/account";
-  if (person.role !== "student") return next;
+  if (person.role !== "student") return next === HOME ? STAFF_HOME[person.role] : next;
   if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);
   if (person.consent === "not-asked" && guardian.success && guardian.data !== person.email)

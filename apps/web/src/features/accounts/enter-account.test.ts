@@ -36,12 +36,12 @@ test("AUTH-14 a child who named their own address as guardian's is asked again i
   expect(accounts.services.letters.filter(({ to }) => to === "sly@example.test")).toEqual([]);
 });
 
-test("ROLE-03 whoever came without a date of birth is asked for it; teachers arrive at their classes, admins at their account", async () => {
+test("ROLE-03 ROLE-04 whoever came without a date of birth is asked for it; teachers arrive at their classes, admins at their area", async () => {
   const newcomer = await accounts.signedIn("new@example.test");
   expect(await enter(newcomer.cookie)).toBe("/auth/about-you");
   const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
   expect(await enter(teacher.cookie)).toBe("/teacher");
   const admin = await accounts.signedIn("om@example.test", { appMetadata: { role: "admin" } });
-  expect(await enter(admin.cookie)).toBe("/auth/account");
+  expect(await enter(admin.cookie)).toBe("/admin");
   expect(await enter("")).toBe("/auth/login");
 });

@@ -11,7 +11,11 @@ export function MissingCourse({ suggestions }: { suggestions: CourseSuggestion[]
       <h1 className="text-center text-headline tracking-tight">There is no course at this address</h1>
       <EmptyState
         scene="shelf"
-        sentence={suggestions.length > 0 ? "Did you mean one of these?" : "Look through all courses instead."}
+        sentence={
+          suggestions.length > 0
+            ? `Did you mean ${suggestions.length === 1 ? "this one" : "one of these"}?`
+            : "Look through all courses instead."
+        }
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {suggestions.map(({ slug, title }) => (

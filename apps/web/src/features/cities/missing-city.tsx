@@ -13,7 +13,7 @@ export function MissingCity({ suggestions }: { suggestions: CitySuggestion[] }) 
         scene="missing-brick"
         sentence={
           suggestions.length > 0
-            ? "Did you mean one of these? You can learn from anywhere, also from a place that is not in our list."
+            ? `Did you mean ${suggestions.length === 1 ? "this one" : "one of these"}? You can learn from anywhere, also from a place that is not in our list.`
             : "You can learn from anywhere, also from a place that is not in our list."
         }
         action={

@@ -3,10 +3,11 @@ import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema
 import { announcements } from "@nirmaan/db/student-area.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
+import type { Teacher } from "#server/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { joinClass } from "./join-class.server.ts";
 import { JoinCode } from "./join-code.ts";
-import { readAnnouncements } from "./read-announcements.server.ts";
+import { readAnnouncements, readTeacherAnnouncements } from "./read-announcements.server.ts";
 
 async function newClass(db: Database, name: string, joinCode: string): Promise<string> {
   const [teacher] = await db
@@ -51,4 +52,22 @@ test("STU-01 a student reads what is said to everybody and to their own class, w
   ]);
   const titles = (await readAnnouncements(db, asha)).map(({ title, from }) => `${title}, ${from}`);
   expect(titles.sort()).toEqual(["For 9 A, 9 A", "For all, null"]);
+});
+
+test("ROLE-04 an announcement for a class level or a role is read by those it is for, until it is withdrawn", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "Asha", { classLevel: "9" });
+  await db.insert(announcements).values([
+    { title: "Class 9", body: "b", audience: "class-9" },
+    { title: "Class 10", body: "b", audience: "class-10" },
+    { title: "Students", body: "b", audience: "students" },
+    { title: "Teachers", body: "b", audience: "teachers" },
+    { title: "All", body: "b" },
+    { title: "Gone", body: "b", withdrawnAt: new Date() },
+  ]);
+  const titles = (rows: { title: string }[]) => rows.map(({ title }) => title).sort();
+  expect(titles(await readAnnouncements(db, asha))).toEqual(["All", "Class 9", "Students"]);
+  const teacher = { role: "teacher" } as Teacher;
+  expect(titles(await readTeacherAnnouncements(db, teacher))).toEqual(["All", "Teachers"]);
 });

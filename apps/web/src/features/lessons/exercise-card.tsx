@@ -76,7 +76,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: PageExercise; isD
           <RotateCcw aria-hidden="true" /> Reset to starter
         </Button>
       </div>
-      <div ref={results} aria-live="polite" className="scroll-mt-4">
+      <div ref={results} aria-live="polite" className="scroll-mt-4 empty:-mt-4">
         <CheckResults exercise={exercise} state={state} />
       </div>
       <HintLadder exercise={exercise} />

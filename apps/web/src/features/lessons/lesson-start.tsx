@@ -65,7 +65,7 @@ function LanguageChoice() {
               value={each}
               checked={each === language}
               onChange={() => chooseLanguage(each)}
-              className="accent-next"
+              className="radio-mark"
             />
             {LANGUAGE_NAMES[each]}
           </label>

@@ -18,7 +18,7 @@ export function StepMap() {
         ? "What to keep"
         : (lesson.steps.find(({ name }) => name === page)?.title ?? page);
   return (
-    <nav aria-label="Steps of the lesson" className="shrink-0 border-line border-b bg-surface px-3">
+    <nav aria-label="Steps of the lesson" className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
       <ol className="flex min-h-11 items-center">
         {pagesOf(lesson).map((page, index) => {
           const isHere = page === at;

@@ -14,6 +14,12 @@ export async function tellDevices(db: Database, told: Told): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
 }
 
+export async function tellManyDevices(db: Database, told: Told[]): Promise<void> {
+  await db.execute(
+    sql`select pg_notify(${CHANNEL}, value::text) from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as value`,
+  );
+}
+
 type Channel = { listeners: Map<string, Set<Listener>>; isListening: Promise<unknown> };
 const channels = new WeakMap<postgres.Sql, Channel>();
 

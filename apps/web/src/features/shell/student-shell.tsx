@@ -13,6 +13,7 @@ import { isNarrow, rememberSidebar } from "./sidebar-state.ts";
 import type { SidebarUser } from "./sidebar-user.ts";
 import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
 import { StudentSidebar } from "./student-sidebar.tsx";
+import { useStayOffline } from "./use-stay-offline.ts";
 
 const ShellPalette = lazy(() =>
   import("./shell-palette.tsx").then((module) => ({ default: module.ShellPalette })),
@@ -55,6 +56,7 @@ export function StudentShell(props: StudentShellProps) {
   }
   useShortcut("b", toggleSidebar);
   useShortcut("k", openPalette);
+  useStayOffline();
 
   function openInbox() {
     onOpenInbox();

@@ -1,7 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { givenTiers, ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { and, desc, eq, gt, gte, lte, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, lte, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Known, type Snapshot, standing } from "./provider-event.ts";
 import { CHARGE_SLACK_S, tierUntil } from "./subscription-state.ts";
 
@@ -57,26 +58,49 @@ async function isPeriodPaid(transaction: Database, { id, current_start }: Snapsh
   return charges.length > 0 && charges.every(({ goesBack }) => goesBack === null);
 }
 
-/** A student's tier is the best that a subscription of theirs opens now. A school's seat is not ours to change. */
-async function refreshTier(db: Database, studentId: string): Promise<void> {
-  const [best] = await db
-    .select({ tier: subscriptions.tier })
+const BEST_FIRST = ["school", "pro", "plus"] as const;
+
+/**
+ * A student's tier is the best that a subscription of theirs or a gift of an admin opens now. A school's seat that no
+ * admin has given is not ours to change.
+ */
+export async function refreshTier(transaction: Database, studentId: string): Promise<void> {
+  const isIt = eq(students.id, studentId);
+  // Else a webhook that has not seen a gift yet would write over it.
+  await transaction.select({ id: students.id }).from(students).where(isIt).for("no key update");
+  const isRunning = (until: PgColumn) => gt(until, sql`now()`);
+  const open = await transaction
+    .select({ tier: sql<(typeof BEST_FIRST)[number]>`${subscriptions.tier}` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.studentId, studentId), gt(subscriptions.tierUntil, sql`now()`)))
-    .orderBy(desc(eq(subscriptions.tier, "pro")))
-    .limit(1);
-  await db
+    .where(and(eq(subscriptions.studentId, studentId), isRunning(subscriptions.tierUntil)))
+    .unionAll(
+      transaction
+        .select({ tier: sql<(typeof BEST_FIRST)[number]>`${givenTiers.tier}` })
+        .from(givenTiers)
+        .where(and(eq(givenTiers.studentId, studentId), isRunning(givenTiers.until))),
+    );
+  const seatGiven = transaction
+    .select({ id: givenTiers.id })
+    .from(givenTiers)
+    .where(and(eq(givenTiers.studentId, studentId), eq(givenTiers.tier, "school")));
+  await transaction
     .update(students)
-    .set({ subscriptionTier: best?.tier ?? "free" })
-    .where(and(eq(students.id, studentId), ne(students.subscriptionTier, "school")));
+    .set({ subscriptionTier: BEST_FIRST.find((best) => open.some(({ tier }) => tier === best)) ?? "free" })
+    .where(and(isIt, or(ne(students.subscriptionTier, "school"), exists(seatGiven))));
 }
 
 /** Time ends a tier too, without anybody telling us. */
 export async function closeEndedTiers(db: Database): Promise<void> {
-  const ended = await db
-    .selectDistinct({ studentId: subscriptions.studentId })
-    .from(subscriptions)
-    .innerJoin(students, eq(students.id, subscriptions.studentId))
-    .where(and(lte(subscriptions.tierUntil, sql`now()`), ne(students.subscriptionTier, "free")));
-  for (const { studentId } of ended) await refreshTier(db, studentId);
+  const endedIn = (table: typeof subscriptions | typeof givenTiers, until: PgColumn) =>
+    db
+      .selectDistinct({ studentId: table.studentId })
+      .from(table)
+      .innerJoin(students, eq(students.id, table.studentId))
+      .where(and(lte(until, sql`now()`), ne(students.subscriptionTier, "free")));
+  const ended = [
+    ...(await endedIn(subscriptions, subscriptions.tierUntil)),
+    ...(await endedIn(givenTiers, givenTiers.until)),
+  ];
+  for (const studentId of new Set(ended.map((each) => each.studentId)))
+    await db.transaction((transaction) => refreshTier(transaction, studentId));
 }

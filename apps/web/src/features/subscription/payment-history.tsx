@@ -94,8 +94,8 @@ function MoneyBackDialog({ row: { amountPaise, paymentId, what } }: { row: Payme
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="small" disabled={isBusy} aria-label={`Get ${amount} back`}>
-          Get it back
+        <Button size="small" disabled={isBusy}>
+          Get {amount} back
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import type { Student } from "#server/person.ts";
 import type { Services } from "#server/services.ts";
 import { readAllowance } from "./allowance.server.ts";
 import type { CourseRow } from "./course-purchases.tsx";
+import { readGivenTiers } from "./give-tier.server.ts";
 import { formatPaise } from "./gst-invoice.ts";
 import type { PaymentRow } from "./payment-history.tsx";
 import { usesTestProvider } from "./payments.server.ts";
@@ -17,6 +18,7 @@ import {
   type LockedLesson,
   lockedLessonWords,
   subscriptionWords,
+  withGift,
 } from "./subscription-words.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
@@ -29,20 +31,25 @@ export async function readSubscriptionPage(
   { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const [{ current, hasHadFreeWeek }, invoices, bought, moneyBackOf, questions, runs] = await Promise.all([
-    currentSubscription(db, student),
-    listInvoices(db, student.id),
-    readBoughtCourses(db, student),
-    readMoneyBack(db, student.id),
-    readAllowance(db, student, "tutor-question"),
-    readAllowance(db, student, "server-run"),
-  ]);
+  const [{ current, hasHadFreeWeek }, given, invoices, bought, moneyBackOf, questions, runs] =
+    await Promise.all([
+      currentSubscription(db, student),
+      readGivenTiers(db, student.id),
+      listInvoices(db, student.id),
+      readBoughtCourses(db, student),
+      readMoneyBack(db, student.id),
+      readAllowance(db, student, "tutor-question"),
+      readAllowance(db, student, "server-run"),
+    ]);
   const offers = offersOf(words);
   const { current_start: start, current_end: end } = current?.snapshot ?? {
     current_start: null,
     current_end: null,
   };
   const tierName = readTier(student.subscriptionTier).name;
+  const gift = runningGift(given, student.subscriptionTier);
+  // Beside a gift, what they pay for themselves is still theirs to change.
+  const ownTier = gift && current && gift.tier !== "school" ? current.tier : student.subscriptionTier;
   const price = current
     ? `${formatPaise(pricePaise(current.tier, current.period)).replace(/\.00$/, "")} a ${current.period}`
     : "";
@@ -50,7 +57,11 @@ export async function readSubscriptionPage(
   return {
     panel: {
       tierName,
-      ...subscriptionWords(tierName, current?.state, price),
+      ...withGift(subscriptionWords(readTier(ownTier).name, current?.state, price), {
+        tierName,
+        until: gift?.until,
+        isPaying: current !== undefined,
+      }),
       cancelWords: cancelWords(current?.state),
       payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
       usage: [
@@ -62,7 +73,7 @@ export async function readSubscriptionPage(
     wanted: readTierData().tiers.find(({ name }) => name === lockedLesson?.opensWith)?.slug ?? "plus",
     offers,
     moves: tierMoves(offers, {
-      tier: student.subscriptionTier,
+      tier: ownTier,
       current: current && {
         tier: current.tier,
         period: current.period,
@@ -87,6 +98,12 @@ export async function readSubscriptionPage(
     testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };
 }
+
+/** Of several, the one that stays longest. */
+const runningGift = (given: Awaited<ReturnType<typeof readGivenTiers>>, tier: Student["subscriptionTier"]) =>
+  given
+    .filter((each) => each.tier === tier && each.until > new Date())
+    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
 
 const offersOf = (words: Words[]): TierOffer[] =>
   readTierData().tiers.map(({ slug, name, price }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancelWords, lockedLessonWords, subscriptionWords } from "./subscription-words.ts";
+import { cancelWords, lockedLessonWords, subscriptionWords, withGift } from "./subscription-words.ts";
 
 const until = Date.UTC(2026, 10, 22) / 1000;
 const words = (state: Parameters<typeof subscriptionWords>[1], tier = "Plus") =>
@@ -18,6 +18,19 @@ test("STU-06 every state says what comes next, and when", () => {
     "Pro stays open until 22 Nov 2026, then you are on Plus.",
   );
   expect(subscriptionWords("Plus", { kind: "payment-failed", until }, "").isUrgent).toBe(true);
+});
+
+test("ROLE-04 a tier that was given says until when, and what is paid beside it is said too", () => {
+  const day = new Date(until * 1000);
+  const free = subscriptionWords("Pro", undefined, "");
+  expect(withGift(free, { tierName: "Pro", until: undefined, isPaying: false })).toBe(free);
+  expect(withGift(free, { tierName: "Pro", until: day, isPaying: false }).sentence).toBe(
+    "Pro was given to you until 22 Nov 2026. It costs you nothing.",
+  );
+  const paying = subscriptionWords("Plus", { kind: "running", until, wish: null }, "₹299 a month");
+  expect(withGift(paying, { tierName: "Pro", until: day, isPaying: true }).sentence).toBe(
+    "Pro was given to you until 22 Nov 2026. It costs you nothing. Your own subscription: The next payment, ₹299 a month, is on 22 Nov 2026.",
+  );
 });
 
 test("STU-06 a locked lesson says which tier opens it, and promises a free week only to those who have one", () => {

@@ -45,6 +45,18 @@ export function subscriptionWords(
   }
 }
 
+type Gift = { tierName: string; until: Date | undefined; isPaying: boolean };
+
+/** A tier that was given says so, and until when; what the student pays for beside it is said after it. */
+export function withGift(
+  words: { sentence: string; isUrgent: boolean },
+  { tierName, until, isPaying }: Gift,
+): { sentence: string; isUrgent: boolean } {
+  if (!until) return words;
+  const gift = `${tierName} was given to you until ${dayOf(until.getTime() / 1000)}. It costs you nothing.`;
+  return { ...words, sentence: isPaying ? `${gift} Your own subscription: ${words.sentence}` : gift };
+}
+
 /** What cancelling does from here. */
 export function cancelWords(state: SubscriptionState | undefined): string | null {
   switch (state?.kind) {

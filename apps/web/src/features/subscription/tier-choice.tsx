@@ -48,12 +48,15 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
       </div>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {offers.map((offer) => (
-          <li key={offer.slug} className="flex flex-col rounded-card border border-line bg-surface p-5">
+          <li
+            key={offer.slug}
+            className="flex flex-col rounded-card border border-line bg-surface p-6 xl:p-5"
+          >
             <h3 className="flex items-center justify-between gap-2 text-title">
               {offer.name}{" "}
               {["here", "keep"].includes(moves[offer.slug].kind) ? <Badge tone="works">Yours</Badge> : null}
             </h3>
-            <p className="mt-1 text-muted">{offer.forWhom}</p>
+            <p className="mt-1 text-muted md:min-h-12">{offer.forWhom}</p>
             <OfferPrice offer={offer} period={period} />
             <ul className="mt-4 flex flex-col gap-2">
               {offer.opens.map((item) => (
@@ -78,13 +81,15 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
   );
 }
 
+const wholeRupees = (paise: number) => formatPaise(paise).replace(/\.00$/, "");
+
 function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: "month" | "year" }) {
   if (!price)
     return <p className="mt-4 text-headline tracking-tight">{slug === "free" ? "₹0" : "Per seat"}</p>;
   const paise = period === "month" ? price.monthPaise : price.yearPaise;
   return (
     <p className="mt-4">
-      <span className="text-headline tracking-tight">{formatPaise(paise).replace(/\.00$/, "")}</span>{" "}
+      <span className="text-headline tracking-tight">{wholeRupees(paise)}</span>{" "}
       <span className="ml-0.5">a {period}</span>
       <span className="block text-muted text-small">GST included</span>
     </p>
@@ -149,7 +154,7 @@ function noteOf(move: TierMove): string {
       return move.hasFreeWeek ? "Nothing is charged for seven days." : "Charged today.";
     case "upgrade":
       return move.todayPaise > 0
-        ? `About ${formatPaise(move.todayPaise)} today, for what is left of the period.`
+        ? `About ${wholeRupees(Math.ceil(move.todayPaise / 100) * 100)} today, for what is left of the period.`
         : "Nothing is charged today.";
     case "downgrade":
       return move.isAtOnce

@@ -7,7 +7,7 @@ import { ChatPanel } from "./chat-panel.tsx";
 
 // jsdom has neither; the panel asks both.
 beforeAll(() => {
-  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   Element.prototype.scrollTo = () => {};
 });
 

@@ -28,7 +28,9 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
     <Form method="post" preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="schoolClassId" value={schoolClassId} />
       <fieldset className="flex flex-col">
-        <legend className="font-strong">Tutor for {className}</legend>
+        <legend className="font-strong">
+          Tutor<span className="sr-only"> for {className}</span>
+        </legend>
         {CHOICES.map(({ value, label }) => (
           <div key={value} className="flex flex-wrap items-center gap-x-3">
             <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -38,7 +40,7 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
                 value={value}
                 checked={chosen === value}
                 onChange={() => setChosen(value)}
-                className="size-5 accent-current"
+                className="radio-mark"
               />
               {label}
             </label>

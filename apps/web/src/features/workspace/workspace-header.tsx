@@ -1,12 +1,9 @@
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareIconButton } from "#ui/bare-icon-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
-import { languageLabel } from "./files/file-language.ts";
-import { currentFile } from "./files/project.ts";
 import { useWorkspace } from "./use-workspace.ts";
 
 type HeaderProps = {
@@ -16,7 +13,8 @@ type HeaderProps = {
   isBesideLesson: boolean;
   onToggleSidebar: () => void;
   onRun: () => void;
-  onLanguage: (id: string) => void;
+  /** Between the lesson and the code, where they take turns. */
+  viewSwitch: ReactNode;
 };
 
 export function WorkspaceHeader({
@@ -25,13 +23,13 @@ export function WorkspaceHeader({
   isBesideLesson,
   onToggleSidebar,
   onRun,
-  onLanguage,
+  viewSwitch,
 }: HeaderProps) {
   const controls = useWorkspace((state) => state.controls);
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const showTerminal = useWorkspace((state) => state.showTerminal);
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface px-2">
+    <header className="flex h-12 shrink-0 items-center gap-0.5 border-line border-b bg-surface px-1 sm:h-14 sm:gap-1 sm:px-2">
       <BareIconButton
         label="Open or close the sidebar"
         title="Open or close the sidebar"
@@ -43,7 +41,7 @@ export function WorkspaceHeader({
         to="/student/dashboard"
         reloadDocument
         aria-label="Nirmaan, dashboard"
-        className="flex items-center gap-2 rounded-control px-1"
+        className="touchable flex items-center justify-center gap-2 rounded-control px-1"
       >
         <LogoMark className="size-6 shrink-0" />
         <span className="font-strong max-sm:sr-only">Nirmaan</span>
@@ -55,7 +53,7 @@ export function WorkspaceHeader({
         {saved}
       </p>
       <span className="flex-1 sm:hidden" />
-      <LanguageMenu onLanguage={onLanguage} />
+      {viewSwitch}
       <BareIconButton
         label={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
         title={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
@@ -66,33 +64,13 @@ export function WorkspaceHeader({
       </BareIconButton>
       {controls ? (
         <Button onClick={controls.stop}>
-          <Square aria-hidden="true" /> Stop
+          <Square aria-hidden="true" /> <span className="max-[22rem]:sr-only">Stop</span>
         </Button>
       ) : (
         <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun}>
-          <Play aria-hidden="true" /> Run
+          <Play aria-hidden="true" /> <span className="max-[22rem]:sr-only">Run</span>
         </Button>
       )}
     </header>
-  );
-}
-
-function LanguageMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
-  const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
-  const known = LANGUAGES.find(({ editorLanguage }) => editorLanguage === language);
-  return (
-    <select
-      aria-label="Language"
-      value={known?.id ?? ""}
-      onChange={(event) => onLanguage(event.target.value)}
-      className="touchable min-h-10 min-w-0 max-w-32 cursor-pointer rounded-control border border-edge bg-surface px-2"
-    >
-      {known ? null : <option value="">{language ? languageLabel(language) : "Language"}</option>}
-      {LANGUAGES.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
@@ -15,11 +16,13 @@ import { currentFile } from "./files/project.ts";
 import { switchLanguage } from "./files/switch-language.ts";
 import { LaterToaster } from "./later-toaster.tsx";
 import { createLessonBench, type LessonBench } from "./lesson-bench.ts";
+import { OpeningPanels } from "./opening-panels.tsx";
 import { keepSizes, readSizes } from "./panels/panel-layout.ts";
 import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
+import { browserStorage } from "./saving/browser-storage.ts";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
-import { browserStorage } from "./saving/open-workspace.ts";
+import type { OpenedWorkspace } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
 import { SavedWords } from "./saving/saved-words.tsx";
 import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
@@ -27,7 +30,8 @@ import { keepCode, readCode } from "./settings/editor-settings.ts";
 import { loadRunner, useRuntimes } from "./use-runtimes.ts";
 import { useSettled } from "./use-settled.ts";
 import { useWorkspace, useWorkspaceStore, WorkspaceContext } from "./use-workspace.ts";
-import { type LessonView, WorkspaceFrame } from "./workspace-frame.tsx";
+import { type LessonView, ViewSwitch } from "./view-switch.tsx";
+import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
@@ -79,48 +83,61 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
 function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { opened, saving, failure, conflict, settleConflict } = useOpenedWorkspace({
+  const { opened, failure } = useOpenedWorkspace({
     owner,
     projectId,
     title,
     // A lesson asks by itself, about its steps and its files at once.
     offersGuestWork: lesson === undefined,
   });
+  const viewSwitch = lesson ? <ViewSwitch view={view} onView={setView} /> : null;
   if (!opened)
     return (
       <WorkspaceFrame
-        header={<OpeningHeader title={title} />}
+        header={<OpeningHeader title={title} viewSwitch={viewSwitch} />}
         lesson={lesson?.show(undefined)}
         view={view}
-        onView={setView}
       >
-        <Spinner label="Loading editor..." className="flex-1 justify-center" />
+        {lesson ? (
+          <Spinner label="Loading editor..." className="flex-1 justify-center" />
+        ) : (
+          <OpeningPanels owner={owner} projectId={projectId} />
+        )}
       </WorkspaceFrame>
     );
   return (
     <WorkspaceContext value={opened.store}>
       {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
-      {conflict ? <ConflictPanel theirs={conflict.theirs} onSettled={settleConflict} /> : null}
+      <Conflict sync={opened.sync} />
       <LiveWorkspace
         title={title}
         projectId={projectId}
-        saved={<SavedWords saving={saving} />}
+        saved={<SavedWords saving={opened.saving} />}
         chat={chat}
         isGuest={owner === GUEST}
         lesson={lesson}
         view={view}
         onView={setView}
+        viewSwitch={viewSwitch}
         history={owner === GUEST ? undefined : history}
       />
     </WorkspaceContext>
   );
 }
 
-function OpeningHeader({ title }: { title: string }) {
+function Conflict({ sync }: Pick<OpenedWorkspace, "sync">) {
+  const state = useStore(sync);
+  return state.kind === "conflict" ? (
+    <ConflictPanel theirs={state.theirs} onSettled={() => sync.setState({ kind: "waiting" }, true)} />
+  ) : null;
+}
+
+function OpeningHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-line border-b bg-surface px-4">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b bg-surface px-4 sm:h-14">
       <LogoMark className="size-6 shrink-0" />
       <h1 className="min-w-0 flex-1 truncate font-regular text-body text-muted max-sm:sr-only">{title}</h1>
+      {viewSwitch}
     </header>
   );
 }
@@ -137,11 +154,12 @@ type LiveWorkspaceProps = {
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
+  viewSwitch: ReactNode;
   history: WorkspaceHistory | undefined;
 };
 
 function LiveWorkspace(props: LiveWorkspaceProps) {
-  const { title, projectId, saved, chat, isGuest, lesson, view, onView, history } = props;
+  const { title, projectId, saved, chat, isGuest, lesson, view, onView, viewSwitch, history } = props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -205,9 +223,7 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
             void fetchedSidebar.whenThere(() => setSidebarView(sidebarView === "open" ? "closed" : "open"))
           }
           onRun={runOrShow}
-          onLanguage={(id) => {
-            if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
-          }}
+          viewSwitch={viewSwitch}
         />
       }
       sidebar={
@@ -226,7 +242,6 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
       }
       lesson={lesson?.show(bench)}
       view={view}
-      onView={onView}
     >
       <WorkspacePanels
         isNarrow={isNarrow}
@@ -238,7 +253,13 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
         }}
         editor={
           <PanelBoundary panel="editor" onRetry={fetchedCodeEditor.tryAgain}>
-            <EditorPanel onRun={runOrShow} findProblems={findProblems} />
+            <EditorPanel
+              onRun={runOrShow}
+              onLanguage={(id) => {
+                if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
+              }}
+              findProblems={findProblems}
+            />
           </PanelBoundary>
         }
         chat={

@@ -10,7 +10,7 @@ import type { Route } from "./+types/account.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your account", description: "Who is logged in here." });
 
-/** Where admins arrive, and teachers who have lost their way. */
+/** For teachers and admins who have lost their way. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(visitContext));
   if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");
@@ -32,7 +32,12 @@ export default function AccountPage({ loaderData: { name, email, role } }: Route
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/teacher" tone="next" size="large">
+            {role === "admin" ? (
+              <ButtonLink to="/admin" tone="next" size="large">
+                Go to the admin area
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/teacher" tone={role === "admin" ? "plain" : "next"} size="large">
               Go to the classes
             </ButtonLink>
             <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument size="large">

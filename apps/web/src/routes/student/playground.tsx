@@ -1,9 +1,11 @@
+import "#features/workspace/editor-first.client.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { workspaceOwner } from "#server/workspace-owner.ts";
 import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import type { PageHandle } from "#ui/page-handle.ts";
+import codeFont from "../../ui/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/playground.ts";
 
 const fetchedHistory = fetchedPart(
@@ -12,6 +14,10 @@ const fetchedHistory = fetchedPart(
 const fetchedTutor = fetchedPart(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: codeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
 
 export const handle: PageHandle = { theme: "dark" };
 

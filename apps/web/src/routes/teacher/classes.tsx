@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { readTeacherAnnouncements } from "#features/classes/read-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
 import { dateWords } from "#features/shell/date-words.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -40,6 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     isAdmin: person.role === "admin",
     classes: classes.map((each) => ({ ...each, until: pauses.get(each.id) })),
+    news: (await readTeacherAnnouncements(db, person)).map(({ at, ...each }) => ({
+      ...each,
+      when: dateWords(at),
+    })),
     alerts: (await readAlerts(db, person)).map(({ kind, createdAt, ...alert }) => ({
       ...alert,
       about: ABOUT[kind],
@@ -68,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ClassesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { classes, alerts, isAdmin } = loaderData;
+  const { classes, alerts, news, isAdmin } = loaderData;
   const wrong = actionData?.wrong;
   return (
     <>
@@ -82,6 +87,22 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
             A student may need you
           </h2>
           <AlertList alerts={alerts} />
+        </section>
+      ) : null}
+      {news.length > 0 ? (
+        <section aria-labelledby="news" className="mt-8">
+          <h2 id="news" className="mb-4 text-title">
+            Announcements
+          </h2>
+          <ul className="flex flex-col gap-4">
+            {news.map(({ id, title, body, when }) => (
+              <li key={id}>
+                <h3 className="font-strong">{title}</h3>
+                <p>{body}</p>
+                <p className="text-muted text-small">{when}</p>
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
       {classes.length === 0 ? (

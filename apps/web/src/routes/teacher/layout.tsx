@@ -11,10 +11,11 @@ import type { Route } from "./+types/layout.ts";
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { name: staffOf(context).name };
+  const { name, role } = staffOf(context);
+  return { name, isAdmin: role === "admin" };
 }
 
-export default function TeacherLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -25,6 +26,11 @@ export default function TeacherLayout({ loaderData: { name } }: Route.ComponentP
           </Link>
           <div className="flex items-center gap-2">
             <span className="truncate text-muted max-sm:sr-only">{name}</span>
+            {isAdmin ? (
+              <ButtonLink to="/admin" size="small">
+                Admin
+              </ButtonLink>
+            ) : null}
             <ThemeSwitch />
             <form method="post" action="/auth/logout">
               <Button type="submit" size="small">

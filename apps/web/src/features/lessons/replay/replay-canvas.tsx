@@ -23,7 +23,7 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
       ref={canvas}
       role="img"
       aria-label={label}
-      className="block aspect-[16/10] w-full rounded-control bg-sunken sm:aspect-[16/8]"
+      className="block aspect-[16/8] w-full rounded-control bg-sunken"
     />
   );
 }

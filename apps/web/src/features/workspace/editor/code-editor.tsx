@@ -1,38 +1,48 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import type { FileNode } from "../files/file-tree.ts";
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { currentFile } from "../files/project.ts";
+import { landEditor } from "../first-workspace.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
+import { useWorkspaceStore } from "../use-workspace.ts";
 import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { editorStands } from "./editor-stands.ts";
 
 type CodeEditorProps = EditorWishes & {
-  file: FileNode;
   settings: EditorSettings;
   nonce: string | undefined;
   handle: Ref<EditorHandle>;
 };
 
-/** CodeMirror behind a door of React: it is told what changed, and draws itself. */
-export function CodeEditor({ file, settings, nonce, handle, ...wishes }: CodeEditorProps) {
+/** CodeMirror behind a door of React: it is told what changed, and draws itself. A key is no business of React's. */
+export function CodeEditor({ settings, nonce, handle, ...wishes }: CodeEditorProps) {
+  const store = useWorkspaceStore();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
-  const latest = useRef({ wishes, file, settings });
+  const latest = useRef({ wishes, settings });
   useEffect(() => {
-    latest.current = { wishes, file, settings };
+    latest.current = { wishes, settings };
   });
 
-  useEffect(() => {
-    if (!place.current) return;
-    const made = createEditor(place.current, nonce, latest.current, () => latest.current.wishes);
+  // Before the next picture: the editor that stood first is on its way, and somebody may be typing into it.
+  useLayoutEffect(() => {
+    const file = currentFile(store.getState().project);
+    if (!place.current || !file) return;
+    const heard = () => latest.current.wishes;
+    const first = { file, settings: latest.current.settings };
+    const made = landEditor(place.current, heard) ?? createEditor(place.current, nonce, first, heard);
     editor.current = made;
+    const unsubscribe = store.subscribe(({ project }, before) => {
+      const shown = project === before.project ? undefined : currentFile(project);
+      if (shown) made.show(shown);
+    });
     editorStands();
     return () => {
+      unsubscribe();
       editor.current = undefined;
       made.destroy();
     };
-  }, [nonce]);
+  }, [store, nonce]);
 
-  useEffect(() => editor.current?.show(file), [file]);
   useEffect(() => editor.current?.dress(settings), [settings]);
   useImperativeHandle(handle, () => ({ insert: (text) => editor.current?.insert(text) }), []);
 

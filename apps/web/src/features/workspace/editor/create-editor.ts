@@ -25,6 +25,8 @@ export type Editor = {
   show: (file: FileNode) => void;
   dress: (settings: EditorSettings) => void;
   insert: (text: string) => void;
+  /** Out of its place, with where it was scrolled to and whether the keys go to it; the function sets it down again. */
+  lift: () => (parent: HTMLElement, next: () => EditorWishes) => void;
   destroy: () => void;
 };
 
@@ -33,8 +35,9 @@ export function createEditor(
   parent: HTMLElement,
   nonce: string | undefined,
   { file: first, settings }: { file: FileNode; settings: EditorSettings },
-  wishes: () => EditorWishes,
+  firstWishes: () => EditorWishes,
 ): Editor {
+  let wishes = firstWishes;
   const left = new Map<string, { state: EditorState; scroll: StateEffect<unknown> }>();
   const [theme, language, comfort] = [new Compartment(), new Compartment(), new Compartment()];
   let editorComforts: typeof import("./editor-comforts.ts").editorComforts | undefined;
@@ -74,6 +77,7 @@ export function createEditor(
   /** Colours come when somebody can type: a grammar is a tenth of all that the editor needs. */
   async function speak(file: FileNode): Promise<void> {
     await whenEditorStands();
+    await idle(COMFORTS_WITHIN_MS);
     const grammar = await loadLanguage(file.language);
     if (shown.id !== file.id) return;
     view.dispatch({ effects: language.reconfigure([languageIndent(file.language), grammar]) });
@@ -121,6 +125,16 @@ export function createEditor(
     insert: (text) => {
       view.dispatch(view.state.replaceSelection(text), { userEvent: "input.type" });
       view.focus();
+    },
+    lift: () => {
+      const scroll = view.scrollSnapshot();
+      const { hasFocus } = view;
+      return (place, next) => {
+        wishes = next;
+        place.append(view.dom);
+        view.dispatch({ effects: scroll });
+        if (hasFocus) view.focus();
+      };
     },
     destroy: () => view.destroy(),
   };

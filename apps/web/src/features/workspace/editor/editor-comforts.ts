@@ -11,12 +11,14 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 
 const CHECK_AFTER_MS = 700;
+/** Drawn anew between two keys; who wants another word types one more letter. */
+const MOST_OFFERED = 20;
 
 /** What helps while typing, fetched when typing is possible already: it is a quarter of the editor. */
 export const editorComforts = (problemsIn: (code: string) => Promise<Diagnostic[]>): Extension => [
   highlightSelectionMatches(),
   closeBrackets(),
-  autocompletion(),
+  autocompletion({ icons: false, maxRenderedOptions: MOST_OFFERED }),
   EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
   linter(({ state }) => problemsIn(state.doc.toString()), { delay: CHECK_AFTER_MS }),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap, ...lintKeymap]),

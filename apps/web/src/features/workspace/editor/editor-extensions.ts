@@ -2,8 +2,6 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
 import { EditorState, type Extension, Prec } from "@codemirror/state";
 import {
-  crosshairCursor,
-  drawSelection,
   dropCursor,
   EditorView,
   highlightActiveLine,
@@ -11,9 +9,10 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
-  rectangularSelection,
 } from "@codemirror/view";
 import { MOST_FILE_BYTES } from "../files/project-limits.ts";
+import { manyCursors } from "./many-cursors.ts";
+import { typedKeys } from "./typed-keys.ts";
 
 const INDENT_WITH_FOUR = ["python", "java", "csharp", "rust", "swift", "cpp"];
 
@@ -33,13 +32,11 @@ export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extensio
     highlightActiveLine(),
     highlightSpecialChars(),
     history(),
-    drawSelection(),
     dropCursor(),
-    EditorState.allowMultipleSelections.of(true),
-    rectangularSelection(),
-    crosshairCursor(),
+    manyCursors,
     indentOnInput(),
     bracketMatching(),
+    typedKeys,
     Prec.highest(keymap.of([{ key: "Mod-Enter", run: runProgram }])),
     keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
     EditorState.transactionFilter.of((transaction) => {

@@ -1,31 +1,33 @@
-import { Suspense, useEffect, useRef } from "react";
+import { type ComponentProps, Suspense, useEffect, useRef } from "react";
 import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.ts";
-import { languageLabel } from "../files/file-language.ts";
-import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
-import { fileSizeRefusal, MOST_FILE_BYTES } from "../files/project-limits.ts";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
 import type { FindProblems } from "./create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
 import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
 import { fetchedCodeEditor } from "./fetched-code-editor.ts";
+import { fileWishes } from "./file-wishes.ts";
+import { LanguageMenu } from "./language-menu.tsx";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
 const TAB = "    ";
 
-type EditorPanelProps = { onRun: () => void; findProblems: FindProblems };
+type OpenFileProps = { onRun: () => void; findProblems: FindProblems };
+type EditorPanelProps = OpenFileProps & { onLanguage: (id: string) => void };
 
-export function EditorPanel({ onRun, findProblems }: EditorPanelProps) {
-  const file = useWorkspace(({ project }) => currentFile(project));
+export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProps) {
+  const isOpen = useWorkspace(({ project }) => currentFile(project) !== undefined);
   return (
     <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
-      <EditorTabs />
-      {file ? <OpenFile file={file} onRun={onRun} findProblems={findProblems} /> : <NoFile />}
+      <div className="keyboard:has-[~_:focus-within]:sr-only flex shrink-0 border-line border-b bg-surface">
+        <EditorTabs />
+        <LanguageMenu onLanguage={onLanguage} />
+      </div>
+      {isOpen ? <OpenFile onRun={onRun} findProblems={findProblems} /> : <NoFile />}
     </section>
   );
 }
@@ -40,38 +42,20 @@ function NoFile() {
   );
 }
 
-function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: FileNode }) {
+function OpenFile({ onRun, findProblems }: OpenFileProps) {
   const settings = useWorkspace((state) => state.settings);
-  const write = useWorkspace((state) => state.write);
+  const { onChange, onTooLarge } = fileWishes(useWorkspaceStore());
   const nonce = useNonce();
   const handle = useRef<EditorHandle>(null);
-  const onChange = (id: string, content: string) => {
-    const refusal = write(id, content);
-    if (refusal) showToast(refusal.reason, { kind: "fails" });
-  };
-  const onTooLarge = () => {
-    const refusal = fileSizeRefusal(file.name, "x".repeat(MOST_FILE_BYTES + 1));
-    if (refusal) showToast(refusal.reason, { kind: "fails" });
-  };
   return (
-    <>
-      <p className="flex shrink-0 justify-between gap-4 px-4 py-1.5 text-muted text-small">
-        <span className="truncate">{file.name}</span>
-        <span className="shrink-0">{languageLabel(file.language)}</span>
-      </p>
+    <div className="group/writing flex min-h-0 flex-1 flex-col">
       {settings.isPlain ? (
-        <PlainEditor
-          handle={handle}
-          file={file}
-          fontSize={settings.fontSize}
-          onChange={onChange}
-          onRun={onRun}
-        />
+        <OpenPlainEditor handle={handle} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
       ) : (
         <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
           <ShowPart
             part={fetchedCodeEditor}
-            with={{ file, settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
+            with={{ settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
           />
         </Suspense>
       )}
@@ -79,6 +63,12 @@ function OpenFile({ file, onRun, findProblems }: EditorPanelProps & { file: File
         onInsert={(symbol) => handle.current?.insert(symbol)}
         onTab={() => handle.current?.insert(TAB)}
       />
-    </>
+    </div>
   );
+}
+
+/** Only the plain editor is drawn anew with every key. */
+function OpenPlainEditor(props: Omit<ComponentProps<typeof PlainEditor>, "file">) {
+  const file = useWorkspace(({ project }) => currentFile(project));
+  return file ? <PlainEditor {...props} file={file} /> : null;
 }

@@ -13,7 +13,7 @@ export function EditorTabs() {
   const open = useWorkspace((state) => state.open);
   const close = useWorkspace((state) => state.close);
   return (
-    <ul aria-label="Open files" className="flex shrink-0 overflow-x-auto border-line border-b bg-surface">
+    <ul aria-label="Open files" className="flex min-w-0 flex-1 overflow-x-auto">
       {openFiles.map((id, index) => {
         const name = names[index] ?? "";
         const isCurrent = id === currentFileId;
@@ -21,8 +21,8 @@ export function EditorTabs() {
           <li
             key={id}
             className={classes(
-              "flex shrink-0 items-center border-b-2",
-              isCurrent ? "border-ink bg-raised" : "border-transparent text-muted",
+              "flex shrink-0 items-center",
+              isCurrent ? "bg-raised shadow-[inset_0_-2px_var(--ink)]" : "text-muted",
             )}
           >
             <button

@@ -40,7 +40,7 @@ function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palett
       backgroundColor: selection,
     },
     // The page's own colour for selected words is made for its own ground.
-    ".cm-content ::selection, .cm-content::selection": { color: "currentColor" },
+    ".cm-content ::selection, .cm-content::selection": { color: "currentColor", backgroundColor: selection },
     ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: activeLine },
     ".cm-gutters": { backgroundColor: ground, color: gutter, border: "none" },
     ".cm-matchingBracket": { outline: `1px solid ${gutter}`, backgroundColor: "transparent" },

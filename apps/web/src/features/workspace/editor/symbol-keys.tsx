@@ -8,7 +8,7 @@ export function SymbolKeys({ onInsert, onTab }: SymbolKeysProps) {
     <div
       role="toolbar"
       aria-label="Symbols"
-      className="hidden shrink-0 overflow-x-auto border-line border-t bg-surface pointer-coarse:flex"
+      className="hidden shrink-0 overflow-x-auto border-line border-t bg-surface pointer-coarse:group-focus-within/writing:flex"
     >
       {[...SYMBOLS, "Tab"].map((symbol) => (
         <button

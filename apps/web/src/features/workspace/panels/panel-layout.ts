@@ -13,7 +13,8 @@ export const MINIMUM = {
 export type Below = "nothing" | "words" | "picture";
 
 const NARROW_TERMINAL = 20;
-const WITH_PICTURE = { editor: 30, chat: 20, terminal: 50 };
+/** On the smallest phone a picture and its buttons are just seen whole. */
+const WITH_PICTURE = { editor: 26, chat: 20, terminal: 54 };
 
 /** On a phone all share one column; the terminal takes its 20 from the other two alike. */
 export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {

@@ -49,7 +49,13 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
     return () => cancelAnimationFrame(frame);
   }, [below]);
   return (
-    <Group groupRef={group} orientation="vertical" className="min-h-0 flex-1" onLayoutChanged={changed}>
+    <Group
+      groupRef={group}
+      orientation="vertical"
+      // Covered, not taken away: the others keep their sizes, and can be reached.
+      className="keyboard:*:data-panel:focus-within:absolute keyboard:*:data-panel:focus-within:inset-0 keyboard:*:data-panel:focus-within:z-1 relative min-h-0 flex-1"
+      onLayoutChanged={changed}
+    >
       <Panel id="editor" minSize={MINIMUM.narrow.editor} defaultSize={`${start.editor}%`}>
         {editor}
       </Panel>

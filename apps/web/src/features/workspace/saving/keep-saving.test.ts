@@ -12,7 +12,7 @@ function open(write: Parameters<typeof keepSaving>[1]["vault"]["write"]) {
   );
   const states: SaveState["kind"][] = [];
   const saving = keepSaving(workspace, {
-    vault: { write },
+    vault: { write, leave: () => {} },
     projectId: "p",
     revision: 0,
     accountRevision: () => null,

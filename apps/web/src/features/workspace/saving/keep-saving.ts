@@ -8,12 +8,14 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "failed"; reason: string };
 
+export const CANNOT_KEEP =
+  "This browser cannot keep your work. Download your project as a zip file before you leave.";
 const SAVE_AFTER_MS = 300;
 /** Someone who never stops typing is saved this often all the same. */
 const SAVE_AT_LEAST_MS = 800;
 
 type KeepSaving = {
-  vault: Pick<ProjectVault, "write">;
+  vault: Pick<ProjectVault, "write" | "leave">;
   projectId: string;
   /** The revision that was read when the page opened. */
   revision: number;
@@ -27,6 +29,8 @@ export function keepSaving(workspace: WorkspaceStore, options: KeepSaving) {
   const { vault, projectId, accountRevision, onState, onOtherTab } = options;
   let { revision } = options;
   let saved: Project = workspace.getState().project;
+  /** On the disk, not only on its way there. */
+  let written = saved;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince = 0;
   let writing: Promise<void> = Promise.resolve();
@@ -39,9 +43,10 @@ export function keepSaving(workspace: WorkspaceStore, options: KeepSaving) {
     saved = project;
     writing = writing.then(async () => {
       try {
-        const written = await vault.write(projectId, project, revision, accountRevision());
-        revision = written.revision;
-        if (written.keptOther) onOtherTab();
+        const answer = await vault.write(projectId, project, revision, accountRevision());
+        revision = answer.revision;
+        written = project;
+        if (answer.keptOther) onOtherTab();
         onState({ kind: "saved", at: Date.now() });
       } catch (error) {
         // Not saved: the next change, or the next try, writes the whole project again.
@@ -63,6 +68,12 @@ export function keepSaving(workspace: WorkspaceStore, options: KeepSaving) {
 
   return {
     flush,
+    /** For a page that may not live to see the end of a save. */
+    leave: () => {
+      const { project } = workspace.getState();
+      const isOnItsWay = saved !== written;
+      if (project !== written) vault.leave(projectId, project, revision + (isOnItsWay ? 2 : 1));
+    },
     stop: async () => {
       unsubscribe();
       await flush();
@@ -74,5 +85,5 @@ function reasonOf(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
   return isFull
     ? "This device's storage is full. Download your project as a zip file, so that nothing is lost."
-    : "This browser cannot keep your work. Download your project as a zip file before you leave.";
+    : CANNOT_KEEP;
 }

@@ -1,67 +1,66 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { showToast } from "#ui/toast.ts";
 import { mendProject, type Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { keepCode, readSettings } from "../settings/editor-settings.ts";
 import { createWorkspace, type WorkspaceStore } from "../workspace-store.ts";
-import { keepSaving, type SaveState } from "./keep-saving.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { CANNOT_KEEP, keepSaving, type SaveState } from "./keep-saving.ts";
 import { GUEST, openVault, type ProjectVault } from "./project-vault.ts";
 import { type Copies, startingCopy } from "./starting-copy.ts";
 import { type SyncState, syncProject } from "./sync-project.ts";
 
 export type OpenedWorkspace = {
   store: WorkspaceStore;
+  /** Beside the workspace's own state: it changes with every key, and only a few words depend on it. */
+  saving: StoreApi<SaveState>;
+  sync: StoreApi<SyncState>;
   /** Neither this device nor the account had anything: the sample project is shown. */
   isNew: boolean;
   close: () => Promise<void>;
 };
 
-type Opening = {
-  owner: string;
-  projectId: string;
-  onState: (state: SaveState) => void;
-  onOtherTab: () => void;
-  onSync: (state: SyncState) => void;
-};
+type Opening = { owner: string; projectId: string };
 
 /** What this device kept, or the sample project; from then on every change is kept. */
-export async function openWorkspace({
-  owner,
-  projectId,
-  onState,
-  onOtherTab,
-  onSync,
-}: Opening): Promise<OpenedWorkspace> {
+export async function openWorkspace({ owner, projectId }: Opening): Promise<OpenedWorkspace> {
   const place = `${owner} ${projectId}`;
   await leaving.get(place);
   const storage = browserStorage();
   const { vault, project, revision, accountRevision, isNew } = await readProject(owner, projectId);
   const store = createWorkspace(project, readSettings(storage));
+  const saveState = createStore<SaveState>(() => ({ kind: "saved", at: Date.now() }));
+  const syncState = createStore<SyncState>(() => ({ kind: "waiting" }));
+  const states = { saving: saveState, sync: syncState };
   if (!vault) {
-    onState({
-      kind: "failed",
-      reason: "This browser cannot keep your work. Download your project as a zip file before you leave.",
-    });
-    return { store, isNew, close: async () => {} };
+    saveState.setState({ kind: "failed", reason: CANNOT_KEEP }, true);
+    return { store, ...states, isNew, close: async () => {} };
   }
+  const onSync = (state: SyncState) => syncState.setState(state, true);
   const sync = owner === GUEST ? undefined : startSync(store, vault, { projectId, accountRevision, onSync });
   const saving = keepSaving(store, {
     vault,
     projectId,
     revision,
     accountRevision: () => sync?.revision() ?? null,
-    onState,
-    onOtherTab,
+    onState: (state) => saveState.setState(state, true),
+    onOtherTab: () =>
+      showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
   });
-  onState({ kind: "saved", at: Date.now() });
   const save = async () => {
     if (owner === GUEST) keepCurrentCode(storage, store);
     await saving.flush();
   };
-  const saveNow = () => void save();
+  const saveNow = () => {
+    saving.leave();
+    void save();
+  };
   // A closed lid or a killed page gets no other warning than this.
   addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow);
   return {
     store,
+    ...states,
     isNew,
     close: () => {
       removeEventListener("pagehide", saveNow);
@@ -156,13 +155,4 @@ function keepCurrentCode(storage: Storage | undefined, store: WorkspaceStore): v
     }
   };
   walk(project.files);
-}
-
-/** Some private windows refuse even to be asked. */
-export function browserStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { mendProject, type Project } from "../files/project.ts";
+import { dropAllLeft, dropLeft, hasLeft, keepLeft, readLeft } from "./left-project.ts";
 
 /** What is kept of a project on this device. */
 type KeptProject = {
@@ -24,6 +25,8 @@ export type ProjectVault = {
     seen: number,
     accountRevision: number | null,
   ) => Promise<Written>;
+  /** In one breath, for a page that is being closed: nothing is asked, so nothing is waited for. */
+  leave: (projectId: string, project: Project, next: number) => void;
   /** The account has taken this copy; unless it has changed since, nothing is left to send. */
   markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
   /** What the account does not have yet. */
@@ -61,12 +64,34 @@ export async function openVault(owner: string): Promise<ProjectVault> {
   };
   const addVersion = (versions: IDBObjectStore, version: Omit<KeptVersion, "id">) =>
     void versions.add(version);
+  const keepVersion: ProjectVault["keepVersion"] = async (projectId, project, reason) => {
+    const { transaction, versions } = begin("readwrite");
+    addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
+    const ids = await resultOf(versions.getAllKeys());
+    for (const id of ids.slice(0, -MOST_VERSIONS)) versions.delete(id);
+    await finished(transaction);
+  };
+  /** What was left is the newest, unless another tab has written since: then it becomes a version. */
+  const withLeft = async (projectId: string, kept: KeptProject | undefined) => {
+    const revision = kept?.revision ?? 0;
+    const left = readLeft(owner, projectId);
+    if (!left) return kept;
+    if (revision < left.next) {
+      const { project, leftAt } = left;
+      return { accountRevision: null, ...kept, project, revision, savedAt: leftAt, isSynced: false };
+    }
+    await keepVersion(projectId, left.project, "Left before it was saved");
+    dropLeft(owner, projectId, revision);
+    return kept;
+  };
 
   return {
     read: async (projectId) => {
       const kept = await resultOf<KeptProject | undefined>(begin("readonly").projects.get(projectId));
-      return isReadable(kept) ? { ...kept, project: mendProject(kept.project) } : undefined;
+      const newest = await withLeft(projectId, kept);
+      return isReadable(newest) ? { ...newest, project: mendProject(newest.project) } : undefined;
     },
+    leave: (projectId, project, next) => keepLeft(owner, projectId, project, next),
     write: async (projectId, project, seen, accountRevision) => {
       const { transaction, projects, versions } = begin("readwrite");
       const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
@@ -82,6 +107,7 @@ export async function openVault(owner: string): Promise<ProjectVault> {
       const kept: KeptProject = { project, revision, savedAt: Date.now(), accountRevision, isSynced: false };
       projects.put(kept, projectId);
       await finished(transaction);
+      dropLeft(owner, projectId, revision);
       return { revision, keptOther };
     },
     markSynced: async (projectId, project, accountRevision) => {
@@ -103,13 +129,7 @@ export async function openVault(owner: string): Promise<ProjectVault> {
         isSynced ? [] : [{ projectId: ids[index] as string, project, accountRevision }],
       );
     },
-    keepVersion: async (projectId, project, reason) => {
-      const { transaction, versions } = begin("readwrite");
-      addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
-      const ids = await resultOf(versions.getAllKeys());
-      for (const id of ids.slice(0, -MOST_VERSIONS)) versions.delete(id);
-      await finished(transaction);
-    },
+    keepVersion,
     versions: async (projectId) => {
       const all = await resultOf<KeptVersion[]>(begin("readonly").versions.getAll());
       return all.filter((version) => version.projectId === projectId).reverse();
@@ -135,6 +155,7 @@ export async function forgetAccounts({ sparesUnsent = false } = {}): Promise<voi
   for (const owner of await keptOwners()) {
     if (owner === GUEST || (sparesUnsent && (await hasUnsent(owner)))) continue;
     await resultOf(indexedDB.deleteDatabase(databaseName(owner)));
+    dropAllLeft(owner);
   }
 }
 
@@ -142,7 +163,7 @@ async function hasUnsent(owner: string): Promise<boolean> {
   const vault = await openVault(owner);
   const unsent = await vault.unsent();
   vault.close();
-  return unsent.length > 0;
+  return unsent.length > 0 || hasLeft(owner);
 }
 
 function isReadable(kept: KeptProject | undefined): kept is KeptProject {

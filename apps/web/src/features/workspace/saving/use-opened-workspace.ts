@@ -4,31 +4,24 @@ import { createStore } from "zustand/vanilla";
 import { showToast } from "#ui/toast.ts";
 import { allFiles } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
+import { takeOpening } from "../first-workspace.ts";
 import { keepSettings } from "../settings/editor-settings.ts";
 import { postAutoSave, startAutoSave } from "./auto-save.ts";
+import { browserStorage } from "./browser-storage.ts";
 import type { SaveState } from "./keep-saving.ts";
-import { browserStorage, type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
+import { type OpenedWorkspace, openWorkspace, readGuestWork } from "./open-workspace.ts";
 import { GUEST } from "./project-vault.ts";
-import type { SyncState } from "./sync-project.ts";
+
+const OPENING = createStore<SaveState>(() => ({ kind: "opening" }));
 
 type Opening = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
 
-/** Opens the project once the page is alive; nothing of it is known to the server. */
+/** Opens the project once the page is alive, where it is not open already; nothing of it is known to the server. */
 export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }: Opening) {
   const [opened, setOpened] = useState<OpenedWorkspace>();
-  const [conflict, setConflict] = useState<SyncState & { kind: "conflict" }>();
-  // Beside the screen's own state: it changes with every key, and only a few words depend on it.
-  const [saving] = useState(() => createStore<SaveState>(() => ({ kind: "opening" })));
   useEffect(() => {
     let isCurrent = true;
-    const opening = openWorkspace({
-      owner,
-      projectId,
-      onState: (state) => saving.setState(state, true),
-      onSync: (state) => setConflict(state.kind === "conflict" ? state : undefined),
-      onOtherTab: () =>
-        showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
-    });
+    const opening = takeOpening(owner, projectId) ?? openWorkspace({ owner, projectId });
     void opening.then((workspace) => {
       if (!isCurrent) return;
       workspace.store.subscribe(({ settings }, before) => {
@@ -41,7 +34,7 @@ export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }:
       isCurrent = false;
       void opening.then((workspace) => workspace.close());
     };
-  }, [owner, projectId, offersGuestWork, saving]);
+  }, [owner, projectId, offersGuestWork]);
 
   useEffect(() => {
     if (!opened || owner === GUEST) return;
@@ -52,7 +45,9 @@ export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }:
     });
   }, [opened, owner, projectId, title]);
 
-  const failure = useStore(saving, (state) => (state.kind === "failed" ? state.reason : undefined));
+  const failure = useStore(opened?.saving ?? OPENING, (state) =>
+    state.kind === "failed" ? state.reason : undefined,
+  );
   const isUnsaved = failure !== undefined;
   useEffect(() => {
     if (!isUnsaved) return;
@@ -60,7 +55,7 @@ export function useOpenedWorkspace({ owner, projectId, title, offersGuestWork }:
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
-  return { opened, saving, failure, conflict, settleConflict: () => setConflict(undefined) };
+  return { opened, failure };
 }
 
 /** Guest work stays where it is; a copy of it can move into the account. */

@@ -4,8 +4,8 @@ export const DEFAULT_FONT = 16;
 
 /** Anything that is not a number is the default. */
 export function clampFontSize(size: unknown): number {
-  const number = typeof size === "number" ? size : Number.parseFloat(String(size));
-  if (!Number.isFinite(number)) return DEFAULT_FONT;
+  const number = typeof size === "string" ? Number.parseFloat(size) : size;
+  if (typeof number !== "number" || !Number.isFinite(number)) return DEFAULT_FONT;
   return Math.min(LARGEST_FONT, Math.max(SMALLEST_FONT, Math.round(number)));
 }
 

@@ -1,0 +1,13 @@
+import type { StageResult } from "@nirmaan/execution/contract.ts";
+import { expect, test } from "vitest";
+import { createCompileCache } from "./compile-cache.ts";
+
+test("what a compiler said takes room too: small programs with long warnings are not kept for ever", () => {
+  const cache = createCompileCache(1_000_000);
+  const output = "warning ".repeat(5_000);
+  const compile = { output, stdout: "", stderr: output } as StageResult;
+  for (let i = 0; i < 20; i++) cache.put(`program ${i}`, { program: Buffer.alloc(10), compile });
+  expect(cache.bytes()).toBeLessThanOrEqual(1_000_000);
+  expect(cache.get("program 0")).toBeUndefined();
+  expect(cache.get("program 19")).toBeDefined();
+});

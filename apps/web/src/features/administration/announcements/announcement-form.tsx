@@ -1,0 +1,102 @@
+import { Megaphone } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { AnnouncementDraft } from "./announcement.ts";
+import { AUDIENCE_WORDS } from "./audience.ts";
+
+type AnnouncementFormProps = { given: Record<string, string>; errors: Record<string, string> };
+
+export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
+  return (
+    <Form method="post" className="flex max-w-reading flex-col gap-4">
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={100}
+        defaultValue={given.title}
+        error={errors.title}
+      />
+      <Field label="Text" hint="Plain words, up to 1,000 characters." error={errors.body}>
+        {(links) => (
+          <textarea
+            {...links}
+            name="body"
+            rows={4}
+            required
+            maxLength={1000}
+            defaultValue={given.body}
+            className={`${CONTROL_CLASSES} py-2`}
+          />
+        )}
+      </Field>
+      <Select
+        label="For"
+        name="audience"
+        required
+        defaultValue={given.audience ?? "everybody"}
+        error={errors.audience}
+        options={Object.entries(AUDIENCE_WORDS).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        label="Last day (optional)"
+        hint="After it, dashboards stop showing it. Inboxes keep it."
+        type="date"
+        name="lastDay"
+        defaultValue={given.lastDay}
+        error={errors.lastDay}
+      />
+      {errors.form ? (
+        <p role="alert" className="text-fails text-small">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
+        Preview
+      </Button>
+    </Form>
+  );
+}
+
+type AnnouncementPreviewProps = { draft: AnnouncementDraft; reaches: string; lastDay: string | null };
+
+/** As the inbox will show it; nothing is sent before the second press. */
+export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPreviewProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview" className="mb-4 text-title">
+        Preview
+      </h2>
+      <Card className="max-w-reading p-4">
+        <div className="flex gap-3">
+          <Megaphone className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
+          <div className="min-w-0 flex-1">
+            <p className="font-strong">{draft.title}</p>
+            <p>{draft.body}</p>
+            <p className="text-muted text-small">just now</p>
+          </div>
+        </div>
+      </Card>
+      <p className="mt-4">
+        {AUDIENCE_WORDS[draft.audience]}: {reaches}
+        {lastDay ? ` On dashboards until ${lastDay}.` : ""}
+      </p>
+      <Form method="post" className="mt-4 flex flex-wrap gap-3">
+        {Object.entries(draft).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" name="intent" value="publish" tone="next" isBusy={isBusy}>
+          Announce it now
+        </Button>
+        <Button type="submit" name="intent" value="change">
+          Change it
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+
+type ShownAnnouncement = {
+  id: string;
+  title: string;
+  body: string;
+  forWhom: string;
+  when: string;
+  state:
+    | { kind: "shown"; until: string | null }
+    | { kind: "ended"; on: string }
+    | { kind: "withdrawn"; on: string };
+};
+
+export function AnnouncementList({ announcements }: { announcements: ShownAnnouncement[] }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {announcements.map(({ id, title, body, forWhom, when, state }) => (
+        <li key={id}>
+          <Card className="flex h-full flex-col gap-3 p-4">
+            <div>
+              <h3 className="font-strong">{title}</h3>
+              <p>{body}</p>
+              <p className="text-muted text-small">
+                {forWhom}, {when}
+              </p>
+            </div>
+            <p>
+              <StateBadge state={state} />
+            </p>
+            {state.kind === "withdrawn" ? null : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  type="submit"
+                  size="small"
+                  name="intent"
+                  value="withdraw"
+                  aria-label={`Withdraw: ${title}`}
+                >
+                  Withdraw
+                </Button>
+              </Form>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateBadge({ state }: Pick<ShownAnnouncement, "state">) {
+  switch (state.kind) {
+    case "shown":
+      return <Badge tone="works">{state.until ? `Shown until ${state.until}` : "Shown"}</Badge>;
+    case "ended":
+      return <Badge>Ended on {state.on}</Badge>;
+    case "withdrawn":
+      return <Badge>Withdrawn on {state.on}</Badge>;
+  }
+}

@@ -1,0 +1,68 @@
+import { adminActions } from "@nirmaan/db/administration.ts";
+import { test } from "@nirmaan/db/testing/test-database.ts";
+import { expect } from "vitest";
+import type { Job } from "#server/jobs.ts";
+import { newAdmin } from "#testing/new-admin.ts";
+import { newStudent } from "#testing/new-student.ts";
+import { AnnouncementDraft } from "./announcement.ts";
+import { publishAnnouncement, withdrawAnnouncement } from "./publish-announcement.server.ts";
+import { countAudience, readAnnounced } from "./read-announcements.server.ts";
+
+const draft = { title: "Holiday", body: "No lessons on Friday.", audience: "class-9", lastDay: "" } as const;
+
+function postbox() {
+  const jobs: Job[] = [];
+  return { jobs, enqueue: async (job: Job) => void jobs.push(job) };
+}
+
+test("ROLE-04 an announcement and its withdrawal are each one line of the log and one job for the inboxes", async ({
+  db,
+}) => {
+  const om = await newAdmin(db, "Om");
+  const { jobs, enqueue } = postbox();
+  const id = await publishAnnouncement(db, om, { ...draft, enqueue });
+  await withdrawAnnouncement(db, om, { id, enqueue });
+  await expect(withdrawAnnouncement(db, om, { id, enqueue })).rejects.toThrow("withdrawn already");
+  expect(await readAnnounced(db, om)).toMatchObject([
+    { id, title: "Holiday", withdrawnAt: expect.any(Date) },
+  ]);
+  const spread = { name: "spread-announcement", announcementId: id };
+  expect(jobs).toEqual([spread, spread]);
+  expect(await db.select().from(adminActions)).toMatchObject([
+    { action: "announced", aboutId: id, after: { title: "Holiday", audience: "class-9" } },
+    { action: "announcement-withdrawn", aboutId: id, before: { isWithdrawn: false } },
+  ]);
+});
+
+test("ROLE-04 what cannot be handed to the job queue is not announced at all", async ({ db }) => {
+  const om = await newAdmin(db, "Om");
+  const enqueue = async () => {
+    throw new Error("the queue is down");
+  };
+  await expect(publishAnnouncement(db, om, { ...draft, enqueue })).rejects.toThrow("the queue is down");
+  expect(await readAnnounced(db, om)).toEqual([]);
+  expect(await db.select().from(adminActions)).toEqual([]);
+});
+
+test("ROLE-04 the preview counts whom it would reach", async ({ db }) => {
+  const om = await newAdmin(db, "Om");
+  await newStudent(db, "Asha", { classLevel: "9" });
+  await newStudent(db, "Ravi", { classLevel: "12" });
+  expect(await countAudience(db, om, "class-9")).toEqual({ students: 1, teachers: 0 });
+  expect(await countAudience(db, om, "everybody")).toEqual({ students: 2, teachers: 0 });
+});
+
+test("ROLE-04 an announcement needs a title, a text, somebody to read it and, if any, a day to come", () => {
+  const wrong = AnnouncementDraft.safeParse({
+    title: "",
+    body: "x",
+    audience: "parents",
+    lastDay: "2020-01-01",
+  });
+  expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
+    "Give it a title.",
+    "Write what you want to tell.",
+    "Choose who should get it.",
+    "Choose a day that is not over.",
+  ]);
+});

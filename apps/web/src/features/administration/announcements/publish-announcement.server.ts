@@ -1,0 +1,64 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { announcements } from "@nirmaan/db/student-area.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Enqueue } from "#server/jobs.ts";
+import { noteAdminAction } from "#server/note-admin-action.ts";
+import type { Admin } from "#server/person.ts";
+import { type AnnouncementDraft, endOf } from "./announcement.ts";
+
+/** After the transaction, not within it; were it longer, the job finds nothing yet and is tried again. */
+const AFTER_COMMIT_S = 1;
+
+/**
+ * The job that brings it to the inboxes is asked for before the transaction ends: a process that dies in between leaves
+ * a job too many, never an announcement that reaches nobody.
+ */
+export function publishAnnouncement(
+  db: Database,
+  admin: Admin,
+  { title, body, audience, lastDay, enqueue }: AnnouncementDraft & { enqueue: Enqueue },
+): Promise<string> {
+  return db.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(announcements)
+      .values({ title, body, audience, endsAt: lastDay ? endOf(lastDay) : null })
+      .returning();
+    if (!made) throw new Error("The announcement was not written.");
+    await noteAdminAction(transaction, admin, {
+      action: "announced",
+      aboutKind: "announcement",
+      aboutId: made.id,
+      before: {},
+      after: { title, body, audience, until: made.endsAt?.toISOString() ?? null },
+    });
+    await enqueue({ name: "spread-announcement", announcementId: made.id }, { afterSeconds: AFTER_COMMIT_S });
+    return made.id;
+  });
+}
+
+/** It leaves the dashboards at once and the inboxes some seconds later; the log keeps what it said. */
+export function withdrawAnnouncement(
+  db: Database,
+  admin: Admin,
+  { id, enqueue }: { id: string; enqueue: Enqueue },
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const [withdrawn] = await transaction
+      .update(announcements)
+      .set({ withdrawnAt: new Date() })
+      .where(
+        and(eq(announcements.id, id), isNull(announcements.schoolClassId), isNull(announcements.withdrawnAt)),
+      )
+      .returning();
+    if (!withdrawn) throw new AppError("conflict", "This announcement is withdrawn already.");
+    await noteAdminAction(transaction, admin, {
+      action: "announcement-withdrawn",
+      aboutKind: "announcement",
+      aboutId: id,
+      before: { isWithdrawn: false },
+      after: { isWithdrawn: true },
+    });
+    await enqueue({ name: "spread-announcement", announcementId: id }, { afterSeconds: AFTER_COMMIT_S });
+  });
+}

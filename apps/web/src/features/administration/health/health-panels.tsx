@@ -1,0 +1,90 @@
+import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { RecordList } from "#ui/record-list.tsx";
+import { type Part, type PartState, STATE_WORDS } from "./health.ts";
+
+const TONES = { works: "works", warns: "next", down: "fails" } as const;
+const ICONS = { works: CircleCheck, warns: OctagonAlert, down: OctagonX };
+
+function StateBadge({ state, words = STATE_WORDS[state] }: { state: PartState; words?: string }) {
+  const Icon = ICONS[state];
+  return (
+    <Badge tone={TONES[state]}>
+      <Icon aria-hidden="true" /> {words}
+    </Badge>
+  );
+}
+
+export function PartCards({ parts }: { parts: Part[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {parts.map(({ name, state, words, facts }) => (
+        <li key={name}>
+          <Card className="flex h-full flex-col gap-3 p-4">
+            <h2 className="flex flex-wrap items-center justify-between gap-2 text-lead">
+              {name} <StateBadge state={state} />
+            </h2>
+            <p className="break-words">{words}</p>
+            <dl className="flex flex-wrap gap-x-8 gap-y-2">
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt className="text-muted text-small">{fact.name}</dt>
+                  <dd className="tabular-nums">{fact.words}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Language = { name: string; state: string; version: string; reason: string };
+type RunnerPanelProps = {
+  address: string;
+  state: PartState;
+  words: string;
+  languages: Language[];
+};
+
+const LANGUAGE_STATES: Record<string, { state: PartState; words: string }> = {
+  ready: { state: "works", words: "Ready" },
+  starting: { state: "warns", words: "Starting" },
+  missing: { state: "down", words: "Not installed" },
+  failed: { state: "down", words: "Failed its test" },
+};
+
+export function RunnerPanel({ address, state, words, languages }: RunnerPanelProps) {
+  return (
+    <section aria-label={`Runner ${address}`}>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
+        Runner {address} <StateBadge state={state} />
+      </h2>
+      <p className="mt-1 mb-4 break-words text-muted">{words}</p>
+      {languages.length > 0 ? (
+        <RecordList
+          caption={`Languages of the runner ${address}`}
+          rows={languages}
+          keyOf={({ name }) => name}
+          columns={[
+            { heading: "Language", cell: ({ name }) => <span className="font-strong">{name}</span> },
+            { heading: "State", cell: (language) => <LanguageState language={language} /> },
+            { heading: "Version", cell: ({ version }) => version || "–" },
+          ]}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function LanguageState({ language: { state, reason } }: { language: Language }) {
+  const known = LANGUAGE_STATES[state] ?? { state: "warns" as const, words: state };
+  return (
+    <span>
+      <StateBadge {...known} />
+      {reason ? <span className="block break-words text-muted text-small">{reason}</span> : null}
+    </span>
+  );
+}

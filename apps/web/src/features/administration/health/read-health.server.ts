@@ -1,0 +1,147 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { askMail } from "#server/mail.ts";
+import type { Admin } from "#server/person.ts";
+import type { Services } from "#server/services.ts";
+import { type Part, sizeWords, spanWords } from "./health.ts";
+import { readJobs } from "./read-jobs.server.ts";
+import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
+
+const WAIT_MS = 4_000;
+/** Below this, saving work is about to fail. */
+const LITTLE_ROOM_BYTES = 2e9;
+const LITTLE_ROOM_PART = 0.05;
+
+type Asked = Pick<Services, "env" | "database" | "accounts" | "log">;
+
+/** Every part is asked now, all at once; one that does not answer in time is said to be down, and holds up no other. */
+export async function readHealth(
+  services: Asked,
+  _admin: Admin,
+): Promise<{ parts: Part[]; runners: RunnerHealth[] }> {
+  const [parts, runners] = await Promise.all([
+    Promise.all([
+      answered(services, "Database", askDatabase),
+      answered(services, "Accounts service", askAccounts),
+      answered(services, "Job queue", ({ database: { db } }) => readJobs(db)),
+      answered(services, "Mail", mailPart),
+      answered(services, "Disk", diskPart),
+      answered(services, "Web server", async () => webPart()),
+    ]),
+    readRunners(services),
+  ]);
+  return { parts, runners };
+}
+
+async function answered(
+  services: Asked,
+  name: string,
+  ask: (services: Asked) => Promise<Omit<Part, "name">>,
+): Promise<Part> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${WAIT_MS / 1000} seconds`)), WAIT_MS);
+  });
+  try {
+    return { name, ...(await Promise.race([ask(services), tooLate])) };
+  } catch (error) {
+    services.log.warn({ err: error, part: name }, "a part of the product does not answer");
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, state: "down", words: `It did not answer: ${reason}`, facts: [] };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askDatabase({ database: { db } }: Asked): Promise<Omit<Part, "name">> {
+  const begun = performance.now();
+  const [row] = await db.execute<{ version: string; bytes: string; used: number; most: number }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('max_connections')::int as most`);
+  const tookMs = performance.now() - begun;
+  if (!row) throw new Error("no answer");
+  const isFull = row.used > row.most * 0.9;
+  return {
+    state: isFull ? "warns" : "works",
+    words: isFull ? "Nearly all connections are taken." : "It answers.",
+    facts: [
+      { name: "Answered in", words: `${Math.ceil(tookMs)} ms` },
+      { name: "Size", words: sizeWords(Number(row.bytes)) },
+      { name: "Connections", words: `${row.used} of ${row.most}` },
+      { name: "PostgreSQL", words: row.version },
+    ],
+  };
+}
+
+async function askAccounts({
+  accounts: { url, anonKey, fetchFor, service },
+}: Asked): Promise<Omit<Part, "name">> {
+  const begun = performance.now();
+  const response = await fetchFor({})(`${url}/auth/v1/health`, {
+    headers: { apikey: anonKey },
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  if (!response.ok) throw new Error(`it answered with status ${response.status}`);
+  const { version } = z.object({ version: z.string() }).parse(await response.json());
+  return {
+    state: "works",
+    words: "People can sign in.",
+    facts: [
+      { name: "Answered in", words: `${Math.ceil(performance.now() - begun)} ms` },
+      { name: "Where", words: service ? "in this server" : new URL(url).host },
+      { name: "Version", words: version },
+    ],
+  };
+}
+
+async function mailPart({ env }: Asked): Promise<Omit<Part, "name">> {
+  const mail = await askMail(env);
+  switch (mail.kind) {
+    case "smtp":
+      return {
+        state: "works",
+        words: "The mail server takes letters.",
+        facts: [{ name: "Server", words: mail.host }],
+      };
+    case "unreachable":
+      return {
+        state: "down",
+        words: `The mail server did not answer: ${mail.reason}`,
+        facts: [{ name: "Server", words: mail.host }],
+      };
+    case "outbox":
+      return {
+        state: "warns",
+        words: "No mail server is set up: letters go into a file, and to nobody.",
+        facts: [{ name: "Letters in the file", words: String(mail.letters) }],
+      };
+  }
+}
+
+async function diskPart({ env }: Asked): Promise<Omit<Part, "name">> {
+  const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
+  const [free, all] = [bavail * bsize, blocks * bsize];
+  const isLittle = free < LITTLE_ROOM_BYTES || free < all * LITTLE_ROOM_PART;
+  return {
+    state: isLittle ? "warns" : "works",
+    words: isLittle ? "There is little room left for students' work." : "There is room for students' work.",
+    facts: [
+      { name: "Free", words: sizeWords(free) },
+      { name: "In all", words: sizeWords(all) },
+    ],
+  };
+}
+
+function webPart(): Omit<Part, "name"> {
+  return {
+    state: "works",
+    words: "It answers you now.",
+    facts: [
+      { name: "Running for", words: spanWords(process.uptime()) },
+      { name: "Memory", words: sizeWords(process.memoryUsage.rss()) },
+      { name: "Node.js", words: process.versions.node },
+    ],
+  };
+}

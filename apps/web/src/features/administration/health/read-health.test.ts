@@ -1,0 +1,77 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openJobs } from "#server/jobs.ts";
+import type { Admin } from "#server/person.ts";
+import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { readHealth } from "./read-health.server.ts";
+
+let accounts: TestAccounts;
+let runner: Server;
+let endpoint = "";
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+  runner = createServer((_request, response) =>
+    response.end(
+      JSON.stringify({
+        status: "ok",
+        languages: {
+          python: { state: "ready", version: "3.14" },
+          cobol: { state: "missing", reason: "not there" },
+        },
+        now: { waiting: 2, computing: 1, slots: 4 },
+      }),
+    ),
+  );
+  await new Promise<void>((done) => runner.listen(0, "127.0.0.1", done));
+  endpoint = `http://127.0.0.1:${(runner.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  runner.close();
+  await accounts.close();
+});
+
+const admin = {} as Admin;
+const partsOf = async (services: Parameters<typeof readHealth>[0]) =>
+  new Map((await readHealth(services, admin)).parts.map((part) => [part.name, part]));
+
+test("ROLE-04 every part is asked now: what answers says its numbers, what does not is said to be down, and the rest is shown", async () => {
+  const { services } = accounts;
+  const before = await partsOf(services);
+  expect(before.get("Job queue")).toMatchObject({ state: "down" });
+
+  const jobs = await openJobs(services.env, services.log);
+  await jobs.enqueue({ name: "push-work", studentId: "s" }, { afterSeconds: 3_600 });
+  const parts = await partsOf(services);
+  await jobs.close();
+  expect(parts.get("Job queue")?.facts).toContainEqual({ name: "Planned for later", words: "1" });
+  expect(parts.get("Database")).toMatchObject({ state: "works" });
+  expect(parts.get("Accounts service")).toMatchObject({ state: "works" });
+  expect(parts.get("Disk")?.facts.map(({ name }) => name)).toEqual(["Free", "In all"]);
+  expect(parts.get("Mail")).toMatchObject({ state: "warns" });
+
+  const nowhere = {
+    ...services,
+    env: { ...services.env, SMTP_URL: "smtp://127.0.0.1:9", DATA_DIR: "/nowhere" },
+  };
+  const broken = await partsOf(nowhere);
+  expect(broken.get("Mail")).toMatchObject({ state: "down" });
+  expect(broken.get("Disk")).toMatchObject({ state: "down" });
+  expect(broken.get("Database")).toMatchObject({ state: "works" });
+});
+
+test("ROLE-04 each runner says how each language is; one that is gone is said to be gone", async () => {
+  const { services } = accounts;
+  const env = { ...services.env, EXECUTION_ENDPOINTS: [endpoint, "http://127.0.0.1:9"] };
+  const { runners } = await readHealth({ ...services, env }, admin);
+  expect(runners[0]?.answer).toEqual({
+    kind: "here",
+    status: "ok",
+    now: { waiting: 2, computing: 1, slots: 4 },
+    languages: [
+      { name: "cobol", state: "missing", version: "", reason: "not there" },
+      { name: "python", state: "ready", version: "3.14", reason: "" },
+    ],
+  });
+  expect(runners[1]?.answer.kind).toBe("unreachable");
+});

@@ -1,0 +1,36 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { sql } from "drizzle-orm";
+import { type Part, spanWords } from "./health.ts";
+
+const LATE_S = 600;
+
+type Counted = { waiting: number; active: number; later: number; failed: number; oldest: number | null };
+
+/** Jobs that wait for their turn, run, wait to be tried again, and have been given up within a day. */
+export async function readJobs(db: Database): Promise<Omit<Part, "name">> {
+  const [counted] = await db.execute<Counted>(sql`
+    select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+      count(*) filter (where state in ('created', 'retry') and start_after > now())::int as later,
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed,
+      extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now()))::float8
+        as oldest
+    from pgboss.job`);
+  if (!counted) throw new Error("no answer");
+  const { waiting, active, later, failed, oldest } = counted;
+  const isLate = oldest !== null && oldest > LATE_S;
+  return {
+    state: isLate || failed > 0 ? "warns" : "works",
+    words: isLate
+      ? `The first in line has waited for ${spanWords(oldest)}. Nobody seems to work on it.`
+      : failed > 0
+        ? "Some jobs were tried often and given up. The server's log says why."
+        : "Jobs are done as they come.",
+    facts: [
+      { name: "Waiting", words: String(waiting) },
+      { name: "Running", words: String(active) },
+      { name: "Planned for later", words: String(later) },
+      { name: "Given up in a day", words: String(failed) },
+    ],
+  };
+}

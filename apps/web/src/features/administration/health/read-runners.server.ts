@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Services } from "#server/services.ts";
+
+const WAIT_MS = 3_000;
+
+const Answer = z.object({
+  status: z.string(),
+  languages: z.record(
+    z.string(),
+    z.object({ state: z.string(), version: z.string().optional(), reason: z.string().optional() }),
+  ),
+  now: z.object({ waiting: z.number(), computing: z.number(), slots: z.number() }).partial().optional(),
+});
+
+export type RunnerHealth = {
+  address: string;
+  answer:
+    | { kind: "unreachable"; reason: string }
+    | {
+        kind: "here";
+        status: string;
+        /** Programs that wait for a place, and programs that run, of so many places. */
+        now: { waiting?: number | undefined; computing?: number | undefined; slots?: number | undefined };
+        languages: { name: string; state: string; version: string; reason: string }[];
+      };
+};
+
+/** Asks every runner that is set up, each on its own. */
+export const readRunners = ({ env, log }: Pick<Services, "env" | "log">): Promise<RunnerHealth[]> =>
+  Promise.all(
+    env.EXECUTION_ENDPOINTS.map(async (endpoint) => {
+      const address = new URL(endpoint).host;
+      try {
+        const response = await fetch(new URL("/api/health", endpoint), {
+          signal: AbortSignal.timeout(WAIT_MS),
+        });
+        const { status, languages, now = {} } = Answer.parse(await response.json());
+        const rows = Object.entries(languages)
+          .map(([name, { state, version = "", reason = "" }]) => ({ name, state, version, reason }))
+          .sort((a, b) => a.name.localeCompare(b.name));
+        return { address, answer: { kind: "here" as const, status, now, languages: rows } };
+      } catch (error) {
+        log.warn({ err: error, address }, "a runner does not answer");
+        const reason = error instanceof Error ? error.message : String(error);
+        return { address, answer: { kind: "unreachable" as const, reason } };
+      }
+    }),
+  );

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { AUDIENCE_WORDS, type Audience } from "../announcements/audience.ts";
+import { ACTION_WORDS, type AdminActionName } from "./action-words.ts";
+
+const actions = Object.keys(ACTION_WORDS) as AdminActionName[];
+
+/** An address that was changed by hand shows the newest of everything. */
+export const LogSearch = z.object({
+  action: z.enum(actions).optional().catch(undefined),
+  /** The admin who did it. */
+  by: z.uuid().optional().catch(undefined),
+  /** The person or announcement it was about. */
+  about: z.uuid().optional().catch(undefined),
+  /** The last day that is shown, as it is in India. */
+  upTo: z.iso.date().optional().catch(undefined),
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+});
+export type LogSearch = z.infer<typeof LogSearch>;
+
+const NAMES: Record<string, string> = {
+  role: "role",
+  isBlocked: "blocked",
+  tier: "tier",
+  until: "until",
+  classesHandedOver: "classes handed over",
+  audience: "for",
+  isWithdrawn: "withdrawn",
+};
+
+/** "role: student → teacher". What did not change is left out. */
+export function changeWords(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(NAMES)
+    .filter((key) => key in before || key in after)
+    .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
+    .map((key) =>
+      before[key] === undefined
+        ? `${NAMES[key]}: ${valueWords(after[key])}`
+        : `${NAMES[key]}: ${valueWords(before[key])} → ${valueWords(after[key])}`,
+    );
+}
+
+const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+
+function valueWords(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (value === null || value === undefined) return "none";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (isAudience(text)) return AUDIENCE_WORDS[text];
+  return z.iso.datetime().safeParse(text).success ? DAY.format(new Date(text)) : text;
+}
+
+const isAudience = (text: string): text is Audience => Object.hasOwn(AUDIENCE_WORDS, text);

@@ -1,0 +1,89 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { RecordList } from "#ui/record-list.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ACTION_WORDS } from "./action-words.ts";
+import type { LogSearch } from "./admin-log.ts";
+
+type LogFilterFormProps = {
+  filter: Omit<LogSearch, "before">;
+  admins: { userId: string; name: string }[];
+};
+
+export function LogFilterForm({ filter, admins }: LogFilterFormProps) {
+  return (
+    <Form method="get" role="search" className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end">
+      {filter.about ? <input type="hidden" name="about" value={filter.about} /> : null}
+      <Select
+        label="Done by"
+        name="by"
+        defaultValue={filter.by ?? ""}
+        options={[
+          { value: "", label: "Every admin" },
+          ...admins.map(({ userId, name }) => ({ value: userId, label: name })),
+        ]}
+      />
+      <Select
+        label="What"
+        name="action"
+        defaultValue={filter.action ?? ""}
+        options={[
+          { value: "", label: "Everything" },
+          ...Object.entries(ACTION_WORDS).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <TextField label="Up to" type="date" name="upTo" defaultValue={filter.upTo} />
+      <Button type="submit" tone="next" className="min-h-11">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+type ShownEntry = {
+  id: number;
+  what: string;
+  by: string;
+  aboutKind: "person" | "announcement";
+  aboutId: string;
+  /** Unknown once the account is deleted. */
+  about: string | undefined;
+  changes: string[];
+  reason: string | null;
+  when: string;
+};
+
+export function LogList({ entries }: { entries: ShownEntry[] }) {
+  return (
+    <RecordList
+      caption="What admins did"
+      rows={entries}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { heading: "What", cell: ({ what }) => <span className="font-strong">{what}</span> },
+        { heading: "About", cell: (entry) => <About entry={entry} /> },
+        { heading: "Change", cell: ({ changes, reason }) => <Change changes={changes} reason={reason} /> },
+        { heading: "By", cell: ({ by }) => by },
+        { heading: "When", cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
+      ]}
+    />
+  );
+}
+
+function About({ entry: { aboutKind, aboutId, about } }: { entry: ShownEntry }) {
+  if (!about) return <span className="text-muted">a deleted account</span>;
+  return aboutKind === "person" ? <Link to={`/admin/people/${aboutId}`}>{about}</Link> : about;
+}
+
+const Change = ({ changes, reason }: { changes: string[]; reason: string | null }) => (
+  <div className="min-w-0">
+    {changes.map((change) => (
+      <span key={change} className="block">
+        {change}
+      </span>
+    ))}
+    {reason ? <span className="block text-muted text-small">“{reason}”</span> : null}
+  </div>
+);

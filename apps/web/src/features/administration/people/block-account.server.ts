@@ -1,0 +1,55 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { AppError } from "#server/app-error.ts";
+import { findPerson } from "#server/find-person.ts";
+import { noteAdminAction } from "#server/note-admin-action.ts";
+import type { Admin } from "#server/person.ts";
+
+type AccountsByAdmin = Pick<SupabaseClient["auth"]["admin"], "getUserById" | "updateUserById">;
+
+const UNTIL_UNBLOCKED = "876000h";
+
+export async function isBlocked(accounts: AccountsByAdmin, userId: string): Promise<boolean> {
+  const { data, error } = await accounts.getUserById(userId);
+  if (error) throw noAnswer(error);
+  const until = data.user.banned_until;
+  return until !== undefined && Date.parse(until) > Date.now();
+}
+
+type Block = { userId: string; isBlocked: boolean; reason: string; accounts: AccountsByAdmin };
+
+/**
+ * Blocking ends every open session, and no way of signing in works until it is lifted; nothing is deleted. The accounts
+ * service is asked last: when it fails, the line in the log is not written either.
+ */
+export function blockAccount(db: Database, admin: Admin, block: Block): Promise<void> {
+  const { userId, accounts, reason } = block;
+  return db.transaction(async (transaction) => {
+    const person = await findPerson(transaction, userId);
+    if (!person) throw new AppError("not-found", "There is nobody with this account any more.");
+    if (userId === admin.userId) throw new AppError("conflict", "You cannot block yourself.");
+    if (person.role === "admin")
+      throw new AppError("conflict", "An admin cannot be blocked. Give them another role first.");
+    const was = await isBlocked(accounts, userId);
+    if (was === block.isBlocked)
+      throw new AppError(
+        "conflict",
+        was ? "This account is blocked already." : "This account is not blocked.",
+      );
+    await noteAdminAction(transaction, admin, {
+      action: block.isBlocked ? "blocked" : "unblocked",
+      aboutKind: "person",
+      aboutId: userId,
+      before: { isBlocked: was },
+      after: { isBlocked: block.isBlocked },
+      reason,
+    });
+    const { error } = await accounts.updateUserById(userId, {
+      ban_duration: block.isBlocked ? UNTIL_UNBLOCKED : "none",
+    });
+    if (error) throw noAnswer(error);
+  });
+}
+
+const noAnswer = ({ message }: { message: string }) =>
+  new AppError("unavailable", `The accounts service did not do it: ${message}. Nothing was changed.`);

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Done, type PanelAnswer, Refusal } from "./panel-answer.tsx";
+
+type BlockPanelProps = {
+  /** Undefined while the accounts service does not answer. */
+  isBlocked: boolean | undefined;
+  /** Why this account cannot be blocked. */
+  refusal: string | undefined;
+} & PanelAnswer;
+
+export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPanelProps) {
+  return (
+    <section aria-labelledby="block-panel">
+      <Card className="flex h-full flex-col gap-4">
+        <div>
+          <h2 id="block-panel" className="text-title">
+            {isBlocked ? "Signing in is blocked" : "Signing in"}
+          </h2>
+          <p className="mt-1 text-muted">{refusal ?? blockWords(isBlocked)}</p>
+        </div>
+        <Done words={done?.words} />
+        {refusal || isBlocked === undefined ? null : (
+          <Form method="post" preventScrollReset className="flex flex-col gap-4">
+            <input type="hidden" name="intent" value={isBlocked ? "unblock" : "block"} />
+            <TextField
+              key={done?.at}
+              label={isBlocked ? "Reason for lifting it" : "Reason for blocking"}
+              name="reason"
+              required
+              maxLength={300}
+              defaultValue={given.reason}
+              error={errors.reason}
+            />
+            <Refusal words={errors.form} />
+            <Button type="submit" tone={isBlocked ? "plain" : "danger"} className="self-start">
+              {isBlocked ? "Lift the block" : "Block signing in"}
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function blockWords(isBlocked: boolean | undefined): string {
+  if (isBlocked === undefined) return "The accounts service cannot be reached, so this is not known now.";
+  return isBlocked
+    ? "They cannot come in on any device. Their work is kept."
+    : "Blocking logs them out on every device and keeps them out until it is lifted. Their work is kept.";
+}

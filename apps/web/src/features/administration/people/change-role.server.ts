@@ -1,0 +1,124 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { subscriptions } from "@nirmaan/db/payments.ts";
+import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import { findPerson, type PersonFacts } from "#server/find-person.ts";
+import { noteAdminAction } from "#server/note-admin-action.ts";
+import type { Admin } from "#server/person.ts";
+import type { Role } from "./role.ts";
+import type { RoleChange } from "./role-change.ts";
+
+const TABLES = { student: students, teacher: teachers, admin: admins };
+
+type Change = RoleChange & {
+  userId: string;
+  /** Asked of the accounts service: a blocked admin would be an admin who cannot come. */
+  isBlocked: (userId: string) => Promise<boolean>;
+};
+
+/** The row of the old role is set aside, never deleted: whoever gets a role back finds everything as it was. */
+export function changeRole(db: Database, admin: Admin, change: Change): Promise<void> {
+  const { userId, role, reason } = change;
+  return db.transaction(async (transaction) => {
+    // One change of roles at a time: of the last two admins, each could otherwise demote the other.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
+    const person = await findPerson(transaction, userId);
+    if (!person) throw new AppError("not-found", "There is nobody with this account any more.");
+    if (person.role === role) throw new AppError("conflict", `${person.name} has this role already.`);
+    if (role === "admin" && (await change.isBlocked(userId)))
+      throw new AppError("conflict", "This account is blocked. Unblock it before you make it an admin.");
+    const left = await LEAVE[person.role](transaction, admin, { person, change });
+    await setAside(transaction, person.role, userId);
+    await takeUp(transaction, role, person);
+    await noteAdminAction(transaction, admin, {
+      action: "role-changed",
+      aboutKind: "person",
+      aboutId: userId,
+      before: { role: person.role },
+      after: { role, ...left },
+      reason,
+    });
+  });
+}
+
+type Leaving = { person: PersonFacts; change: Change };
+
+/** What has to be in order before somebody stops being what they are. */
+const LEAVE: Record<
+  Role,
+  (db: Database, admin: Admin, leaving: Leaving) => Promise<Record<string, unknown>>
+> = {
+  student: async (db, _admin, { person }) => {
+    if (person.role === "student" && person.deletionDueAt)
+      throw new AppError(
+        "conflict",
+        `${person.name} has asked for deletion. Nothing can be changed until they decide otherwise.`,
+      );
+    const [running] = await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.studentId, person.id),
+          gt(subscriptions.tierUntil, sql`now()`),
+          sql`${subscriptions.snapshot} ->> 'ended_at' is null`,
+          sql`${subscriptions.wish} is distinct from 'cancel'`,
+        ),
+      )
+      .limit(1);
+    if (running)
+      throw new AppError(
+        "conflict",
+        `${person.name} pays for a subscription. They cancel it on their page first; else they would go on paying.`,
+      );
+    return {};
+  },
+  teacher: async (db, _admin, { person, change }) => {
+    const isTheirs = eq(schoolClasses.teacherId, person.id);
+    const [taught] = await db.select({ classes: count() }).from(schoolClasses).where(isTheirs);
+    if (!taught?.classes) return {};
+    const successor = await findTeacher(db, change.handOverTo, person.id);
+    await db.update(schoolClasses).set({ teacherId: successor.id }).where(isTheirs);
+    return { classesHandedOver: taught.classes, to: successor.userId };
+  },
+  admin: async (db, admin, { person, change }) => {
+    const [{ number } = { number: 0 }] = await db
+      .select({ number: count() })
+      .from(admins)
+      .where(isNull(admins.setAsideAt));
+    if (number <= 1)
+      throw new AppError("conflict", "This is the only admin. Make somebody else an admin first.");
+    if (person.userId === admin.userId && !change.knowsLoss)
+      throw new AppError("bad-input", "This is your own role. Tick that you know you will lose this area.");
+    return {};
+  },
+};
+
+async function findTeacher(db: Database, email: string, notId: string) {
+  const [found] = email
+    ? await db
+        .select({ id: teachers.id, userId: teachers.userId })
+        .from(teachers)
+        .where(and(sql`lower(${teachers.email}) = ${email}`, isNull(teachers.setAsideAt)))
+    : [];
+  if (!found || found.id === notId)
+    throw new AppError(
+      "bad-input",
+      "They teach classes. Give the e-mail address of another teacher who takes them over.",
+    );
+  return found;
+}
+
+async function setAside(db: Database, role: Role, userId: string): Promise<void> {
+  const table = TABLES[role];
+  await db.update(table).set({ setAsideAt: new Date() }).where(eq(table.userId, userId));
+}
+
+async function takeUp(db: Database, role: Role, { userId, name, email }: PersonFacts): Promise<void> {
+  const table = TABLES[role];
+  await db
+    .insert(table)
+    .values({ userId, name, email })
+    .onConflictDoUpdate({ target: table.userId, set: { setAsideAt: null, name, email } });
+}

@@ -1,0 +1,80 @@
+import { Ban } from "lucide-react";
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { RecordList } from "#ui/record-list.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
+
+export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefined }) {
+  return (
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="grow basis-64">
+        <TextField label="Name or e-mail address" type="search" name="q" defaultValue={q} maxLength={80} />
+      </div>
+      <div className="min-w-44">
+        <Select
+          label="Role"
+          name="role"
+          defaultValue={role ?? ""}
+          options={[
+            { value: "", label: "All roles" },
+            ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+          ]}
+        />
+      </div>
+      <Button type="submit" tone="next" className="min-h-11">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+type ShownPerson = {
+  userId: string;
+  name: string;
+  address: string;
+  role: Role;
+  tier: string | null;
+  created: string;
+  lastSeen: string;
+  isBlocked: boolean;
+};
+
+export function PeopleList({ people }: { people: ShownPerson[] }) {
+  return (
+    <RecordList
+      caption="People"
+      rows={people}
+      keyOf={({ userId }) => userId}
+      columns={[
+        { heading: "Name", cell: (person) => <PersonName person={person} /> },
+        { heading: "Role", cell: ({ role }) => ROLE_WORDS[role] },
+        { heading: "Tier", cell: ({ tier }) => tier ?? "–" },
+        { heading: "Since", cell: ({ created }) => <span className="whitespace-nowrap">{created}</span> },
+        { heading: "Last active", cell: ({ lastSeen }) => lastSeen },
+      ]}
+    />
+  );
+}
+
+function PersonName({ person: { userId, name, address, isBlocked } }: { person: ShownPerson }) {
+  return (
+    <div className="min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link to={`/admin/people/${userId}`} className="font-strong">
+          {name}
+        </Link>
+        {isBlocked ? (
+          <Badge tone="fails">
+            <Ban aria-hidden="true" /> Blocked
+          </Badge>
+        ) : null}
+      </span>
+      <span className="block break-words text-muted text-small">{address}</span>
+    </div>
+  );
+}

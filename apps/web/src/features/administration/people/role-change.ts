@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { ROLES } from "./role.ts";
+
+/** Why an admin does it, for whoever reads the log later. */
+export const Reason = z
+  .string()
+  .trim()
+  .min(3, "Say in a few words why. It stays in the log.")
+  .max(300, "Keep the reason under 300 characters.");
+
+export const RoleChange = z.object({
+  role: z.enum(ROLES, "Choose one of the three roles."),
+  reason: Reason,
+  /** The e-mail address of the teacher who takes the classes of one who stops teaching. */
+  handOverTo: z.string().trim().toLowerCase().max(254).default(""),
+  /** Ticked by an admin who gives up their own role. */
+  knowsLoss: z.literal("on").optional(),
+});
+export type RoleChange = z.infer<typeof RoleChange>;

@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Done, type PanelAnswer, Refusal } from "./panel-answer.tsx";
+import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
+
+type RolePanelProps = {
+  role: Role;
+  /** How many classes somebody else has to take over. */
+  classes: number;
+  isOwn: boolean;
+  isOnlyAdmin: boolean;
+} & PanelAnswer;
+
+export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, done }: RolePanelProps) {
+  const others = ROLES.filter((each) => each !== role);
+  return (
+    <section aria-labelledby="role-panel">
+      <Card className="flex h-full flex-col gap-4">
+        <div>
+          <h2 id="role-panel" className="text-title">
+            Role
+          </h2>
+          <p className="mt-1 text-muted">
+            {isOnlyAdmin
+              ? "The only admin. Make somebody else an admin before you change this."
+              : `${ROLE_WORDS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
+          </p>
+        </div>
+        <Done words={done?.words} />
+        {isOnlyAdmin ? null : (
+          <Form method="post" preventScrollReset className="flex flex-col gap-4">
+            <input type="hidden" name="intent" value="role" />
+            {/* Emptied when it is done; the button stays, and with it the focus. */}
+            <div key={done?.at} className="contents">
+              <Select
+                label="New role"
+                name="role"
+                required
+                defaultValue={given.role ?? ""}
+                placeholder="Choose"
+                error={errors.role}
+                options={others.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+              />
+              {classes > 0 ? (
+                <TextField
+                  label="Who takes over the classes"
+                  hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
+                  type="email"
+                  name="handOverTo"
+                  required
+                  defaultValue={given.handOverTo}
+                  error={errors.handOverTo}
+                />
+              ) : null}
+              <TextField
+                label="Reason for the new role"
+                name="reason"
+                required
+                maxLength={300}
+                defaultValue={given.reason}
+                error={errors.reason}
+              />
+              {isOwn ? (
+                <label className="flex min-h-11 cursor-pointer items-center gap-3">
+                  <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I
+                  lose the admin area with this
+                </label>
+              ) : null}
+            </div>
+            <Refusal words={errors.form} />
+            <Button type="submit" className="self-start">
+              Change the role
+            </Button>
+          </Form>
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+export const ROLES = ["student", "teacher", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_WORDS: Record<Role, string> = { student: "Student", teacher: "Teacher", admin: "Admin" };

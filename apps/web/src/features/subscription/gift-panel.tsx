@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type ShownGift = { id: number; tierName: string; until: string; reason: string; isRunning: boolean };
+
+type GiftPanelProps = {
+  tierName: string;
+  gifts: ShownGift[];
+  choices: { value: string; label: string }[];
+  errors: Record<string, string>;
+  given: Record<string, string>;
+  /** What came of the last press of a button here. */
+  done: { words: string; at: number } | undefined;
+};
+
+/** For an admin: what a student was given without money, and a form to give. */
+export function GiftPanel({ tierName, gifts, choices, errors, given, done }: GiftPanelProps) {
+  return (
+    <section aria-labelledby="gift-panel">
+      <Card className="flex h-full flex-col gap-4">
+        <div>
+          <h2 id="gift-panel" className="text-title">
+            Tier by hand
+          </h2>
+          <p className="mt-1 text-muted">
+            {tierName} now. A tier that you give costs nothing, ends by itself and leaves payments alone. The
+            student is told in the inbox.
+          </p>
+        </div>
+        <div role="status" className="empty:hidden">
+          {done ? <Notice>{done.words}</Notice> : null}
+        </div>
+        {gifts.length > 0 ? (
+          <ul>
+            {gifts.map((gift) => (
+              <GiftRow key={gift.id} gift={gift} />
+            ))}
+          </ul>
+        ) : null}
+        <Form method="post" preventScrollReset className="flex flex-col gap-4">
+          <input type="hidden" name="intent" value="give-tier" />
+          {/* Emptied when it is done; the button stays, and with it the focus. */}
+          <div key={done?.at} className="contents">
+            <Select
+              label="Tier"
+              name="tier"
+              required
+              defaultValue={given.tier ?? ""}
+              placeholder="Choose"
+              error={errors.tier}
+              options={choices}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              name="until"
+              required
+              defaultValue={given.until}
+              error={errors.until}
+            />
+            <TextField
+              label="Reason for the tier"
+              hint="The student finds it in the copy of their data."
+              name="reason"
+              required
+              maxLength={300}
+              defaultValue={given.reason}
+              error={errors.reason}
+            />
+          </div>
+          {errors.form ? (
+            <p role="alert" className="text-fails text-small">
+              {errors.form}
+            </p>
+          ) : null}
+          <Button type="submit" className="self-start">
+            Give the tier
+          </Button>
+        </Form>
+      </Card>
+    </section>
+  );
+}
+
+function GiftRow({ gift: { id, tierName, until, reason, isRunning } }: { gift: ShownGift }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
+      <span className="min-w-0">
+        <span className="block break-words font-strong">
+          {tierName} {isRunning ? "until" : "ended on"} {until}
+        </span>
+        <span className="block text-muted text-small">{reason}</span>
+      </span>
+      {isRunning ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="take-back" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" size="small" aria-label={`Take ${tierName} back, given until ${until}`}>
+            Take it back
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}

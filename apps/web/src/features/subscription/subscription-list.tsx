@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { RecordList } from "#ui/record-list.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { STATE_FILTERS } from "./state-filters.ts";
+import type { SubscriptionSearch } from "./subscription-search.ts";
+
+/** For an admin: whose subscriptions are shown. */
+export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q" | "state">) {
+  return (
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      <div className="grow basis-64">
+        <TextField
+          label="Student's name or e-mail address"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={80}
+        />
+      </div>
+      <div className="min-w-44">
+        <Select
+          label="State"
+          name="state"
+          defaultValue={state}
+          options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <Button type="submit" tone="next" className="min-h-11">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+type Whose = { userId: string; name: string; address: string };
+
+const StudentLink = ({ userId, name, address }: Whose) => (
+  <div className="min-w-0">
+    <Link to={`/admin/people/${userId}`} className="font-strong">
+      {name}
+    </Link>
+    <span className="block break-words text-muted text-small">{address}</span>
+  </div>
+);
+
+type ShownSubscription = Whose & {
+  id: string;
+  tierName: string;
+  period: string;
+  state: { words: string; tone: "works" | "fails" | "plain" };
+  begun: string;
+};
+
+export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscription[] }) {
+  return (
+    <RecordList
+      caption="Subscriptions"
+      rows={subscriptions}
+      keyOf={({ id }) => id}
+      columns={[
+        { heading: "Student", cell: StudentLink },
+        { heading: "Tier", cell: ({ tierName, period }) => `${tierName}, by the ${period}` },
+        { heading: "State", cell: ({ state }) => <Badge tone={state.tone}>{state.words}</Badge> },
+        { heading: "Begun", cell: ({ begun }) => <span className="whitespace-nowrap">{begun}</span> },
+      ]}
+    />
+  );
+}
+
+type ShownGift = Whose & { id: number; tierName: string; until: string; reason: string };
+
+export function GiftList({ gifts }: { gifts: ShownGift[] }) {
+  return (
+    <RecordList
+      caption="Tiers given by hand"
+      rows={gifts}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { heading: "Student", cell: StudentLink },
+        { heading: "Tier", cell: ({ tierName }) => tierName },
+        { heading: "Until", cell: ({ until }) => <span className="whitespace-nowrap">{until}</span> },
+        { heading: "Reason", cell: ({ reason }) => reason },
+      ]}
+    />
+  );
+}

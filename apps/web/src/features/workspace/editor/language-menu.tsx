@@ -1,0 +1,24 @@
+import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { languageLabel } from "../files/file-language.ts";
+import { currentFile } from "../files/project.ts";
+import { useWorkspace } from "../use-workspace.ts";
+
+export function LanguageMenu({ onLanguage }: { onLanguage: (id: string) => void }) {
+  const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
+  const known = LANGUAGES.find(({ editorLanguage }) => editorLanguage === language);
+  return (
+    <select
+      aria-label="Language"
+      value={known?.id ?? ""}
+      onChange={(event) => onLanguage(event.target.value)}
+      className="touchable mr-1.5 min-h-9 max-w-32 shrink-0 cursor-pointer border-line border-l bg-surface px-2 text-muted hover:text-ink focus-visible:-outline-offset-2 md:text-small"
+    >
+      {known ? null : <option value="">{language ? languageLabel(language) : "Language"}</option>}
+      {LANGUAGES.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

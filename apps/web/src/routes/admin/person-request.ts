@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { Reason, RoleChange } from "#features/administration/people/role-change.ts";
+import { GivenTier } from "#features/subscription/given-tier.ts";
+
+/** What the forms of a person's page may ask for. */
+export const PersonRequest = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("role"), ...RoleChange.shape }),
+    z.object({ intent: z.enum(["block", "unblock"]), reason: Reason }),
+    z.object({ intent: z.literal("give-tier"), ...GivenTier.shape }),
+    z.object({ intent: z.literal("take-back"), id: z.coerce.number().int().positive() }),
+  ],
+  "This cannot be done here.",
+);
+export type PersonRequest = z.infer<typeof PersonRequest>;

@@ -1,0 +1,10 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { admins } from "@nirmaan/db/schema.ts";
+import type { Admin } from "#server/person.ts";
+
+/** An admin with an account that only this row knows of. */
+export async function newAdmin(db: Database, name: string): Promise<Admin> {
+  const email = `${name.toLowerCase()}@example.test`;
+  const [row] = await db.insert(admins).values({ userId: crypto.randomUUID(), name, email }).returning();
+  return { ...row, role: "admin" } as Admin;
+}
