@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/languages.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { useStore } from "zustand";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { LogoMark } from "#ui/logo-mark.tsx";
@@ -22,7 +21,6 @@ import { useIsNarrow } from "./panels/use-is-narrow.ts";
 import { WorkspacePanels } from "./panels/workspace-panels.tsx";
 import { browserStorage } from "./saving/browser-storage.ts";
 import { ConflictPanel } from "./saving/conflict-panel.tsx";
-import type { OpenedWorkspace } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
 import { SavedWords } from "./saving/saved-words.tsx";
 import { useOpenedWorkspace } from "./saving/use-opened-workspace.ts";
@@ -108,7 +106,7 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
   return (
     <WorkspaceContext value={opened.store}>
       {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
-      <Conflict sync={opened.sync} />
+      <ConflictPanel sync={opened.sync} />
       <LiveWorkspace
         title={title}
         projectId={projectId}
@@ -123,13 +121,6 @@ function OpeningWorkspace({ title, owner, projectId, chat, lesson, history }: Wo
       />
     </WorkspaceContext>
   );
-}
-
-function Conflict({ sync }: Pick<OpenedWorkspace, "sync">) {
-  const state = useStore(sync);
-  return state.kind === "conflict" ? (
-    <ConflictPanel theirs={state.theirs} onSettled={() => sync.setState({ kind: "waiting" }, true)} />
-  ) : null;
 }
 
 function OpeningHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {

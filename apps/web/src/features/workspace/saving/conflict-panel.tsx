@@ -1,16 +1,18 @@
+import { type StoreApi, useStore } from "zustand";
 import { Button } from "#ui/button.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import type { Project } from "../files/project.ts";
 import { useWorkspaceStore } from "../use-workspace.ts";
-
-type ConflictPanelProps = { theirs: Project; onSettled: () => void };
+import type { SyncState } from "./sync-project.ts";
 
 /** Two devices changed one project. Both copies are kept already; the student says which one to go on with. */
-export function ConflictPanel({ theirs, onSettled }: ConflictPanelProps) {
+export function ConflictPanel({ sync }: { sync: StoreApi<SyncState> }) {
   const store = useWorkspaceStore();
+  const state = useStore(sync);
+  if (state.kind !== "conflict") return null;
   const settleWith = (project: Project) => {
     store.getState().setProject({ ...project });
-    onSettled();
+    sync.setState({ kind: "waiting" }, true);
   };
   return (
     <ErrorPanel
@@ -18,7 +20,7 @@ export function ConflictPanel({ theirs, onSettled }: ConflictPanelProps) {
       actions={
         <>
           <Button onClick={() => settleWith(store.getState().project)}>Go on with this copy</Button>
-          <Button onClick={() => settleWith(theirs)}>Open the other device's copy</Button>
+          <Button onClick={() => settleWith(state.theirs)}>Open the other device's copy</Button>
         </>
       }
     >
