@@ -31,7 +31,7 @@ test("PUB-13 Book Call opens the configured booking page", async ({ request }) =
 
 test("the product's own files are sent compressed and may be kept for a year", async ({ page, request }) => {
   await page.goto("/student/dashboard");
-  const script = await page.locator("link[rel=modulepreload]").first().getAttribute("href");
+  const script = await page.locator("link[rel=modulepreload][href*='/page-']").getAttribute("href");
   const response = await request.get(script ?? "", { headers: { "accept-encoding": "br" } });
   expect(response.headers()["content-encoding"]).toBe("br");
   expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
