@@ -3,6 +3,8 @@ import { createKeptFetch, forgetSnapshot, keepSnapshot, readSnapshot } from "./p
 
 /** Bytes of the largest files, unpacked: what the progress bar counts, since a compressed length is not told. */
 const WASM_BYTES = 9_598_218;
+/** Told often enough for a bar, seldom enough for somebody who types beside it. */
+const STEPS = 25;
 
 /**
  * Python in this thread. The first time it takes seconds; its memory is then kept on this device, and from then on
@@ -40,11 +42,15 @@ async function download(filesUrl: string, onProgress: (share: number) => void): 
   const response = await fetch(`${filesUrl}pyodide.asm.wasm`);
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const reader = response.body.getReader();
+  let told = 0;
   for (let received = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     received += value.byteLength;
-    onProgress(Math.min(1, received / WASM_BYTES));
+    const step = Math.min(STEPS, Math.floor((received / WASM_BYTES) * STEPS));
+    if (step === told) continue;
+    told = step;
+    onProgress(step / STEPS);
   }
 }
 
