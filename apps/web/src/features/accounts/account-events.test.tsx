@@ -1,5 +1,5 @@
 import { createBrowserClient } from "@supabase/ssr";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type AccountNews, listenToAccount, tellAccount } from "./account-channel.ts";
@@ -29,6 +29,8 @@ test("AUTH-03 a change in another tab is looked up here; another student's tab t
   const router = createMemoryRouter([{ path: "/", element: page, loader: () => ++times }]);
   render(<RouterProvider router={router} />);
   await screen.findByText("Asha's page");
+  // The words stand before the page listens.
+  await act(async () => undefined);
   expect(times).toBe(1);
   const user = (id: string) => ({ user: { id } }) as NonNullable<AccountNews["session"]>;
   tellAccount("news-session", { event: "USER_UPDATED", session: user("asha") });
