@@ -1,13 +1,10 @@
-import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
+import { isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
+import { StaffShell } from "#features/shell/staff-shell.tsx";
 import { adminOf, adminsOnly } from "#server/page-guards.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { Logo } from "#ui/logo.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
@@ -19,23 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
   const isOnPerson = useLocation().pathname.startsWith("/admin/people/");
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="border-line border-b">
-        <div className="page-width flex h-16 items-center justify-between gap-2">
-          <Link to="/" reloadDocument aria-label="Nirmaan, home" className="rounded-small">
-            <Logo />
-          </Link>
-          <div className="flex items-center gap-2">
-            <span className="truncate text-muted max-sm:sr-only">{name}</span>
-            <ThemeSwitch />
-            <form method="post" action="/auth/logout">
-              <Button type="submit" size="small">
-                Log out
-              </Button>
-            </form>
-          </div>
-        </div>
+    <StaffShell
+      name={name}
+      pages={
         <nav aria-label="Admin area" className="page-width flex flex-wrap gap-x-6">
           {ADMIN_PAGES.map(({ name: page, to }) => (
             <NavLink
@@ -55,11 +38,10 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
             </NavLink>
           ))}
         </nav>
-      </header>
-      <main id="main" className="page-width w-full flex-1 py-8">
-        <Outlet />
-      </main>
-    </div>
+      }
+    >
+      <Outlet />
+    </StaffShell>
   );
 }
 

@@ -1,11 +1,8 @@
-import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { StaffShell } from "#features/shell/staff-shell.tsx";
 import { staffOf, staffOnly } from "#server/page-guards.ts";
-import { Button } from "#ui/button.tsx";
 import { ErrorPage } from "#ui/error-page.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { Logo } from "#ui/logo.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
@@ -16,34 +13,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.ComponentProps) {
+  const elsewhere = isAdmin ? (
+    <ButtonLink to="/admin" size="small">
+      Admin
+    </ButtonLink>
+  ) : null;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <header className="border-line border-b">
-        <div className="page-width flex h-16 items-center justify-between gap-2">
-          <Link to="/" reloadDocument aria-label="Nirmaan, home" className="rounded-small">
-            <Logo />
-          </Link>
-          <div className="flex items-center gap-2">
-            <span className="truncate text-muted max-sm:sr-only">{name}</span>
-            {isAdmin ? (
-              <ButtonLink to="/admin" size="small">
-                Admin
-              </ButtonLink>
-            ) : null}
-            <ThemeSwitch />
-            <form method="post" action="/auth/logout">
-              <Button type="submit" size="small">
-                Log out
-              </Button>
-            </form>
-          </div>
-        </div>
-      </header>
-      <main id="main" className="page-width w-full flex-1 py-8">
-        <Outlet />
-      </main>
-    </div>
+    <StaffShell name={name} elsewhere={elsewhere}>
+      <Outlet />
+    </StaffShell>
   );
 }
 
