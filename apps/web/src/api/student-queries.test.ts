@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as schema from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readDeeds } from "#features/achievements/read-deeds.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
@@ -12,21 +12,15 @@ import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { readBoughtCourses } from "#features/subscription/read-bought-courses.server.ts";
-
-type Asked = { text: string; parameters: unknown[] };
+import { watchQueries } from "#testing/watch-queries.ts";
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let watched: postgres.Sql;
-const asked: Asked[] = [];
+let asked: ReturnType<typeof watchQueries>["asked"];
 beforeAll(async () => {
   database = await newDatabase();
   await fillDatabase(database.connection.sql);
-  watched = postgres(database.url, {
-    max: 1,
-    // Else its own question about types would be listened to as well.
-    fetch_types: false,
-    debug: (_connection, text, parameters) => void asked.push({ text, parameters }),
-  });
+  ({ watched, asked } = watchQueries(database.url));
 });
 afterAll(async () => {
   await watched.end();

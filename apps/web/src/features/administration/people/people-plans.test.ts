@@ -2,9 +2,10 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as schema from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Admin } from "#server/person.ts";
+import { watchQueries } from "#testing/watch-queries.ts";
 import type { LogSearch } from "../log/admin-log.ts";
 import { readAdminLog } from "../log/read-admin-log.server.ts";
 import { PersonSearch } from "./person-search.ts";
@@ -12,7 +13,7 @@ import { readPeople } from "./read-people.server.ts";
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let watched: postgres.Sql;
-const asked: { text: string; parameters: unknown[] }[] = [];
+let asked: ReturnType<typeof watchQueries>["asked"];
 const STUDENTS = 20_000;
 
 beforeAll(async () => {
@@ -25,11 +26,7 @@ beforeAll(async () => {
   await sql`insert into admin_actions (by_user_id, action, about_kind, about_id, before, after)
     select gen_random_uuid(), 'blocked', 'person', gen_random_uuid(), '{}', '{}' from generate_series(1, 5000)`;
   await sql`vacuum analyze`;
-  watched = postgres(database.url, {
-    max: 1,
-    fetch_types: false,
-    debug: (_connection, text, parameters) => void asked.push({ text, parameters }),
-  });
+  ({ watched, asked } = watchQueries(database.url));
 });
 afterAll(async () => {
   await watched.end();
