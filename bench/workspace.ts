@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/find-chromium.ts";
 import { benchFolder, runForBench } from "./run-for-bench.ts";
+import { SLOWDOWN, typing, typingInBox } from "./typing.ts";
 
 const PORT = 3292;
-const SLOWDOWN = 4;
 /** Chrome's "fast 4G": 9 Mbit/s down, 85 ms. */
 const NETWORK = {
   offline: false,
@@ -13,11 +13,6 @@ const NETWORK = {
   uploadThroughput: 187_500,
 };
 const LINES = 2000;
-/** As somebody writes: words that are offered, brackets that close, a new line. */
-const WRITTEN = "\nfor (const value of [1, 2, 3]) {\nconsole.log(value0 + value);\n";
-const KEY_EVERY_MS = 100;
-const LEAST_REPORTED_MS = 16;
-const REPORTED_WITHIN_MS = 1000;
 /** A file that was opened and read: pasting 2,000 lines is not typing. */
 const READ_FOR_MS = 3000;
 const RUNS = 15;
@@ -47,7 +42,7 @@ async function benchWorkspace(): Promise<void> {
         "floor is": "bare page with the editor",
       },
     });
-    await benchDownload(await browser.newContext({ baseURL: product.address }));
+    await benchDownload(() => browser.newContext({ baseURL: product.address }));
     await benchTyping(warm.page, warm.session);
     await benchRuns(warm.page, warm.session);
   } finally {
@@ -110,8 +105,6 @@ async function atRest({ page, session }: Opening): Promise<void> {
   await page.close();
 }
 
-const p95 = (times: number[]) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0);
 const median = (times: number[]) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
 
@@ -119,34 +112,6 @@ async function fill(page: Page, text: string): Promise<void> {
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText(text);
-}
-
-/**
- * From the key's own event to the picture that shows it, as the browser itself reports it (Event Timing, in steps of
- * 8 ms), for somebody who types ten keys a second. What it does not report took less than its least, 16 ms.
- */
-async function typing(page: Page): Promise<number[]> {
-  await page.evaluate((least) => {
-    const times: number[] = [];
-    const note = (list: PerformanceObserverEntryList) => {
-      for (const { name, duration } of list.getEntries()) if (name === "keydown") times.push(duration);
-    };
-    const observer = new PerformanceObserver(note);
-    observer.observe({ type: "event", durationThreshold: least } as PerformanceObserverInit);
-    Object.assign(globalThis, { keyTimes: times });
-  }, LEAST_REPORTED_MS);
-  for (const key of WRITTEN) {
-    const next = wait(KEY_EVERY_MS);
-    await page.keyboard.press(key === "\n" ? "Enter" : key);
-    await next;
-  }
-  await wait(REPORTED_WITHIN_MS);
-  const reported = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
-  const others = Array.from(
-    { length: Math.max(0, WRITTEN.length - reported.length) },
-    () => LEAST_REPORTED_MS,
-  );
-  return [...reported, ...others];
 }
 
 async function benchTyping(page: Page, session: CDPSession): Promise<void> {
@@ -158,35 +123,46 @@ async function benchTyping(page: Page, session: CDPSession): Promise<void> {
   await fill(page, code.join("\n"));
   await wait(READ_FOR_MS);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  const here = p95(await typing(page));
-  const bare = await page.context().newPage();
-  await bare.setContent("<textarea autofocus></textarea>");
-  await bare.locator("textarea").click();
-  const bareSession = await page.context().newCDPSession(bare);
-  await bareSession.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  const floor = p95(await typing(bare));
-  await bare.close();
+  const here = await typing(page);
+  // A page that is slowed down keeps a processor busy doing nothing.
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const floor = await typingInBox(page.context());
   console.table({
     "typing in 2,000 lines, p95 ms (at most 50)": { here, floor, "floor is": "an empty text box" },
   });
 }
 
-/** Python's 5 MB come over 4G while somebody types; the bar says how far they are. */
-async function benchDownload(context: BrowserContext): Promise<void> {
-  const { page } = await opening(context, PLACE, ".cm-content");
+/** Python's 5 MB come over 4G, then are compiled, while somebody types; the bar says how far they are. */
+async function benchDownload(newContext: () => Promise<BrowserContext>): Promise<void> {
+  const [typed, downloading] = [await newContext(), await newContext()];
+  const { page, percent } = await downloadPython(typed);
+  await page.locator(".cm-content").click();
+  const here = await typing(page);
+  await typed.close();
+  const beside = await downloadPython(downloading);
+  await beside.session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const floor = await typingInBox(downloading);
+  await downloading.close();
+  console.table({
+    "typing while Python comes, p95 ms (at most 50)": {
+      here,
+      floor,
+      "floor is": "an empty text box beside the same",
+      "bar began at, %": percent,
+    },
+  });
+}
+
+async function downloadPython(context: BrowserContext): Promise<Opening & { percent: number }> {
+  const opened = await opening(context, PLACE, ".cm-content");
+  const { page } = opened;
   await page.getByLabel("Language", { exact: true }).selectOption("python");
   await fill(page, 'print("hello")\n');
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.keyboard.press("ControlOrMeta+Enter");
   const bar = page.getByRole("progressbar");
   await bar.waitFor({ timeout: PYTHON_WITHIN_MS });
-  const percent = Number(await bar.getAttribute("aria-valuenow"));
-  await page.locator(".cm-content").click();
-  const here = p95(await typing(page));
-  console.table({
-    "typing while Python is downloaded, p95 ms (at most 50)": { here, "bar began at, %": percent },
-  });
-  await context.close();
+  return { ...opened, percent: Number(await bar.getAttribute("aria-valuenow")) };
 }
 
 /** From the key press to the picture that shows the program's own word; what the run before showed does not count. */

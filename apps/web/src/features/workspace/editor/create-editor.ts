@@ -8,6 +8,7 @@ import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { whenEditorStands } from "./editor-stands.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadLanguage } from "./load-language.ts";
+import { PictureFirstView } from "./picture-first.ts";
 import { textAfter } from "./text-after.ts";
 
 const COMFORTS_WITHIN_MS = 500;
@@ -72,7 +73,7 @@ export function createEditor(
       ],
     });
 
-  const view = new EditorView({ parent, state: newState(first) });
+  const view = new PictureFirstView({ parent, state: newState(first) });
 
   /** Colours come when somebody can type: a grammar is a tenth of all that the editor needs. */
   async function speak(file: FileNode): Promise<void> {
@@ -80,7 +81,8 @@ export function createEditor(
     await idle(COMFORTS_WITHIN_MS);
     const grammar = await loadLanguage(file.language);
     if (shown.id !== file.id) return;
-    view.dispatch({ effects: language.reconfigure([languageIndent(file.language), grammar]) });
+    const colours = grammar ? view.late(grammar) : [];
+    view.dispatch({ effects: language.reconfigure([languageIndent(file.language), colours]) });
   }
 
   function turnTo(file: FileNode): void {

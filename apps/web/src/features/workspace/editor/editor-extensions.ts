@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
-import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
+import { bracketMatching, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
 import { EditorState, type Extension, Prec } from "@codemirror/state";
 import {
   dropCursor,
@@ -11,6 +11,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { MOST_FILE_BYTES } from "../files/project-limits.ts";
+import { foldArrows } from "./fold-arrows.ts";
 import { manyCursors } from "./many-cursors.ts";
 import { typedKeys } from "./typed-keys.ts";
 
@@ -27,7 +28,7 @@ export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extensio
   return [
     EditorView.cspNonce.of(nonce ?? ""),
     lineNumbers(),
-    foldGutter(),
+    foldArrows,
     highlightActiveLineGutter(),
     highlightActiveLine(),
     highlightSpecialChars(),

@@ -6,9 +6,12 @@ export const MOST_FILE_BYTES = 200 * 1024;
 const MOST_FILES = 100;
 const LONGEST_NAME = 100;
 
-/** Counted at every key: a text without any other letters needs no second copy of itself. */
-const bytesOf = (text: string) =>
-  /[\u0080-\uffff]/.test(text) ? new TextEncoder().encode(text).byteLength : text.length;
+const encoder = new TextEncoder();
+/** Room for one letter too many, of four bytes at most: counted at every key, so the same place each time. */
+const room = new Uint8Array(MOST_FILE_BYTES + 4);
+
+/** What does not fit one file is not counted any further. */
+const bytesOf = (text: string) => encoder.encodeInto(text, room).written;
 
 export type Refusal = { kind: "refused"; reason: string };
 

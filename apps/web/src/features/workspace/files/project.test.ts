@@ -123,6 +123,15 @@ test("a file over 200 kB and a hundred-and-first file are refused in words", () 
   });
 });
 
+test("a file is as large as its bytes: letters of one, two, three and four", () => {
+  const project = sample();
+  const write = (content: string) => writeProjectFile(project, project.currentFileId ?? "", content).kind;
+  const full = "x".repeat(200 * 1024 - 4);
+  for (const letters of ["four", "éé", "कx", "😀"]) expect(write(full + letters)).toBe("changed");
+  for (const letters of ["fours", "ééx", "éक", "कक", "x😀", "😀😀"])
+    expect(write(full + letters)).toBe("refused");
+});
+
 test("a stored project whose open files are gone is mended", () => {
   const project = sample();
   expect(
