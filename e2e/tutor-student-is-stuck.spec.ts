@@ -101,6 +101,23 @@ test("CHAT-04 CHAT-06 the network goes in the middle of a reply, or altogether: 
   await context.setOffline(false);
 });
 
+test("CHAT-04 CHAT-06 a student in the playground whose network goes before the first question is answered too", async ({
+  page,
+  context,
+}) => {
+  await logIn(page, await newAccount(page.request, "Meera"));
+  await openWorkspace(page);
+  await page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["tutor", "phrasebook", "authors-question"].every((part) =>
+      fetched.some((name) => name.includes(`/assets/${part}-`)),
+    );
+  });
+  await context.setOffline(true);
+  await ask(page, "where do I begin?");
+  await context.setOffline(false);
+});
+
 test("CHAT-07 a slow model is not waited for, one that leaks is not believed, and Stop stops", async ({
   page,
 }) => {

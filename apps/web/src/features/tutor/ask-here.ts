@@ -17,13 +17,17 @@ const ANSWER_WITHIN_MS = 12_000;
 
 const cannotRun: Executor = () => Promise.reject(new Error("nothing here runs code"));
 
-/** The same tutor in this browser: without a network, and for visitors. Fetched when it is first needed. */
-export async function askHere(question: TutorQuestion, here: Here): Promise<string> {
-  const [{ createTutor }, { phrasebook }, { authorsQuestion }] = await Promise.all([
+/** Its mind is as large as all of the editor: fetched when nothing else is, or when it is asked. */
+export const fetchMind = () =>
+  Promise.all([
     import("@nirmaan/tutor-engine/tutor.ts"),
     import("./phrasebook.ts"),
     import("./authors-question.ts"),
   ]);
+
+/** The same tutor in this browser: without a network, and for visitors. */
+export async function askHere(question: TutorQuestion, here: Here): Promise<string> {
+  const [{ createTutor }, { phrasebook }, { authorsQuestion }] = await fetchMind();
   const { execute, checks, given, mistakes = [] } = here;
   const { language, code, lastRun, conversation } = question;
   const answer = await createTutor(

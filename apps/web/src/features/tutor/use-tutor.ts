@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { askHere, type Here } from "./ask-here.ts";
+import { savesData } from "#browser/connection.ts";
+import { idle } from "#browser/idle.ts";
+import { askHere, fetchMind, type Here } from "./ask-here.ts";
 import { askTutor, TutorRefusal } from "./ask-tutor.ts";
 import { type ChatMessage, KeptMessage, shownMessage, type TutorProblem } from "./chat.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
@@ -19,6 +21,7 @@ export type TutorSetting = {
 
 const Conversation = z.object({ messages: z.array(KeptMessage) });
 const MOST_TURNS = 40;
+const IDLE_WITHIN_MS = 10_000;
 const CANNOT = "The tutor could not answer. Your question is still here.";
 const STOPPED = "You stopped the reply.";
 
@@ -40,6 +43,8 @@ export function useTutor(setting: TutorSetting) {
     );
     return () => leaving.abort();
   }, [place, isGuest]);
+
+  useEffect(fetchMindWhenIdle, []);
 
   const ask = useCallback(async (asked: ChatMessage[]) => {
     const replyId = crypto.randomUUID();
@@ -98,6 +103,14 @@ export function useTutor(setting: TutorSetting) {
     markHelpful,
     forget,
   };
+}
+
+/** It must be there when the network is not; where data is dear it comes with the first question. */
+function fetchMindWhenIdle(): void {
+  if (savesData()) return;
+  void idle(IDLE_WITHIN_MS)
+    .then(fetchMind)
+    .catch(() => undefined);
 }
 
 function problemOf(error: unknown, isStopped: boolean): TutorProblem {

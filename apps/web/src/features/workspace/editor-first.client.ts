@@ -1,9 +1,9 @@
+import { idle } from "#browser/idle.ts";
 import { createEditor } from "./editor/create-editor.ts";
 import { editorStands, whenEditorStands } from "./editor/editor-stands.ts";
 import { fileWishes } from "./editor/file-wishes.ts";
 import { currentFile } from "./files/project.ts";
 import { offerFirst } from "./first-workspace.ts";
-import { idle } from "./idle.ts";
 import { openWorkspace } from "./saving/open-workspace.ts";
 import { GUEST } from "./saving/project-vault.ts";
 

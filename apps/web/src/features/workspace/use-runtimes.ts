@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react";
+import { savesData } from "#browser/connection.ts";
+import { idle } from "#browser/idle.ts";
 import { showToast } from "#ui/toast.ts";
 import { whenEditorStands } from "./editor/editor-stands.ts";
 import { createFindProblems } from "./editor/find-problems.ts";
 import { loadKnownErrors } from "./errors/load-known-errors.ts";
 import { currentFile } from "./files/project.ts";
-import { idle } from "./idle.ts";
-import { savesData } from "./run/connection.ts";
 import { createRuntimes, type Runtimes } from "./run/runtimes.ts";
 import { useWorkspace } from "./use-workspace.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";

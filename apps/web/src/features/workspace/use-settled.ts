@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { idle } from "#browser/idle.ts";
 import { whenEditorStands } from "./editor/editor-stands.ts";
-import { idle } from "./idle.ts";
 
 const IDLE_WITHIN_MS = 3000;
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { idle } from "#browser/idle.ts";
 import type { FileNode } from "../files/file-tree.ts";
-import { idle } from "../idle.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
 import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { whenEditorStands } from "./editor-stands.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@codemirror/lint";
+import { hasPlenty } from "#browser/connection.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
-import { hasPlenty } from "../run/connection.ts";
 import { languageToRun, requestForRun } from "../run/request-for-run.ts";
 import type { Runtimes } from "../run/runtimes.ts";
 import type { FindProblems } from "./create-editor.ts";

@@ -1,7 +1,7 @@
 import type { Conversation } from "@nirmaan/browser-runtimes/conversation.ts";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import { savesData } from "./connection.ts";
+import { savesData } from "#browser/connection.ts";
 import { orderOfExecutors } from "./order-of-executors.ts";
 import { needsServer, readsInput, requestForServer } from "./request-for-run.ts";
 import { runOnServer } from "./run-on-server.ts";
