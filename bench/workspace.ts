@@ -42,6 +42,7 @@ async function benchWorkspace(): Promise<void> {
         "floor is": "bare page with the editor",
       },
     });
+    await unslowed(warm.session);
     await benchDownload(() => browser.newContext({ baseURL: product.address }));
     await benchTyping(warm.page, warm.session);
     await benchRuns(warm.page, warm.session);
@@ -98,9 +99,12 @@ function noteWhenUsable(ready: string): void {
   Object.assign(globalThis, { usable: watch() });
 }
 
+/** A page that is slowed down keeps a processor busy doing nothing: one at a time. */
+const unslowed = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+
 /** A page that still fetches its runtimes would take the processor from the next one. */
 async function atRest({ page, session }: Opening): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(session);
   await page.waitForLoadState("networkidle");
   await page.close();
 }
@@ -115,7 +119,7 @@ async function fill(page: Page, text: string): Promise<void> {
 }
 
 async function benchTyping(page: Page, session: CDPSession): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(session);
   const code = Array.from(
     { length: LINES },
     (_, line) => `const value${line} = ${line} * 2; // line ${line}`,
@@ -124,8 +128,7 @@ async function benchTyping(page: Page, session: CDPSession): Promise<void> {
   await wait(READ_FOR_MS);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const here = await typing(page);
-  // A page that is slowed down keeps a processor busy doing nothing.
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(session);
   const floor = await typingInBox(page.context());
   console.table({
     "typing in 2,000 lines, p95 ms (at most 50)": { here, floor, "floor is": "an empty text box" },
@@ -140,7 +143,7 @@ async function benchDownload(newContext: () => Promise<BrowserContext>): Promise
   const here = await typing(page);
   await typed.close();
   const beside = await downloadPython(downloading);
-  await beside.session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(beside.session);
   const floor = await typingInBox(downloading);
   await downloading.close();
   console.table({
@@ -195,7 +198,7 @@ async function timeBoth(page: Page, session: CDPSession): Promise<{ here: number
   const here = await timeRuns(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const slowed = await timeRuns(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(session);
   return { here, slowed };
 }
 
@@ -210,7 +213,7 @@ async function stop(page: Page): Promise<number> {
 const STUBBORN = 'print("hello")\nwhile True:\n    try:\n        while True: pass\n    except: pass';
 
 async function benchRuns(page: Page, session: CDPSession): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await unslowed(session);
   const frame = () =>
     page.evaluate(async () => {
       const began = performance.now();
