@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { savesData } from "#browser/connection.ts";
 import { idle } from "#browser/idle.ts";
+import { loadOnce } from "#browser/load-once.ts";
 import { showToast } from "#ui/toast.ts";
 import { whenEditorStands } from "./editor/editor-stands.ts";
 import { createFindProblems } from "./editor/find-problems.ts";
@@ -11,8 +12,9 @@ import { useWorkspace } from "./use-workspace.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
 /** Not needed to type; fetched after the editor, before the first run. */
-export const loadRunner = () =>
-  Promise.all([import("./run/execute.ts"), import("./run/run-current-file.ts")]);
+export const loadRunner = loadOnce(() =>
+  Promise.all([import("./run/execute.ts"), import("./run/run-current-file.ts")]),
+);
 
 /** Everything that runs programs on this page, made once and closed with it. */
 export function useRuntimes(store: WorkspaceStore) {

@@ -2,6 +2,7 @@ import type { JavaScriptRuntime } from "@nirmaan/browser-runtimes/javascript/jav
 import { PYTHON_FILES_FOLDER } from "@nirmaan/browser-runtimes/python/python-files.ts";
 import type { PythonRuntime } from "@nirmaan/browser-runtimes/python/python-runtime.ts";
 import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
+import { loadOnce } from "#browser/load-once.ts";
 
 /** The browser's own runtimes, fetched when they are first wanted: most of a lesson is reading and typing. */
 export type Runtimes = {
@@ -15,37 +16,32 @@ export type Runtimes = {
 };
 
 export function createRuntimes(): Runtimes {
-  let python: Promise<PythonRuntime> | undefined;
-  let javascript: Promise<JavaScriptRuntime> | undefined;
-  let typescript: Promise<TypeScriptChecker> | undefined;
+  const opened: { close: () => void }[] = [];
+  let isClosed = false;
   let knownPython: PythonRuntime | undefined;
+  function open<Runtime extends { close: () => void }>(runtime: Runtime): Runtime {
+    if (isClosed) runtime.close();
+    opened.push(runtime);
+    return runtime;
+  }
   return {
-    python: () => {
-      python ??= import("@nirmaan/browser-runtimes/python/python-runtime.ts").then(
-        ({ createPythonRuntime }) => {
-          knownPython = createPythonRuntime(new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href);
-          return knownPython;
-        },
-      );
-      return python;
-    },
-    javascript: () => {
-      javascript ??= import("@nirmaan/browser-runtimes/javascript/javascript-runtime.ts").then(
-        ({ createJavaScriptRuntime }) => createJavaScriptRuntime(),
-      );
-      return javascript;
-    },
-    typescript: () => {
-      typescript ??= import("@nirmaan/browser-runtimes/typescript/typescript-checker.ts").then(
-        ({ createTypeScriptChecker }) => createTypeScriptChecker(),
-      );
-      return typescript;
-    },
+    python: loadOnce(async () => {
+      const { createPythonRuntime } = await import("@nirmaan/browser-runtimes/python/python-runtime.ts");
+      knownPython = open(createPythonRuntime(new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href));
+      return knownPython;
+    }),
+    javascript: loadOnce(async () => {
+      const room = await import("@nirmaan/browser-runtimes/javascript/javascript-runtime.ts");
+      return open(room.createJavaScriptRuntime());
+    }),
+    typescript: loadOnce(async () => {
+      const checker = await import("@nirmaan/browser-runtimes/typescript/typescript-checker.ts");
+      return open(checker.createTypeScriptChecker());
+    }),
     knownPython: () => knownPython,
     close: () => {
-      void python?.then((runtime) => runtime.close());
-      void javascript?.then((runtime) => runtime.close());
-      void typescript?.then((checker) => checker.close());
+      isClosed = true;
+      for (const runtime of opened) runtime.close();
     },
   };
 }
