@@ -109,13 +109,22 @@ test("CHAT-04 CHAT-06 a student in the playground whose network goes before the 
   await openWorkspace(page);
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["tutor", "phrasebook", "authors-question"].every((part) =>
+    return ["tutor", "phrasebook", "authors-question", "react-markdown"].every((part) =>
       fetched.some((name) => name.includes(`/assets/${part}-`)),
     );
   });
   await context.setOffline(true);
   await ask(page, "where do I begin?");
   await context.setOffline(false);
+});
+
+test("CHAT-04 a visitor reads the tutor's words also when the file that draws them does not come", async ({
+  page,
+}) => {
+  await page.route("**/assets/react-markdown-*", (route) => route.abort());
+  await openWorkspace(page);
+  await ask(page, "where do I begin?");
+  await ask(page, "and then?");
 });
 
 test("CHAT-07 a slow model is not waited for, one that leaks is not believed, and Stop stops", async ({

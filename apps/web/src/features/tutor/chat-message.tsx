@@ -1,11 +1,9 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { useEffect, useState } from "react";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { animationDelay, type ChatMessage as Message } from "./chat.ts";
-
-// Markdown costs more than the rest of the chat: it is fetched with the first answer.
-const Markdown = lazy(() => import("react-markdown"));
+import { fetchedMarkdown } from "./fetched-markdown.ts";
 
 type ChatMessageProps = {
   message: Message;
@@ -37,16 +35,23 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
   );
 }
 
-/** Words only: no HTML is read, and neither pictures nor links are drawn. */
+/** Words only: no HTML is read, and neither pictures nor links are drawn. Without Markdown they are read as they are. */
 function Reply({ content }: { content: string }) {
+  const [Markdown, setMarkdown] = useState(() => fetchedMarkdown.fetched());
+  useEffect(() => {
+    if (Markdown) return;
+    fetchedMarkdown
+      .fetchAhead()
+      .then(() => setMarkdown(() => fetchedMarkdown.fetched()))
+      .catch(fetchedMarkdown.tryAgain);
+  }, [Markdown]);
+  if (!Markdown) return <p className="whitespace-pre-wrap">{content}</p>;
   return (
-    <Suspense fallback={content}>
-      <div className="flex flex-col gap-2 [&_code]:rounded-small [&_code]:bg-ground [&_code]:px-1 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
-        <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
-          {content}
-        </Markdown>
-      </div>
-    </Suspense>
+    <div className="flex flex-col gap-2 [&_code]:rounded-small [&_code]:bg-ground [&_code]:px-1 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
+      <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
+        {content}
+      </Markdown>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { idle } from "#browser/idle.ts";
 import { askHere, fetchMind, type Here } from "./ask-here.ts";
 import { askTutor, TutorRefusal } from "./ask-tutor.ts";
 import { type ChatMessage, KeptMessage, shownMessage, type TutorProblem } from "./chat.ts";
+import { fetchedMarkdown } from "./fetched-markdown.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 type Looked = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
@@ -44,7 +45,7 @@ export function useTutor(setting: TutorSetting) {
     return () => leaving.abort();
   }, [place, isGuest]);
 
-  useEffect(fetchMindWhenIdle, []);
+  useEffect(() => void fetchMindWhenIdle(), []);
 
   const ask = useCallback(async (asked: ChatMessage[]) => {
     const replyId = crypto.randomUUID();
@@ -105,12 +106,12 @@ export function useTutor(setting: TutorSetting) {
   };
 }
 
-/** It must be there when the network is not; where data is dear it comes with the first question. */
-function fetchMindWhenIdle(): void {
+/** All that an answer needs must be there when the network is not; where data is dear it comes with the first question. */
+async function fetchMindWhenIdle(): Promise<void> {
   if (savesData()) return;
-  void idle(IDLE_WITHIN_MS)
-    .then(fetchMind)
-    .catch(() => undefined);
+  await idle(IDLE_WITHIN_MS);
+  await fetchMind().catch(() => undefined);
+  await fetchedMarkdown.fetchAhead().catch(fetchedMarkdown.tryAgain);
 }
 
 function problemOf(error: unknown, isStopped: boolean): TutorProblem {
