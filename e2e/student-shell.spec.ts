@@ -94,3 +94,19 @@ test("a student goes to a page by its name with Ctrl+K", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/student/achievements");
 });
+
+test("a student who presses Ctrl+K without a network stays on the page, and it opens when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/student/progress");
+  await page.getByRole("button", toggle).click();
+  await expect(page.getByRole("complementary", { name: "Sidebar" })).toHaveCount(0);
+  await context.setOffline(true);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Progress" })).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Type a page or an action")).toBeFocused();
+});

@@ -1,9 +1,12 @@
-let isStanding = false;
+import type { toast } from "sonner";
+
+/** Handed over by the toaster, so that pages without one do not pay for it, and no toast waits for a network. */
+let speaker: typeof toast | undefined;
 const waiting: (() => void)[] = [];
 
 /** Called by the toaster once it is there: what was said before is said now. */
-export function toasterStands(): void {
-  isStanding = true;
+export function toasterStands(handedOver: typeof toast): void {
+  speaker = handedOver;
   for (const say of waiting.splice(0)) say();
 }
 
@@ -16,17 +19,14 @@ type ToastWords = {
 
 /** After a destructive act, give `undo`: the toast then carries the button. */
 export function showToast(text: string, words: ToastWords = {}): void {
-  const say = () => void show(text, words);
-  if (isStanding) say();
-  else waiting.push(say);
+  if (speaker) show(speaker, text, words);
+  else waiting.push(() => showToast(text, words));
 }
 
-async function show(text: string, { kind = "plain", undo, action }: ToastWords): Promise<void> {
-  // Came with the toaster already: pages that have none yet do not pay for it.
-  const { toast } = await import("sonner");
+function show(say: typeof toast, text: string, { kind = "plain", undo, action }: ToastWords): void {
   const offered = undo ? { label: "Undo", act: undo } : action;
   const options = offered ? { action: { label: offered.label, onClick: offered.act } } : {};
-  if (kind === "works") toast.success(text, options);
-  else if (kind === "fails") toast.error(text, options);
-  else toast(text, options);
+  if (kind === "works") say.success(text, options);
+  else if (kind === "fails") say.error(text, options);
+  else say(text, options);
 }

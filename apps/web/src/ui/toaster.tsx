@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 // As a file: a style element written by a script is refused by the content policy (see vite.config.ts).
 import "sonner/dist/styles.css";
 import { toasterStands } from "./toast.ts";
@@ -9,7 +9,7 @@ const SHOWN_FOR_MS = 6000;
 
 /** Stands once in a layout; `showToast` then works from anywhere. */
 export function Toaster() {
-  useEffect(toasterStands, []);
+  useEffect(() => toasterStands(toast), []);
   return (
     <Sonner
       position="bottom-center"

@@ -1,15 +1,14 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
+import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast.ts";
 import { fetchVersion, restoreVersion, type VersionText } from "./history-client.ts";
 import type { HistoryFiles } from "./history-files.ts";
 
-const DifferenceView = lazy(async () => ({
-  default: (await import("./difference-view.tsx")).DifferenceView,
-}));
+const fetchedDifference = fetchedPart(async () => (await import("./difference-view.tsx")).DifferenceView);
 
 const NARROW = "(max-width: 767px)";
 
@@ -20,7 +19,12 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
   const [isBusy, setBusy] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    fetchVersion(id).then(setVersion, () => setVersion("failed"));
+    Promise.all([fetchVersion(id), fetchedDifference.fetchAhead()])
+      .then(([text]) => setVersion(text))
+      .catch(() => {
+        fetchedDifference.tryAgain();
+        setVersion("failed");
+      });
   }, [id]);
   // On a phone it stands below the list, where nobody would see that it has come.
   useEffect(() => {
@@ -57,9 +61,10 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
           <RotateCcw aria-hidden="true" /> Bring this version back
         </Button>
       </div>
-      <Suspense fallback={<Spinner label="Loading the difference..." />}>
-        <DifferenceView before={version.code} now={now ?? ""} isNarrow={matchMedia(NARROW).matches} />
-      </Suspense>
+      <ShowPart
+        part={fetchedDifference}
+        with={{ before: version.code, now: now ?? "", isNarrow: matchMedia(NARROW).matches }}
+      />
     </section>
   );
 }

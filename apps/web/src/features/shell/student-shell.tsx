@@ -1,6 +1,7 @@
 import { PanelLeft, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useShortcut } from "#browser/use-shortcut.ts";
+import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -15,9 +16,7 @@ import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
 import { StudentSidebar } from "./student-sidebar.tsx";
 import { useStayOffline } from "./use-stay-offline.ts";
 
-const ShellPalette = lazy(() =>
-  import("./shell-palette.tsx").then((module) => ({ default: module.ShellPalette })),
-);
+const fetchedPalette = fetchedPart(async () => (await import("./shell-palette.tsx")).ShellPalette);
 
 type Opener = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -50,10 +49,11 @@ export function StudentShell(props: StudentShellProps) {
     setSidebarOpen(!isSidebarOpen);
     rememberSidebar(!isSidebarOpen);
   }
-  function openPalette() {
-    setHasPalette(true);
-    setOpened("palette");
-  }
+  const openPalette = () =>
+    void fetchedPalette.whenThere(() => {
+      setHasPalette(true);
+      setOpened("palette");
+    });
   useShortcut("b", toggleSidebar);
   useShortcut("k", openPalette);
   useStayOffline();
@@ -113,14 +113,10 @@ export function StudentShell(props: StudentShellProps) {
       {joinClass(opener("join-class"))}
       <NewProjectDialog {...opener("new-project")} />
       {hasPalette ? (
-        <Suspense>
-          <ShellPalette
-            isOpen={opened === "palette"}
-            onOpenChange={openWhile("palette")}
-            onToggleSidebar={toggleSidebar}
-            {...actions}
-          />
-        </Suspense>
+        <ShowPart
+          part={fetchedPalette}
+          with={{ ...opener("palette"), onToggleSidebar: toggleSidebar, ...actions }}
+        />
       ) : null}
       <Toaster />
     </TooltipProvider>
