@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
-import { readDeeds } from "../apps/web/src/features/achievements/read-deeds.server.ts";
+import { readDeeds } from "../apps/web/src/features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "../apps/web/src/features/achievements/read-earned-badges.server.ts";
 import { readAnnouncements } from "../apps/web/src/features/classes/read-announcements.server.ts";
 import { readRecentWork } from "../apps/web/src/features/dashboard/read-recent-work.server.ts";

@@ -13,7 +13,7 @@ import {
 import { classSlug, courseView } from "../apps/web/src/features/catalogue/course-view.ts";
 import { City } from "../apps/web/src/features/cities/city.ts";
 import { formatPopulation } from "../apps/web/src/features/cities/city-figures.ts";
-import { projectToMap } from "../apps/web/src/features/cities/map-projection.ts";
+import { projectToMap } from "../apps/web/src/features/cities/map/map-projection.ts";
 import { openGraphCard, type ShareCard } from "./open-graph-card.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -1,4 +1,4 @@
-import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from "../apps/web/src/features/cities/map-projection.ts";
+import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from "../apps/web/src/features/cities/map/map-projection.ts";
 
 export type ShareCard = {
   /** Small, above the title. */

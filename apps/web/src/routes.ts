@@ -1,23 +1,23 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-  layout("routes/public/layout.tsx", [
-    index("routes/public/landing.tsx"),
-    route("consent/:token", "routes/public/consent.tsx"),
-    route("courses", "routes/public/courses.tsx"),
-    route("courses/:slug", "routes/public/course.tsx"),
-    route("cities", "routes/public/cities.tsx"),
-    route("cities/:slug", "routes/public/city.tsx"),
-    route("pricing", "routes/public/pricing.tsx"),
-    route("certificates/:code", "routes/public/certificate.tsx"),
+  layout("routes/public/public-layout.tsx", [
+    index("routes/public/landing-page.tsx"),
+    route("consent/:token", "routes/public/consent-page.tsx"),
+    route("courses", "routes/public/public-courses-page.tsx"),
+    route("courses/:slug", "routes/public/course-page.tsx"),
+    route("cities", "routes/public/cities-page.tsx"),
+    route("cities/:slug", "routes/public/city-page.tsx"),
+    route("pricing", "routes/public/pricing-page.tsx"),
+    route("certificates/:code", "routes/public/certificate-page.tsx"),
     ...prefix("info", [
-      route("privacy", "routes/public/privacy.tsx"),
-      route("terms", "routes/public/terms.tsx"),
-      route("contact", "routes/public/contact.tsx"),
+      route("privacy", "routes/public/privacy-page.tsx"),
+      route("terms", "routes/public/terms-page.tsx"),
+      route("contact", "routes/public/contact-page.tsx"),
     ]),
   ]),
-  route("sitemap.xml", "routes/public/sitemap.ts"),
-  route("robots.txt", "routes/public/robots.ts"),
+  route("sitemap.xml", "routes/public/sitemap-xml.ts"),
+  route("robots.txt", "routes/public/robots-txt.ts"),
   ...prefix("auth", [
     layout("routes/auth/layout.tsx", [
       route("signup", "routes/auth/signup.tsx"),
@@ -35,17 +35,17 @@ export default [
     route("with/:provider", "routes/auth/with.ts"),
   ]),
   ...prefix("student", [
-    layout("routes/student/layout.tsx", [
-      route("dashboard", "routes/student/dashboard.tsx"),
-      route("courses", "routes/student/courses.tsx"),
-      route("progress", "routes/student/progress.tsx"),
-      route("achievements", "routes/student/achievements.tsx"),
-      route("practical-file", "routes/student/practical-file.tsx"),
+    layout("routes/student/student-layout.tsx", [
+      route("dashboard", "routes/student/dashboard-page.tsx"),
+      route("courses", "routes/student/student-courses-page.tsx"),
+      route("progress", "routes/student/progress-page.tsx"),
+      route("achievements", "routes/student/achievements-page.tsx"),
+      route("practical-file", "routes/student/practical-file-page.tsx"),
       route("profile", "routes/student/profile.tsx"),
-      route("subscription", "routes/student/subscription.tsx"),
+      route("subscription", "routes/student/subscription-page.tsx"),
     ]),
-    route("progress.csv", "routes/student/progress-csv.ts"),
-    route("certificates/:code", "routes/student/certificate-pdf.ts"),
+    route("progress.csv", "routes/student/progress-csv-download.ts"),
+    route("certificates/:code", "routes/student/certificate-pdf-download.ts"),
     route("lesson/:slug", "routes/student/lesson.tsx"),
     route("playground/:project?", "routes/student/playground.tsx"),
   ]),
@@ -61,8 +61,8 @@ export default [
       route("health", "routes/admin/health.tsx"),
     ]),
   ]),
-  route("test-payments/:id", "routes/student/test-payments.tsx"),
+  route("test-payments/:id", "routes/student/test-payment-page.tsx"),
   route("dev/outbox", "routes/dev/outbox.tsx"),
   route("dev/ui", "routes/dev/ui.tsx"),
-  route("*", "routes/public/not-found.tsx"),
+  route("*", "routes/public/not-found-page.tsx"),
 ] satisfies RouteConfig;

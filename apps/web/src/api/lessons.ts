@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
 import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
+import { readLessonPlace } from "#features/catalogue/read-next-lesson.server.ts";
 import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
 import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
 import { readAccountRecord } from "#features/lessons/read-account-record.server.ts";

@@ -4,7 +4,7 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDeeds } from "#features/achievements/read-deeds.server.ts";
+import { readDeeds } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
 import { readAnnouncements } from "#features/classes/read-announcements.server.ts";

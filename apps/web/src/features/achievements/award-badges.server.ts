@@ -3,7 +3,7 @@ import { earnedBadges } from "@nirmaan/db/student-area.ts";
 import { sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { BADGES, type Badge, isEarned } from "./badges.ts";
-import { type BadgeKnowledge, readDeeds } from "./read-deeds.server.ts";
+import { type BadgeKnowledge, readDeeds } from "./read-activity.server.ts";
 
 /** Tells the student, in the same transaction: a badge is never earned without the news of it, or the other way round. */
 export type TellBadge = (transaction: Database, badge: Badge) => Promise<void>;

@@ -7,9 +7,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Student } from "#server/person.ts";
 import { newStudent } from "#testing/new-student.ts";
+import { type BadgeLesson, type CountedAttempt, deedsOf } from "./activity.ts";
 import { awardBadges } from "./award-badges.server.ts";
 import { BADGES, badgeViews, DEEDS, isEarned, NO_DEEDS } from "./badges.ts";
-import { type BadgeLesson, type CountedAttempt, deedsOf } from "./deeds.ts";
 
 const TOPICS = ["programming", "ai", "drones", "robots", "space-tech", "computer-vision"] as const;
 const LESSONS: BadgeLesson[] = Array.from({ length: 12 }, (_, index) => ({

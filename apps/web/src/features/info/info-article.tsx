@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InfoPage } from "./info-page.ts";
+import type { InfoPage } from "./info-text.ts";
 
 export function InfoArticle({ page, children }: { page: InfoPage; children?: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
+import { minutesWords } from "./format-minutes.ts";
 import { type LessonRow, STATUS_WORDS } from "./lesson-table.ts";
-import { minutesWords } from "./minutes-words.ts";
 
 type ShownRow = Omit<LessonRow, "lastAt"> & { lastWords: string; canOpen: boolean };
 

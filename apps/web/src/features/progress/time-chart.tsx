@@ -1,4 +1,4 @@
-import { minutesWords } from "./minutes-words.ts";
+import { minutesWords } from "./format-minutes.ts";
 
 export type TimeLine = { topic: string; minutes: number };
 

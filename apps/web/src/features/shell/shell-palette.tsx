@@ -13,7 +13,7 @@ import { useNavigate } from "react-router";
 import { switchTheme } from "#browser/switch-theme.ts";
 import { CommandPalette } from "#ui/command-palette.tsx";
 import type { QuickCreateProps } from "./quick-create-menu.tsx";
-import { STUDENT_PAGES } from "./student-pages.ts";
+import { STUDENT_PAGES } from "./student-navigation.ts";
 
 type ShellPaletteProps = {
   isOpen: boolean;

@@ -14,7 +14,7 @@ import { isNarrow, rememberSidebar } from "./sidebar-state.ts";
 import type { SidebarUser } from "./sidebar-user.ts";
 import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
 import { StudentSidebar } from "./student-sidebar.tsx";
-import { useStayOffline } from "./use-stay-offline.ts";
+import { useStayOffline } from "./use-offline-links.ts";
 
 const fetchedPalette = fetchedPart(async () => (await import("./shell-palette.tsx")).ShellPalette);
 

@@ -4,7 +4,7 @@ import { Logo } from "#ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { QuickCreateMenu, type QuickCreateProps } from "./quick-create-menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
-import { STUDENT_PAGES } from "./student-pages.ts";
+import { STUDENT_PAGES } from "./student-navigation.ts";
 
 const ROW =
   "flex min-h-10 pointer-coarse:min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&_svg]:size-5 [&_svg]:shrink-0";

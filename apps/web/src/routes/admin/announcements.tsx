@@ -17,7 +17,7 @@ import {
   readAnnounced,
 } from "#features/administration/announcements/read-announcements.server.ts";
 import { momentWords } from "#features/administration/moment-words.ts";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/app-error.ts";
 import { adminOf } from "#server/page-guards.ts";

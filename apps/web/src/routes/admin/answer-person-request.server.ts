@@ -2,7 +2,7 @@ import { blockAccount, isBlocked } from "#features/administration/people/block-a
 import { changeRole } from "#features/administration/people/change-role.server.ts";
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { giveTier, takeTierBack } from "#features/subscription/give-tier.server.ts";
 import { readTier } from "#features/subscription/read-tiers.server.ts";
 import type { Admin } from "#server/person.ts";

@@ -5,7 +5,7 @@ import { PeopleList, PeopleSearchForm } from "#features/administration/people/pe
 import { PersonSearch } from "#features/administration/people/person-search.ts";
 import { readLastSeen } from "#features/administration/people/read-last-seen.server.ts";
 import { readPeople } from "#features/administration/people/read-people.server.ts";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { readTier } from "#features/subscription/read-tiers.server.ts";
 import { adminOf } from "#server/page-guards.ts";

@@ -9,7 +9,7 @@ import type { LastSeen } from "#features/administration/people/read-last-seen.se
 import { readPerson } from "#features/administration/people/read-person.server.ts";
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { RolePanel } from "#features/administration/people/role-panel.tsx";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/gift-panel.tsx";
 import { readGivenTiers } from "#features/subscription/give-tier.server.ts";

@@ -1,7 +1,7 @@
 import { shownAddress } from "#features/accounts/login-name.ts";
 import { pageAddress } from "#features/administration/page-address.ts";
 import { PageTurner } from "#features/administration/page-turner.tsx";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import {
   countTiers,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
-import { readLessonPlace } from "#features/catalogue/read-lesson-place.server.ts";
+import { readLessonPlace } from "#features/catalogue/read-next-lesson.server.ts";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
 import type { LessonBench } from "#features/lessons/lesson-bench.ts";

@@ -7,7 +7,7 @@ import { textIn } from "#features/lessons/lesson-page.ts";
 import { readLessonPage, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 import { outputOf, type PracticalProgram } from "#features/practical-file/practical-file.ts";
 import type { FinishedProgram } from "#features/practical-file/read-finished-programs.server.ts";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 
 /** Finished programs in the order of the student's lessons, each with its question in the words of the lesson. */
 export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[]): PracticalProgram[] {

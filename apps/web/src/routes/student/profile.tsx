@@ -23,9 +23,9 @@ import { disconnectGithub } from "#features/history/github/connect-github.server
 import { GithubPanel } from "#features/history/github/github-panel.tsx";
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page.tsx";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
 import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { readTeacherAnnouncements } from "#features/classes/read-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
-import { dateWords } from "#features/shell/date-words.ts";
+import { dateWords } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AlertList } from "#features/tutor/alert-list.tsx";
 import { phrasebook } from "#features/tutor/phrasebook.ts";

@@ -1,0 +1,50 @@
+import { Form, useSubmit } from "react-router";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
+import type { ShelfFilter } from "./lesson-filter.ts";
+import { TOPIC_NAMES } from "./topic-names.ts";
+
+const TOPICS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }));
+
+export function ShelfForm({ filter }: { filter: ShelfFilter }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <div className="max-lg:col-span-2">
+        <TextField label="Find a lesson" type="search" name="q" defaultValue={filter.q} maxLength={80} />
+      </div>
+      <div className="max-lg:col-span-2">
+        <Select
+          label="Topic"
+          name="topic"
+          defaultValue={filter.topic}
+          options={[{ value: "", label: "All topics" }, ...TOPICS]}
+        />
+      </div>
+      <Select
+        label="Board"
+        name="board"
+        defaultValue={filter.board}
+        options={[
+          { value: "", label: "All boards" },
+          ...BOARDS.map((board) => ({ value: board, label: board })),
+        ]}
+      />
+      <Select
+        label="Class"
+        name="classLevel"
+        defaultValue={filter.classLevel}
+        options={[
+          { value: "", label: "All classes" },
+          ...CLASS_LEVELS.map((level) => ({ value: level, label: `Class ${level}` })),
+        ]}
+      />
+    </Form>
+  );
+}

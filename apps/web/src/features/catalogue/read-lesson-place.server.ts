@@ -1,9 +1,0 @@
-import { type LearningPath, lessonPlace } from "./lesson-place.ts";
-import { readWholeCatalogue } from "./read-catalogue.server.ts";
-
-/** Where a lesson stands for this student: in which language, and what comes after it. */
-export const readLessonPlace = (
-  slug: string,
-  path: LearningPath | undefined,
-  canOpen: (slug: string) => boolean,
-) => lessonPlace(readWholeCatalogue(), slug, path, canOpen);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { robotsText, sitemapXml } from "./sitemap-entries.ts";
+
+test("PUB-14 the sitemap lists whole addresses, safe to read as XML", () => {
+  const xml = sitemapXml("https://nirmaan.example", ["/", "/cities/pune", "/a&b<c"]);
+  expect(xml).toContain("<loc>https://nirmaan.example/</loc>");
+  expect(xml).toContain("<loc>https://nirmaan.example/cities/pune</loc>");
+  expect(xml).toContain("/a&amp;b%3Cc</loc>");
+  expect(xml.match(/<url>/g)).toHaveLength(3);
+});
+
+test("PUB-14 robots are told what is private and where the sitemap is", () => {
+  const text = robotsText("https://nirmaan.example");
+  expect(text).toContain("Disallow: /student/\n");
+  expect(text).toContain("Allow: /student/lesson/intro_to_computer_science\n");
+  expect(text).toContain("Sitemap: https://nirmaan.example/sitemap.xml\n");
+});

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { expect, test, vi } from "vitest";
+import { Link } from "#ui/link.tsx";
+import { Toaster } from "#ui/toaster.tsx";
+import { useStayOffline } from "./use-offline-links.ts";
+
+function Page() {
+  useStayOffline();
+  return (
+    <>
+      <Link to="/student/progress">Progress</Link>
+      <Toaster />
+    </>
+  );
+}
+
+test("a student without a network stays on the page and is told why; with a network the link leads on", async () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route index element={<Page />} />
+        <Route path="/student/progress" element={<h1>Your progress</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Progress" }));
+  expect(await screen.findByText(/There is no network/)).toBeTruthy();
+  expect(screen.queryByRole("heading")).toBeNull();
+  network.mockReturnValue(true);
+  await userEvent.click(screen.getByRole("link", { name: "Progress" }));
+  expect(screen.getByRole("heading", { name: "Your progress" })).toBeTruthy();
+});

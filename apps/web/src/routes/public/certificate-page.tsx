@@ -1,0 +1,91 @@
+import { CircleCheck } from "lucide-react";
+import { data, isRouteErrorResponse } from "react-router";
+import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
+import { CertifiedWork } from "#features/certificates/certified-work.tsx";
+import { findCertificate } from "#features/certificates/find-certificate.server.ts";
+import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { dateWords } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { AppError } from "#server/app-error.ts";
+import { servicesContext } from "#server/services.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { Route } from "./+types/certificate-page.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const paper = await findCertificate(context.get(servicesContext).database.db, params.code);
+    return {
+      code: paper.code,
+      studentName: paper.studentName,
+      courseTitle: paper.courseTitle,
+      issuedOn: dateWords(paper.issuedAt),
+      work: paper.work.map(({ lessonSlug, exercise, ...work }) => {
+        const lesson = readWholeLesson(lessonSlug);
+        return {
+          ...work,
+          language: LANGUAGE_NAMES[work.language] ?? work.language,
+          lessonTitle: lesson?.title ?? lessonSlug,
+          exerciseTitle: lesson?.exercises.find(({ name }) => name === exercise)?.title ?? exercise,
+        };
+      }),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData ? `Certificate of ${loaderData.studentName}` : "Certificate",
+    description: "A certificate, with the programs behind it.",
+  });
+
+export default function CertificatePage({ loaderData }: Route.ComponentProps) {
+  const { code, studentName, courseTitle, issuedOn, work } = loaderData;
+  return (
+    <div className="page-width py-10">
+      <p className="flex items-center gap-2 text-works">
+        <CircleCheck className="size-5" aria-hidden="true" /> This certificate is real
+      </p>
+      <h1 className="mt-2 text-headline tracking-tight">
+        {studentName} finished {courseTitle}
+      </h1>
+      <p className="mt-2 text-muted">
+        Issued {issuedOn} · {code}
+      </p>
+      <section aria-labelledby="work" className="mt-10">
+        <h2 id="work" className="text-title">
+          The work behind it
+        </h2>
+        <p className="mt-1 mb-4 max-w-reading text-muted">
+          {work.length} {work.length === 1 ? "program" : "programs"}, each as it was graded. Run any of them
+          again: the same checks decide, now.
+        </p>
+        <ol className="grid gap-3 lg:grid-cols-2">
+          {work.map((one) => (
+            <CertifiedWork key={one.attemptId} code={code} work={one} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return (
+    <div className="page-width py-12">
+      <title>Certificate not found · Nirmaan</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-center text-headline tracking-tight">There is no certificate with this code</h1>
+      <EmptyState
+        scene="empty-badge"
+        sentence="Check the code on the paper: three groups of four letters and digits."
+        action={<ButtonLink to="/">Go home</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ContactForm } from "#features/contact/contact-form.tsx";
+import { SENT } from "#features/contact/contact-result.tsx";
+import contactScript from "#features/contact/contact-script.ts?worker&url";
+import { InfoArticle } from "#features/info/info-article.tsx";
+import { readInfoPage } from "#features/info/read-info-text.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { servicesContext } from "#server/services.ts";
+import { buttonClasses } from "#ui/button-classes.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/contact-page.ts";
+
+export const handle: PageHandle = { isStatic: true };
+
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact",
+    description: "Write to the people behind Nirmaan, or book a call of 15 minutes.",
+    path: "/info/contact",
+  });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { env } = context.get(servicesContext);
+  const answer = new URL(request.url).searchParams.get("sent");
+  return {
+    page: readInfoPage("contact"),
+    canBook: env.BOOKING_URL !== undefined,
+    sent: SENT.find((kind) => kind === answer),
+  };
+}
+
+export default function ContactPage({ loaderData: { page, canBook, sent } }: Route.ComponentProps) {
+  return (
+    <InfoArticle page={page}>
+      <div id="booking" className="mt-6 scroll-mt-20">
+        {canBook ? (
+          <a href="/book" className={buttonClasses("plain")}>
+            Book Call
+          </a>
+        ) : (
+          // Without a booking page /book leads here: a button would go round in a circle.
+          <Notice>Calls cannot be booked online here yet. Write to us, and we find a time together.</Notice>
+        )}
+      </div>
+      <ContactForm sent={sent} />
+      <script type="module" src={contactScript} />
+    </InfoArticle>
+  );
+}

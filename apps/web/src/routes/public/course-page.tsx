@@ -1,0 +1,115 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { LessonList } from "#features/catalogue/course-lessons.tsx";
+import { formatDuration } from "#features/catalogue/course-view.ts";
+import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
+import { readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
+import { formatRupees } from "#features/pricing/pricing.ts";
+import { readPricing } from "#features/pricing/read-pricing.server.ts";
+import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
+import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { closestNames } from "#server/closest-names.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/course-page.ts";
+
+export const handle: PageHandle = { isStatic: true };
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? { "Cache-Control": "public, max-age=300" };
+
+export function loader({ params: { slug } }: Route.LoaderArgs) {
+  const course = readCourse(slug);
+  if (!course) throw data({ suggestions: suggestionsFor(slug) }, { status: 404 });
+  const price = readPricing().courses.find((priced) => priced.slug === slug);
+  return { course, price };
+}
+
+function suggestionsFor(slug: string): CourseSuggestion[] {
+  const candidates = readCourseSlugs().flatMap((known) => {
+    const title = readCourse(known)?.title;
+    return title ? [{ slug: known, title, names: [known, title] }] : [];
+  });
+  return closestNames(slug, candidates).map(({ slug, title }) => ({ slug, title }));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { course } = loaderData;
+  const path = `/courses/${course.slug}`;
+  const address = addressesOf(siteUrlOf(matches));
+  return [
+    ...pageMeta(matches, {
+      title: course.title,
+      description: course.summary,
+      path,
+      picture: { path: `/open-graph/courses/${course.slug}.png`, alt: course.title },
+    }),
+    { "script:ld+json": courseData(address, { ...course, path }) },
+    {
+      "script:ld+json": breadcrumbData(address, [
+        { name: "Home", path: "/" },
+        { name: "Courses", path: "/courses" },
+        { name: course.title, path },
+      ]),
+    },
+  ];
+};
+
+export default function CoursePage({ loaderData: { course, price } }: Route.ComponentProps) {
+  const { slug, title, summary, topic, note, lessons, minutes } = course;
+  const open = lessons.filter(({ isOpen }) => isOpen).length;
+  return (
+    <div className="page-width py-6 md:py-10">
+      <Breadcrumb
+        crumbs={[
+          { name: "Home", to: "/" },
+          { name: "Courses", to: "/courses" },
+          { name: title, to: `/courses/${slug}` },
+        ]}
+      />
+      <div className="mt-6 grid items-center gap-8 md:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="text-display tracking-tight">{title}</h1>
+          <p className="mt-4 max-w-reading text-lead text-muted">{summary}</p>
+          <p className="mt-4">
+            {lessons.length} {lessons.length === 1 ? "lesson" : "lessons"}, {formatDuration(minutes)}
+            {price ? ` · ${formatRupees(price.rupees)} once, for ${price.weeks} weeks with help` : null}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3" data-print="off">
+            <ButtonLink to="/auth/signup" tone="next" size="large" reloadDocument>
+              Start Free
+            </ButtonLink>
+            <ButtonLink to="/student/lesson/intro_to_computer_science" size="large" reloadDocument>
+              Try the first lesson
+            </ButtonLink>
+          </div>
+        </div>
+        <TopicDrawing topic={topic} className="hidden h-44 w-72 md:block" />
+      </div>
+      <div className="mt-10 flex flex-col gap-4">
+        {note ? <Notice>{note}</Notice> : null}
+        {open < lessons.length ? (
+          <Notice>
+            {open} of these {lessons.length} lessons {open === 1 ? "is" : "are"} open today. The others open
+            one by one as they are finished; what each will teach already stands here.
+          </Notice>
+        ) : null}
+      </div>
+      <section aria-labelledby="lessons" className="mt-10">
+        <h2 id="lessons" className="mb-4 text-title">
+          Lessons
+        </h2>
+        <LessonList lessons={lessons} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return <MissingCourse suggestions={(error.data as { suggestions: CourseSuggestion[] }).suggestions} />;
+}

@@ -1,0 +1,75 @@
+import { BoardTable } from "#features/catalogue/board-table.tsx";
+import { CourseShelf } from "#features/catalogue/course-list.tsx";
+import { readShelf } from "#features/catalogue/read-catalogue.server.ts";
+import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
+import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { ButtonLink } from "#ui/link.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/public-courses-page.ts";
+
+export const handle: PageHandle = { isStatic: true };
+
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export const loader = () => readShelf();
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, {
+    title: "Courses",
+    description:
+      "86 lessons in programming, AI, drones, robots, space tech and computer vision, by topic and by board and class.",
+    path: "/courses",
+  }),
+  {
+    "script:ld+json": breadcrumbData(addressesOf(siteUrlOf(matches)), [
+      { name: "Home", path: "/" },
+      { name: "Courses", path: "/courses" },
+    ]),
+  },
+];
+
+export default function CoursesPage({
+  loaderData: { cards, boards, lessonCount, openCount },
+}: Route.ComponentProps) {
+  return (
+    <div className="page-width py-10 md:py-16">
+      <h1 className="text-headline tracking-tight">Courses</h1>
+      <p className="mt-3 max-w-reading text-lead text-muted">
+        {lessonCount} lessons for classes 9 to 12, by board and by topic. The first one needs no account.
+        {openCount < lessonCount
+          ? ` ${openCount} ${openCount === 1 ? "is" : "are"} open today; the others open one by one as they are finished.`
+          : null}
+      </p>
+      <ButtonLink
+        to="/student/lesson/intro_to_computer_science"
+        tone="next"
+        size="large"
+        reloadDocument
+        className="mt-6"
+      >
+        Open the first lesson
+      </ButtonLink>
+      <section aria-labelledby="boards" className="mt-12">
+        <h2 id="boards" className="text-title">
+          By board and class
+        </h2>
+        <p className="mt-2 mb-4 max-w-reading text-muted">
+          Each list stands in the order of your syllabus and names the units it covers.
+        </p>
+        <BoardTable boards={boards} />
+      </section>
+      <section aria-labelledby="topics" className="mt-12">
+        <h2 id="topics" className="mb-4 text-title">
+          Things to build
+        </h2>
+        <CourseShelf cards={cards.filter(({ topic }) => topic !== "programming")} />
+      </section>
+      <section aria-labelledby="programming" className="mt-12">
+        <h2 id="programming" className="mb-4 text-title">
+          Programming
+        </h2>
+        <CourseShelf cards={cards.filter(({ topic }) => topic === "programming")} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { InfoArticle } from "#features/info/info-article.tsx";
+import { readInfoPage } from "#features/info/read-info-text.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/terms-page.ts";
+
+export const handle: PageHandle = { isStatic: true };
+
+export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms",
+    description: "The rules of using Nirmaan, short enough to read whole.",
+    path: "/info/terms",
+  });
+
+export const loader = () => readInfoPage("terms");
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <InfoArticle page={loaderData} />;
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from "react-router";
+import { awardBadges } from "#features/achievements/award-badges.server.ts";
+import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
+import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
+import { readDeeds } from "#features/achievements/read-activity.server.ts";
+import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
+import { issueCertificate } from "#features/certificates/issue-certificate.server.ts";
+import { readCertificates } from "#features/certificates/read-certificates.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf } from "#features/progress/study-record.ts";
+import { dateWords } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { hasFeature, requireFeature } from "#features/subscription/allowance.server.ts";
+import { AppError } from "#server/app-error.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { visitContext } from "#server/visit.ts";
+import { ButtonLink } from "#ui/link.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/achievements-page.ts";
+import { certificateCourses } from "./certificate-courses.server.ts";
+
+export const handle: PageHandle = { crumb: "Achievements" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Achievements", description: "Badges and certificates you have earned." });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const today = dayOf(new Date());
+  const knowledge = {
+    lessons: readStudentPath(pathOf(student)),
+    longestStreak: (days: string[]) => streakOf(days, today).longest,
+  };
+  // Here too: had a server died between a try and its badge, the badge would still be found.
+  await awardBadges(db, student, knowledge, (transaction, badge) =>
+    notifyStudent(transaction, student, badgeNews(badge)),
+  );
+  const [deeds, earned, papers] = await Promise.all([
+    readDeeds(db, student, knowledge),
+    readEarnedBadges(db, student),
+    readCertificates(db, student, certificateCourses()),
+  ]);
+  return {
+    badges: badgeViews(deeds, earned),
+    longestStreak: deeds.longestStreak,
+    hasPracticalFile: hasFeature(student, "practical-file"),
+    papers: papers.map((paper) =>
+      paper.kind === "issued" ? { ...paper, issuedOn: dateWords(paper.issuedAt) } : paper,
+    ),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const student = studentOf(context);
+  const asked = (await request.formData()).get("course");
+  const course = certificateCourses().find(({ slug }) => slug === asked);
+  if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
+  try {
+    requireFeature(student, "certificates");
+    await issueCertificate(context.get(visitContext).services.database.db, student, course);
+  } catch (error) {
+    if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });
+    throw error;
+  }
+  throw redirect("/student/achievements");
+}
+
+export default function AchievementsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { badges, longestStreak, papers, hasPracticalFile } = loaderData;
+  const earned = badges.filter(({ earnedAt }) => earnedAt);
+  const locked = badges.filter(({ earnedAt }) => !earnedAt);
+  return (
+    <StudentPage title="Achievements" lead="Badges you earn by building, and certificates you can show.">
+      <div className="flex flex-col gap-10">
+        <p className="text-lead">
+          {earned.length} of {badges.length} badges. Longest streak: {longestStreak}{" "}
+          {longestStreak === 1 ? "day" : "days"}.
+        </p>
+        {earned.length > 0 ? (
+          <section aria-label="Earned badges">
+            <h2 className="mb-4 text-title">Earned</h2>
+            <BadgeGrid badges={earned} />
+          </section>
+        ) : null}
+        <CertificatesPanel papers={papers} refusal={actionData?.refusal} />
+        <section aria-labelledby="practical-file">
+          <h2 id="practical-file" className="text-title">
+            Practical file
+          </h2>
+          <p className="mt-1 mb-4 max-w-reading text-muted">
+            Your finished programs with question, code and output, ready to print for school.
+            {hasPracticalFile ? "" : " It comes with Pro."}
+          </p>
+          <ButtonLink to="/student/practical-file">Open my practical file</ButtonLink>
+        </section>
+        <section aria-label="Badges to earn">
+          <h2 className="mb-4 text-title">To earn, the nearest first</h2>
+          <BadgeGrid badges={locked} />
+        </section>
+      </div>
+    </StudentPage>
+  );
+}

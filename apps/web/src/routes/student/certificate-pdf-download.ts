@@ -1,0 +1,40 @@
+import { drawCertificate } from "#features/certificates/draw-certificate.server.ts";
+import { findCertificate } from "#features/certificates/find-certificate.server.ts";
+import { dateWords } from "#features/shell/format-date.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { AppError } from "#server/app-error.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/certificate-pdf-download.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
+
+const missing = () => new Response("There is no certificate with this code.", { status: 404 });
+
+/** The paper itself is its owner's; others see the page that verifies it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { services } = context.get(visitContext);
+  try {
+    const paper = await findCertificate(services.database.db, params.code);
+    if (paper.studentId !== student.id) return missing();
+    const pdf = await drawCertificate({
+      studentName: paper.studentName,
+      courseTitle: paper.courseTitle,
+      exerciseCount: paper.work.length,
+      issuedOn: dateWords(paper.issuedAt),
+      code: paper.code,
+      address: `${siteUrlOf(services.env)}/certificates/${paper.code}`,
+    });
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="nirmaan-${paper.code}.pdf"`,
+        "cache-control": "private, no-store",
+      },
+    });
+  } catch (error) {
+    if (error instanceof AppError) return missing();
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { Preferences } from "#features/accounts/own-profile.ts";
+import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
+import { BADGES } from "#features/achievements/badges.ts";
+import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { boardNote } from "#features/catalogue/board-rules.ts";
+import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
+import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
+import { NextLessonCard } from "#features/dashboard/next-lesson-card.tsx";
+import { CoursesPanel, UnitsPanel } from "#features/dashboard/path-panels.tsx";
+import { PersonalizeCard } from "#features/dashboard/personalize-card.tsx";
+import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
+import {
+  AnnouncementsPanel,
+  RecentBadgesPanel,
+  RecentWorkPanel,
+} from "#features/dashboard/recent-panels.tsx";
+import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
+import { useGreeting } from "#features/dashboard/use-greeting.ts";
+import { GuestLessonCard } from "#features/lessons/guest-lesson-card.tsx";
+import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
+import { postLearningPath } from "#features/personalization/post-learning-path.ts";
+import { lastWeek } from "#features/progress/activity-calendar.ts";
+import {
+  courseProgress,
+  lessonShares,
+  nextLesson,
+  unitProgress,
+  unitWords,
+} from "#features/progress/path-progress.ts";
+import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
+import { dateWords } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { projectTitle } from "#features/shell/project-slug.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { visitContext } from "#server/visit.ts";
+import { Notice } from "#ui/notice.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/dashboard-page.ts";
+import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
+
+export const handle: PageHandle = { crumb: "Dashboard" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Dashboard", description: "What to do next, and how far you are." });
+
+const MOST_BADGES = 4;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(visitContext).services.database;
+  const student = studentOf(context);
+  const path = pathOf(student);
+  const [record, rights, earned, announcements, recent] = await Promise.all([
+    readStudyRecord(db, student),
+    readLessonRights(db, student),
+    readEarnedBadges(db, student),
+    readAnnouncements(db, student),
+    readRecentWork(db, student),
+  ]);
+  const lessons = studyLessons(rights, record);
+  const own = ownPath(lessons);
+  const shareOf = lessonShares(record, lessons);
+  const days = [...daysOfWork(record).keys()];
+  const today = dayOf(new Date());
+  const next = nextLesson(lessons, record.lessons);
+  const isFirstVisit = record.lessons.length === 0 && record.attempts.length === 0;
+  return {
+    firstName: student.name.split(" ")[0] ?? student.name,
+    path,
+    note: path && boardNote(path.board, path.classLevel),
+    isFirstVisit,
+    guestLessons: isFirstVisit ? readOpenToAll() : [],
+    next: next ? nextView(next) : null,
+    streak: Preferences.parse(student.preferences).showsStreak ? streakOf(days, today) : null,
+    week: lastWeek(days, today),
+    courses: courseProgress(own, shareOf).map(({ slug: id, title, lessonsDone, lessonCount, percent }) => ({
+      id,
+      title,
+      percent,
+      words: `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"}`,
+    })),
+    units: unitProgress(lessons, shareOf).map((unit) => ({
+      id: unit.id,
+      title: unit.title,
+      percent: unit.percent,
+      words: unitWords(unit),
+    })),
+    work: recent.map(({ slug, updatedAt }) => ({ ...workOf(slug, lessons), when: dateWords(updatedAt) })),
+    badges: earned
+      .slice(0, MOST_BADGES)
+      .flatMap(({ badge }) => BADGES.filter(({ id }) => id === badge))
+      .map(({ id, name, shape }) => ({ id, name, shape })),
+    news: announcements.map(({ at, ...news }) => ({ ...news, when: dateWords(new Date(at)) })),
+  };
+}
+
+function nextView({ lesson, isBegun }: { lesson: OwnLesson; isBegun: boolean }) {
+  const { slug, title, objective, minutes, language, topic } = lesson;
+  return { slug, title, objective, minutes, language, topic, isBegun };
+}
+
+/** A project's name tells where it is opened: a lesson's files, a project of one's own, or the playground. */
+function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string } {
+  const lesson = lessons.find((known) => slug === `lesson-${known.slug}`);
+  if (lesson) return { to: `/student/lesson/${lesson.slug}`, title: lesson.title };
+  const name = /^project-(.+)$/.exec(slug)?.[1];
+  return name
+    ? { to: `/student/playground/${name}`, title: projectTitle(name) }
+    : { to: "/student/playground", title: "Playground" };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { firstName, path, note, isFirstVisit, guestLessons, next, streak, week } = loaderData;
+  const { courses, units, work, badges, news } = loaderData;
+  const [isChoosing, setChoosing] = useState(false);
+  const isGreeting = useGreeting();
+  return (
+    <StudentPage
+      title="Dashboard"
+      lead={
+        path
+          ? `${path.board}, class ${path.classLevel}. ${isFirstVisit ? "One thing to do next." : "What next, and how far you are."}`
+          : "One thing to do next. The rest fills up as you build."
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {isGreeting && path ? (
+          <div role="status">
+            <Notice>
+              You are all set, {firstName}. Your lessons now follow {path.board} class {path.classLevel}.
+            </Notice>
+          </div>
+        ) : null}
+        {note ? <Notice>{note}</Notice> : null}
+        {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
+        {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}
+        <NextLessonCard next={next} isPrimary={path !== null} />
+        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {streak ? <StreakPanel streak={streak} week={week} /> : null}
+          <CoursesPanel lines={courses} className="lg:col-span-2" />
+          <UnitsPanel lines={units} className="md:col-span-2" />
+          <RecentBadgesPanel
+            badges={badges.map(({ id, name, shape }) => ({
+              id,
+              name,
+              drawing: <BadgeDrawing shape={shape} isEarned />,
+            }))}
+          />
+          <RecentWorkPanel work={work} />
+          <AnnouncementsPanel news={news} className={units.length > 0 ? "md:col-span-2" : undefined} />
+        </div>
+      </div>
+      <PersonalizationDialog isOpen={isChoosing} onOpenChange={setChoosing} save={postLearningPath} />
+    </StudentPage>
+  );
+}

@@ -1,0 +1,140 @@
+import { Printer } from "lucide-react";
+import { data, Form } from "react-router";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readCertificates } from "#features/certificates/read-certificates.server.ts";
+import { LessonWords } from "#features/lessons/lesson-text.tsx";
+import { romanClass, schoolSession } from "#features/practical-file/practical-file.ts";
+import { PracticalPaper } from "#features/practical-file/practical-paper.tsx";
+import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { requireFeature } from "#features/subscription/allowance.server.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { AppError } from "#server/app-error.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { visitContext } from "#server/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import { Select } from "#ui/select.tsx";
+import type { Route } from "./+types/practical-file-page.ts";
+import { certificateCourses } from "./certificate-courses.server.ts";
+import { practicalPrograms } from "./practical-programs.server.ts";
+
+export const handle: PageHandle = { crumb: "Practical file" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Practical file",
+    description: "Your finished programs with question, code and output, ready to print.",
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { services } = context.get(visitContext);
+  const { db } = services.database;
+  try {
+    requireFeature(student, "practical-file");
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ kind: "locked" as const, words: error.message }, { status: error.status });
+  }
+  const path = readStudentPath(pathOf(student));
+  const [finished, papers] = await Promise.all([
+    readFinishedPrograms(db, student),
+    readCertificates(db, student, certificateCourses()),
+  ]);
+  const hasFinished = new Set(finished.map(({ lessonSlug }) => lessonSlug));
+  const courses = new Map(
+    path.filter(({ slug }) => hasFinished.has(slug)).map(({ course }) => [course.slug, course.title]),
+  );
+  const asked = new URL(request.url).searchParams.get("course") ?? "";
+  const chosen = courses.has(asked) ? asked : "";
+  const lessons = chosen ? path.filter(({ course }) => course.slug === chosen) : path;
+  const paper = papers.find((each) => each.kind === "issued" && each.course === chosen);
+  return data({
+    kind: "open" as const,
+    chosen,
+    courses: [...courses].map(([value, label]) => ({ value, label })),
+    programs: practicalPrograms(finished, lessons),
+    facts: {
+      studentName: student.name,
+      classLevel: romanClass(student.classLevel),
+      board: student.board,
+      subject: courses.get(chosen) ?? "Computer Science",
+      session: schoolSession(new Date()),
+      certificate:
+        paper?.kind === "issued"
+          ? { code: paper.code, address: `${siteUrlOf(services.env)}/certificates/${paper.code}` }
+          : null,
+    },
+  });
+}
+
+export default function PracticalFilePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "locked")
+    return (
+      <StudentPage title="Practical file" lead="Your finished programs, ready to print for school.">
+        <EmptyState
+          scene="empty-badge"
+          sentence={loaderData.words}
+          action={
+            <ButtonLink to="/student/subscription" tone="next">
+              See what Pro opens
+            </ButtonLink>
+          }
+        />
+      </StudentPage>
+    );
+  const { programs, courses, chosen, facts } = loaderData;
+  if (programs.length === 0)
+    return (
+      <StudentPage title="Practical file" lead="Your finished programs, ready to print for school.">
+        <EmptyState
+          scene="empty-badge"
+          sentence="No program is finished yet. Pass an exercise of a lesson, and it stands here with its question and its output."
+          action={
+            <ButtonLink to="/student/courses" tone="next">
+              Choose a lesson
+            </ButtonLink>
+          }
+        />
+      </StudentPage>
+    );
+  return (
+    <>
+      <div data-print="off" className="mb-6">
+        <StudentPage
+          title="Practical file"
+          lead="Question, program and output of everything you finished. Choose a course, then print it or save it as a PDF."
+        >
+          <div className="flex flex-wrap items-end gap-3">
+            <Form className="flex grow flex-wrap items-end gap-3 sm:max-w-md">
+              <div className="min-w-48 grow">
+                <Select
+                  key={chosen}
+                  label="Course"
+                  name="course"
+                  defaultValue={chosen}
+                  options={[{ value: "", label: "All my programs" }, ...courses]}
+                />
+              </div>
+              <Button type="submit">Show</Button>
+            </Form>
+            <Button tone="next" onClick={() => window.print()}>
+              <Printer className="size-5" aria-hidden="true" />
+              Print or save as PDF
+            </Button>
+          </div>
+        </StudentPage>
+      </div>
+      <PracticalPaper
+        facts={facts}
+        programs={programs}
+        showQuestion={(html) => <LessonWords html={html} className="block" />}
+      />
+    </>
+  );
+}

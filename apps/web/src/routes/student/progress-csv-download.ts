@@ -1,0 +1,23 @@
+import { lessonRows, progressCsv } from "#features/progress/lesson-table.ts";
+import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import { dayOf } from "#features/progress/study-record.ts";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/progress-csv-download.ts";
+import { studyLessons } from "./study-lessons.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  return new Response(progressCsv(lessonRows(record, studyLessons(rights, record)), dayOf), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="nirmaan-progress.csv"',
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
+import { activityCalendar } from "#features/progress/activity-calendar.ts";
+import { CalendarChart } from "#features/progress/calendar-chart.tsx";
+import { minutesWords } from "#features/progress/format-minutes.ts";
+import { LessonRowsTable } from "#features/progress/lesson-rows-table.tsx";
+import { filterRows, LessonFilter, lessonRows } from "#features/progress/lesson-table.ts";
+import { LessonFilterForm } from "#features/progress/lesson-table-filter.tsx";
+import { masteryOf } from "#features/progress/mastery.ts";
+import { MasteryList } from "#features/progress/mastery-list.tsx";
+import { classUnits } from "#features/progress/path-progress.ts";
+import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
+import { TimeChart } from "#features/progress/time-chart.tsx";
+import { dateWords } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/progress-page.ts";
+import { ownPath, studyLessons } from "./study-lessons.server.ts";
+
+export const handle: PageHandle = { crumb: "Progress" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Progress", description: "How far you are in every course." });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  const lessons = studyLessons(rights, record);
+  const own = ownPath(lessons);
+  const filter = LessonFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const today = dayOf(new Date());
+  const work = daysOfWork(record);
+  const attemptsIn = (slugs: Set<string>) =>
+    record.attempts.filter(({ lessonSlug }) => slugs.has(lessonSlug));
+  const isTouched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
+  const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
+  return {
+    isEmpty: isTouched.size === 0,
+    streak: streakOf([...work.keys()], today),
+    minutes: Math.round(record.lessons.reduce((sum, { secondsSpent }) => sum + secondsSpent, 0) / 60),
+    finished: record.lessons.filter(({ completedAt }) => completedAt).length,
+    calendar: activityCalendar(work, today),
+    topics: Object.entries(TOPIC_NAMES).map(([id, title]) => ({
+      id,
+      title,
+      mastery: masteryOf(
+        attemptsIn(new Set(lessons.filter(({ topic }) => topic === id).map(({ slug }) => slug))),
+      ),
+    })),
+    units: classUnits(lessons).map(({ unit: { id, title }, slugs }) => ({
+      id,
+      title,
+      mastery: masteryOf(attemptsIn(new Set(slugs))),
+    })),
+    time: Object.entries(TOPIC_NAMES).map(([id, topic]) => {
+      const slugs = new Set(lessons.filter((lesson) => lesson.topic === id).map(({ slug }) => slug));
+      const seconds = record.lessons
+        .filter(({ lessonSlug }) => slugs.has(lessonSlug))
+        .reduce((sum, { secondsSpent }) => sum + secondsSpent, 0);
+      return { topic, minutes: Math.round(seconds / 60) };
+    }),
+    filter,
+    // The student's own lessons, and whatever else they have begun.
+    rows: filterRows(
+      lessonRows(
+        record,
+        lessons.filter(
+          ({ slug, isOnPath }) => isOnPath || isTouched.has(slug) || own.some((one) => one.slug === slug),
+        ),
+      ),
+      filter,
+    ).map(({ lastAt, ...row }) => ({
+      ...row,
+      lastWords: lastAt ? dateWords(lastAt) : "–",
+      canOpen: canOpen.get(row.slug) ?? false,
+    })),
+  };
+}
+
+const TOPIC_OPTIONS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }));
+
+export default function ProgressPage({ loaderData }: Route.ComponentProps) {
+  const { isEmpty, streak, minutes, finished, calendar, topics, units, time, filter, rows } = loaderData;
+  return (
+    <StudentPage title="Progress" lead="What you can do already, and what comes next.">
+      <div className="flex flex-col gap-6">
+        {isEmpty ? (
+          <EmptyState
+            scene="growing-wall"
+            sentence="Nothing to measure yet. Try one exercise, and it shows up here."
+            action={
+              <ButtonLink to="/student/dashboard" tone="next">
+                Go to your next lesson
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <dl className="grid grid-cols-3 gap-3">
+              <Figure name="Lessons finished" value={String(finished)} />
+              <Figure name="Time on task" value={minutesWords(minutes)} />
+              <Figure
+                name="Longest streak"
+                value={`${streak.longest} ${streak.longest === 1 ? "day" : "days"}`}
+              />
+            </dl>
+            <div className="grid gap-4 lg:grid-cols-2">
+              <Section title="Activity">
+                <CalendarChart calendar={calendar} />
+              </Section>
+              <Section title="Time by topic">
+                <TimeChart lines={time} />
+              </Section>
+            </div>
+            <Section
+              title="Mastery by topic"
+              lead="An estimate from your graded tries; newer ones count more."
+            >
+              <MasteryList lines={topics} />
+            </Section>
+            {units.length > 0 ? (
+              <Section title="Mastery by syllabus unit">
+                <MasteryList lines={units} />
+              </Section>
+            ) : null}
+          </>
+        )}
+        <section aria-label="Lesson table" className="flex flex-col gap-4">
+          <h2 className="text-title">Lessons</h2>
+          <LessonFilterForm filter={filter} topics={TOPIC_OPTIONS} />
+          <p role="status" className="text-muted text-small">
+            {rows.length} {rows.length === 1 ? "lesson" : "lessons"}
+          </p>
+          {rows.length > 0 ? <LessonRowsTable rows={rows} /> : <p>No lesson fits. Try a shorter word.</p>}
+        </section>
+      </div>
+    </StudentPage>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-3 sm:p-4">
+      <dt className="text-muted text-small">{name}</dt>
+      <dd className="text-title tabular-nums max-sm:text-lead">{value}</dd>
+    </div>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Card className="h-full">
+        <h2 className="text-lead">{title}</h2>
+        {lead ? <p className="text-muted text-small">{lead}</p> : null}
+        <div className="mt-4">{children}</div>
+      </Card>
+    </section>
+  );
+}

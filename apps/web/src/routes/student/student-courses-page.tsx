@@ -1,0 +1,108 @@
+import { boardNote } from "#features/catalogue/board-rules.ts";
+import { fitsFilter, isFiltered, ShelfFilter } from "#features/catalogue/lesson-filter.ts";
+import { ShelfForm } from "#features/catalogue/lesson-filter-fields.tsx";
+import { readPlaces } from "#features/catalogue/read-catalogue.server.ts";
+import { type ShelfGroup, type ShelfLesson, StudentShelf } from "#features/catalogue/student-lesson-list.tsx";
+import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
+import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import type { StudyRecord } from "#features/progress/study-record.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { visitContext } from "#server/visit.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/student-courses-page.ts";
+import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
+
+export const handle: PageHandle = { crumb: "Courses" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Courses", description: "Courses for your board and class." });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const student = studentOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  const filter = ShelfFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const path = pathOf(student);
+  const lessons = studyLessons(rights, record).filter((lesson) =>
+    fitsFilter(lesson, readPlaces(lesson.slug), filter),
+  );
+  return {
+    filter,
+    path,
+    note: path && boardNote(path.board, path.classLevel),
+    count: lessons.length,
+    groups: groupsOf(lessons, record, path && `${path.board} class ${path.classLevel}`),
+  };
+}
+
+/** The student's class first, as one list in the board's order; what is left by topic. */
+function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): ShelfGroup[] {
+  const states = new Map(record.lessons.map((state) => [state.lessonSlug, state]));
+  const shown = (lesson: OwnLesson): ShelfLesson => ({
+    slug: lesson.slug,
+    title: lesson.title,
+    objective: lesson.objective,
+    minutes: lesson.minutes,
+    language: lesson.language,
+    isProject: lesson.isProject,
+    tier: readTierOpening(lesson.scope),
+    state: stateOf(lesson, states.get(lesson.slug)),
+  });
+  const own = lessons.filter(({ isOnPath }) => isOnPath);
+  const groups = Object.entries(TOPIC_NAMES).map(([topic, title]) => ({
+    title: own.length > 0 ? `More: ${title}` : title,
+    lessons: lessons.filter((lesson) => lesson.topic === topic && !lesson.isOnPath),
+  }));
+  return [{ title: ownTitle ?? "", lessons: own }, ...groups]
+    .filter((group) => group.lessons.length > 0)
+    .map((group) => ({ title: group.title, lead: leadOf(group.lessons), lessons: group.lessons.map(shown) }));
+}
+
+function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefined): ShelfLesson["state"] {
+  if (!lesson.isWritten) return "not-written";
+  if (!lesson.canOpen) return "locked";
+  if (state?.completedAt) return "finished";
+  return state ? "started" : "open";
+}
+
+const leadOf = (lessons: OwnLesson[]) => `${lessons.length} ${lessons.length === 1 ? "lesson" : "lessons"}`;
+
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  const { filter, path, note, count, groups } = loaderData;
+  return (
+    <StudentPage
+      title="Courses"
+      lead={
+        path
+          ? `${path.board} class ${path.classLevel} first, then everything else.`
+          : "By topic, for every board."
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {note ? <Notice>{note}</Notice> : null}
+        <ShelfForm filter={filter} />
+        <p role="status" className="text-muted text-small">
+          {count} {count === 1 ? "lesson" : "lessons"}
+          {isFiltered(filter) ? " found" : ""}
+        </p>
+        {groups.length > 0 ? (
+          <StudentShelf groups={groups} />
+        ) : (
+          <EmptyState
+            scene="shelf"
+            sentence="No lesson fits all of that. Take one of the filters away."
+            action={<ButtonLink to="/student/courses">Show all lessons</ButtonLink>}
+          />
+        )}
+      </div>
+    </StudentPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useEffect } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
+import { AccountEvents } from "#features/accounts/account-events.tsx";
+import { avatarPicture } from "#features/accounts/avatar-choices.ts";
+import { DeletionNotice } from "#features/accounts/deletion-notice.tsx";
+import { LogOutForm } from "#features/accounts/log-out-form.tsx";
+import { shownAddress } from "#features/accounts/login-name.ts";
+import { Preferences } from "#features/accounts/own-profile.ts";
+import { PasskeyOffer } from "#features/accounts/passkey-offer.tsx";
+import { JoinClassDialog } from "#features/classes/join-class-dialog.tsx";
+import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
+import type { Notification } from "#features/notifications/notification.ts";
+import { countUnread } from "#features/notifications/read-inbox.server.ts";
+import { useInbox } from "#features/notifications/use-inbox.ts";
+import { dateWords } from "#features/shell/format-date.ts";
+import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
+import { SOMEBODY } from "#features/shell/sidebar-user.ts";
+import { StudentShell } from "#features/shell/student-shell.tsx";
+import { accountSettings } from "#server/account-settings.ts";
+import { browserProject } from "#server/browser-project.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { showToast } from "#ui/toast.ts";
+import type { Route } from "./+types/student-layout.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  const student = studentOf(context);
+  const { id, userId, name, email, avatar } = student;
+  return {
+    owner: id,
+    user: {
+      name: name || SOMEBODY.name,
+      email: shownAddress(email) || SOMEBODY.email,
+      avatar: avatarPicture(avatar),
+    },
+    deletionDay: student.deletionDueAt && dateWords(student.deletionDueAt),
+    showsNews: Preferences.parse(student.preferences).showsNews,
+    unread: await countUnread(services.database.db, student),
+    userId,
+    project: browserProject(services, request),
+    settings: await accountSettings(services.accounts),
+    wasOpen: isSidebarOpen(request.headers.get("cookie")),
+    isMobileAgent: isMobileAgent(request.headers.get("user-agent")),
+  };
+}
+
+export default function StudentLayout({ loaderData }: Route.ComponentProps) {
+  const { user, owner, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
+    loaderData;
+  useSendUnsent(owner);
+  const { revalidate } = useRevalidator();
+  const showNews = useCallback(
+    (news?: Notification) => {
+      if (news && showsNews) showToast(news.title, { kind: news.kind === "badge" ? "works" : "plain" });
+      void revalidate();
+    },
+    [showsNews, revalidate],
+  );
+  const inbox = useInbox(unread, showNews);
+  const isOnDashboard = useLocation().pathname === "/student/dashboard";
+  return (
+    <StudentShell
+      user={user}
+      wasOpen={wasOpen}
+      isMobileAgent={isMobileAgent}
+      unread={inbox.unread}
+      onOpenInbox={() => void inbox.open()}
+      inbox={(opener) => <InboxDialog {...opener} list={inbox.list} onTryAgain={() => void inbox.open()} />}
+      joinClass={(opener) => (
+        <JoinClassDialog
+          {...opener}
+          onJoined={(name) => {
+            showToast(`You are in ${name} now.`, { kind: "works" });
+            void revalidate();
+          }}
+        />
+      )}
+    >
+      {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
+      {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
+      <Outlet />
+      <AccountEvents channel={project.cookieName} userId={userId} />
+      <LogOutForm channel={project.cookieName} />
+    </StudentShell>
+  );
+}
+
+const SETTLED_MS = 1000;
+
+/** What was written without a network reaches the account from here too. After the page has settled: nobody waits. */
+function useSendUnsent(owner: string): void {
+  useEffect(() => {
+    const send = async () => {
+      const { sendUnsent } = await import("#features/workspace/saving/send-unsent.ts");
+      await sendUnsent(owner);
+    };
+    // Offline still: the work stays where it is.
+    const timer = setTimeout(() => void send().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [owner]);
+}
+
+/** STU-07: why there is no student to show, in the words that were agreed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "string") return <ErrorPage error={error} />;
+  return (
+    <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
+      <title>{`${error.data} · Nirmaan`}</title>
+      <h1 className="text-center text-headline tracking-tight">{error.data}</h1>
+      <p className="max-w-md text-center text-lead text-muted">
+        {error.status === 403
+          ? "You are logged in, but not as a student. These pages belong to students."
+          : "The problem is on our side. Your saved work is safe. Please try again in a minute."}
+      </p>
+      {error.status === 403 ? (
+        <ButtonLink to="/auth/account" tone="next" reloadDocument>
+          Go to my account
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="" tone="next" reloadDocument>
+          Try again
+        </ButtonLink>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from "react-router";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readPricing } from "#features/pricing/read-pricing.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { buyCourse } from "#features/subscription/buy-course.server.ts";
+import { CoursePurchases } from "#features/subscription/course-purchases.tsx";
+import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx";
+import { PaymentHistory } from "#features/subscription/payment-history.tsx";
+import { paymentsOf } from "#features/subscription/payments.server.ts";
+import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
+import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
+import { confirmOwnLink } from "#features/subscription/reconcile.server.ts";
+import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
+import {
+  cancelSubscription,
+  changeTier,
+  getMoneyBack,
+  startSubscription,
+} from "#features/subscription/subscription-verbs.server.ts";
+import { TierChoice } from "#features/subscription/tier-choice.tsx";
+import { AppError } from "#server/app-error.ts";
+import { studentOf } from "#server/page-guards.ts";
+import { pathOf } from "#server/person.ts";
+import { readSessionAgain, requireStudent } from "#server/session.ts";
+import { type Visit, visitContext } from "#server/visit.ts";
+import { ErrorPanel } from "#ui/error-panel.tsx";
+import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { PageHandle } from "#ui/page-handle.ts";
+import type { Route } from "./+types/subscription-page.ts";
+
+export const handle: PageHandle = { crumb: "Subscription" };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Subscription", description: "Your tier and your invoices." });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  studentOf(context);
+  // After an action of this very request the tier may be another one.
+  await readSessionAgain(visit);
+  const student = await requireStudent(visit);
+  const { searchParams } = new URL(request.url);
+  const lesson = searchParams.get("lesson");
+  const linkId = searchParams.get("razorpay_payment_link_id");
+  if (linkId) await confirmOwnLink(visit.services, student, { linkId, payments: paymentsOf(visit.services) });
+  const path = readStudentPath(pathOf(student));
+  const found = path.find(({ slug }) => slug === lesson);
+  const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
+  return readSubscriptionPage(visit.services, student, { words: readPricing().tiers, lockedLesson });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
+  try {
+    const payAt = await doWhatIsAsked(context.get(visitContext), studentOf(context), asked.data);
+    if (!payAt) return data({ refusal: null });
+    throw redirect(payAt);
+  } catch (error) {
+    if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });
+    throw error;
+  }
+}
+
+async function doWhatIsAsked(
+  { services }: Visit,
+  student: ReturnType<typeof studentOf>,
+  asked: SubscriptionRequest,
+): Promise<string | undefined> {
+  const { db } = services.database;
+  const payments = paymentsOf(services);
+  switch (asked.intent) {
+    case "start":
+      return (await startSubscription(db, student, { ...asked, payments })).payAt;
+    case "buy":
+      return (await buyCourse(db, student, { courseSlug: asked.course, payments })).payAt;
+    case "change":
+      await changeTier(db, student, { ...asked, payments });
+      return undefined;
+    case "cancel":
+      await cancelSubscription(db, student, payments);
+      return undefined;
+    case "money-back":
+      await getMoneyBack(services, student, { ...asked, payments });
+      return undefined;
+  }
+}
+
+export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { panel, offers, moves, wanted, payments, courses, isConsentMissing, testPayments, locked } =
+    loaderData;
+  return (
+    <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
+      <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-3 empty:hidden">
+          {locked ? <Notice>{locked}</Notice> : null}
+          {actionData?.refusal ? (
+            <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
+          ) : null}
+          {isConsentMissing ? (
+            <Notice>
+              Before you can pay, a parent or guardian has to agree.{" "}
+              <Link to="/student/profile">Ask them from your profile.</Link>
+            </Notice>
+          ) : null}
+          {testPayments ? (
+            <Notice>
+              <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
+              through everything; no money moves.{" "}
+              {testPayments.path ? (
+                <Link to={testPayments.path}>Let time pass for your subscription</Link>
+              ) : null}
+            </Notice>
+          ) : null}
+        </div>
+        <CurrentTierPanel {...panel} />
+        <TierChoice offers={offers} moves={moves} wanted={wanted} isConsentMissing={isConsentMissing} />
+        <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />
+        <PaymentHistory rows={payments} />
+        <p className="text-muted text-small">
+          Prices include GST. You can cancel anytime and get any payment back within 30 days.{" "}
+          <Link to="/pricing" reloadDocument>
+            Questions about paying
+          </Link>
+        </p>
+      </div>
+    </StudentPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { deliverTo, usesTestProvider } from "#features/subscription/payments.server.ts";
+import {
+  readTestCheckout,
+  takeTestStep,
+} from "#features/subscription/test-provider/read-test-checkout.server.ts";
+import { TestCheckoutPanel } from "#features/subscription/test-provider/test-checkout-panel.tsx";
+import { siteUrlOf } from "#server/accounts.ts";
+import { AppError } from "#server/app-error.ts";
+import { studentOf, studentsOnly } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/test-payment-page.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "TEST checkout", description: "A page that plays a payment company." });
+
+const Step = z.enum(["pay", "period-paid", "period-failed"]);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  return orNotFound(async () => {
+    if (!usesTestProvider(services.env)) throw new AppError("not-found", "Payments here are real.");
+    return readTestCheckout(services.database.db, studentOf(context), params.id);
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { services } = context.get(visitContext);
+  const { env, database } = services;
+  const step = Step.safeParse((await request.formData()).get("step"));
+  await orNotFound(async () => {
+    if (!usesTestProvider(env) || !step.success)
+      throw new AppError("not-found", "There is nothing to do here.");
+    const provider = { db: database.db, siteUrl: siteUrlOf(env), deliver: deliverTo(env) };
+    await takeTestStep(provider, studentOf(context), { id: params.id, step: step.data });
+  });
+  throw redirect("/student/subscription");
+}
+
+async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+export default function TestPaymentsPage({ loaderData }: Route.ComponentProps) {
+  return <TestCheckoutPanel {...loaderData} />;
+}
