@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
-import { readDeeds } from "../apps/web/src/features/achievements/read-activity.server.ts";
+import { readActivity } from "../apps/web/src/features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "../apps/web/src/features/achievements/read-earned-badges.server.ts";
 import { readAnnouncements } from "../apps/web/src/features/classes/read-announcements.server.ts";
 import { readRecentWork } from "../apps/web/src/features/dashboard/read-recent-work.server.ts";
@@ -92,7 +92,7 @@ async function measure({ db, sql }: Connection, ids: string[]) {
         countUnread(db, student),
       ]);
     }),
-    "achievements, deeds": await times(() => readDeeds(db, someone(), knowledge)),
+    "achievements, activity": await times(() => readActivity(db, someone(), knowledge)),
   };
   return Object.fromEntries(
     Object.entries(works).map(([name, ms]) => [

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readShelf } from "#features/catalogue/read-catalogue.server.ts";
+import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { BOARD_OPTIONS } from "#features/personalization/path-choice.ts";
 import { answerError } from "#server/answer-error.ts";
 import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
@@ -63,9 +63,9 @@ test("API-02 unknown boards, classes and shapes are refused in words and stored 
 });
 
 test("PERS-07 the dialog promises as many lessons as the catalogue holds for each board", () => {
-  const counted = readShelf().boards.map(({ board, classes }) => ({
+  const counted = readCourseList().boards.map(({ board, classes }) => ({
     board,
-    // ISC has no class 9 or 10; what is shown there is the ICSE list and not counted.
+    // ISC has no class 9 or 10: the ICSE list shown there is not counted.
     lessonCount: classes
       .filter(({ classLevel }) => board !== "ISC" || Number(classLevel) > 10)
       .reduce((sum, { lessonCount }) => sum + lessonCount, 0),

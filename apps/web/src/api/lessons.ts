@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
 import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { readLessonPlace } from "#features/catalogue/read-next-lesson.server.ts";
+import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
 import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
 import { readAccountRecord } from "#features/lessons/read-account-record.server.ts";
@@ -41,7 +41,7 @@ export function lessonsDoor({ env, log, database: { db } }: Services, takeAttemp
       const { slug } = await knownLesson(context);
       const student = await visitorOrStudent(context);
       const open = await requireOpen(slug, student);
-      const place = readLessonPlace(slug, student, (next) => isLessonWritten(next) && open(next));
+      const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
       return context.json({ lesson: { ...readLessonPage(slug), place } });
     })
     .get("/:slug/record", async (context) => {

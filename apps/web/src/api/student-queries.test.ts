@@ -4,7 +4,7 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDeeds } from "#features/achievements/read-activity.server.ts";
+import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
 import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
@@ -59,7 +59,7 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
   "recent work": readRecentWork,
   announcements: readAnnouncements,
   "earned badges": readEarnedBadges,
-  "deeds for badges": (db, student) => readDeeds(db, student, knowledge),
+  "activity for badges": (db, student) => readActivity(db, student, knowledge),
   certificates: (db, student) => readCertificates(db, student, []),
   "what was bought": readBoughtCourses,
   "the unread count of every page": countUnread,

@@ -1,6 +1,6 @@
-import { type Deeds, NO_DEEDS } from "./badges.ts";
+import { type ActivityCounts, NO_ACTIVITY } from "./badges.ts";
 
-/** A try that counts: graded by the server, oldest first. */
+/** An attempt graded by the server, oldest first. */
 export type CountedAttempt = {
   lessonSlug: string;
   exercise: string;
@@ -10,7 +10,7 @@ export type CountedAttempt = {
 };
 export type FinishedLesson = { lessonSlug: string; day: string };
 
-/** What badges need to know of lessons and streaks; whoever calls tells it. */
+/** What badges need to know about lessons and streaks; passed in, because features do not import each other. */
 export type BadgeLesson = {
   slug: string;
   topic: "programming" | "ai" | "drones" | "robots" | "space-tech" | "computer-vision";
@@ -22,20 +22,20 @@ export type LongestStreak = (days: string[]) => number;
 
 const FAILURES_OF_A_COMEBACK = 5;
 
-export function deedsOf(
+export function countActivity(
   attempts: CountedAttempt[],
   finished: FinishedLesson[],
   lessons: BadgeLesson[],
   longestStreak: LongestStreak,
-): Deeds {
+): ActivityCounts {
   const solved = solvedExercises(attempts);
   const known = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
   const done = new Set(finished.map(({ lessonSlug }) => lessonSlug).filter((slug) => known.has(slug)));
   const doneLessons = [...done].flatMap((slug) => known.get(slug) ?? []);
   const onPath = lessons.filter(({ isOnPath }) => isOnPath);
   const days = [...new Set([...attempts, ...finished].map(({ day }) => day))];
-  const deeds: Deeds = {
-    ...NO_DEEDS,
+  const activity: ActivityCounts = {
+    ...NO_ACTIVITY,
     exercisesPassed: solved.length,
     firstTryPasses: solved.filter(({ failures }) => failures === 0).length,
     comebacks: solved.filter(({ failures }) => failures >= FAILURES_OF_A_COMEBACK).length,
@@ -52,8 +52,8 @@ export function deedsOf(
     longestStreak: longestStreak(days),
     lessonsInADay: mostInADay(finished),
   };
-  for (const { topic } of doneLessons) deeds[topic] += 1;
-  return deeds;
+  for (const { topic } of doneLessons) activity[topic] += 1;
+  return activity;
 }
 
 function solvedExercises(attempts: CountedAttempt[]): { language: string; failures: number }[] {

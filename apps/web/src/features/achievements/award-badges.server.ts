@@ -3,30 +3,30 @@ import { earnedBadges } from "@nirmaan/db/student-area.ts";
 import { sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { BADGES, type Badge, isEarned } from "./badges.ts";
-import { type BadgeKnowledge, readDeeds } from "./read-activity.server.ts";
+import { type BadgeKnowledge, readActivity } from "./read-activity.server.ts";
 
-/** Tells the student, in the same transaction: a badge is never earned without the news of it, or the other way round. */
-export type TellBadge = (transaction: Database, badge: Badge) => Promise<void>;
+/** Notifies the student in the same transaction, so that a badge and its notification are stored together or not at all. */
+export type NotifyBadge = (transaction: Database, badge: Badge) => Promise<void>;
 
 /**
- * Gives a student every badge that their deeds have earned, and answers with the ones that are new.
+ * Awards every badge that the student's activity has earned and returns the new ones.
  *
- * Call it after what was done is committed; as often as you like. It looks at all deeds, not at one event, so events
- * that repeat, come late or come in another order change nothing. One student's calls wait for each other: the last of
- * several that run at once sees everything the others have committed, so nothing is missed either.
+ * Call it after the activity is committed, as often as needed. It evaluates all activity instead of single events, so
+ * repeated, late or reordered events make no difference. An advisory lock serialises the calls for one student: the
+ * last of several concurrent calls sees what the others committed, so no badge is missed.
  */
 export async function awardBadges(
   db: Database,
   student: Pick<Student, "id">,
   knowledge: BadgeKnowledge,
-  tell: TellBadge,
+  tell: NotifyBadge,
 ): Promise<Badge[]> {
   return db.transaction(async (transaction) => {
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`badges ${student.id}`}, 0))`,
     );
-    const deeds = await readDeeds(transaction, student, knowledge);
-    const deserved = BADGES.filter((badge) => isEarned(badge, deeds));
+    const activity = await readActivity(transaction, student, knowledge);
+    const deserved = BADGES.filter((badge) => isEarned(badge, activity));
     if (deserved.length === 0) return [];
     const made = await transaction
       .insert(earnedBadges)

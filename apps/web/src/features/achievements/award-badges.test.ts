@@ -7,9 +7,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Student } from "#server/person.ts";
 import { newStudent } from "#testing/new-student.ts";
-import { type BadgeLesson, type CountedAttempt, deedsOf } from "./activity.ts";
+import { type BadgeLesson, type CountedAttempt, countActivity } from "./activity.ts";
 import { awardBadges } from "./award-badges.server.ts";
-import { BADGES, badgeViews, DEEDS, isEarned, NO_DEEDS } from "./badges.ts";
+import { ACTIVITY_METRICS, BADGES, badgeViews, isEarned, NO_ACTIVITY } from "./badges.ts";
 
 const TOPICS = ["programming", "ai", "drones", "robots", "space-tech", "computer-vision"] as const;
 const LESSONS: BadgeLesson[] = Array.from({ length: 12 }, (_, index) => ({
@@ -21,15 +21,15 @@ const LESSONS: BadgeLesson[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 const knowledge = { lessons: LESSONS, longestStreak: (days: string[]) => days.length };
 
-test("STU-04 there are at least thirty badges, each with its own name and rule, and every deed is counted by one", () => {
+test("STU-04 there are at least thirty badges with unique names and ids, and each metric is used by a badge", () => {
   expect(BADGES.length).toBeGreaterThanOrEqual(30);
   for (const part of ["id", "name"] as const)
     expect(new Set(BADGES.map((badge) => badge[part])).size).toBe(BADGES.length);
-  expect(new Set(BADGES.map(({ deed }) => deed))).toEqual(new Set(DEEDS));
+  expect(new Set(BADGES.map(({ metric }) => metric))).toEqual(new Set(ACTIVITY_METRICS));
 });
 
-test("STU-04 earned badges stand first, then the ones nearest to being earned", () => {
-  const views = badgeViews({ ...NO_DEEDS, exercisesPassed: 4 }, [
+test("STU-04 lists earned badges first, then locked badges by how close they are", () => {
+  const views = badgeViews({ ...NO_ACTIVITY, exercisesPassed: 4 }, [
     { badge: "first-brick", earnedAt: new Date() },
   ]);
   expect(views[0]?.id).toBe("first-brick");
@@ -44,11 +44,11 @@ const attempt: fc.Arbitrary<CountedAttempt> = fc.record({
   day: fc.constantFrom("2026-11-01", "2026-11-02", "2026-11-03"),
 });
 
-test("STU-04 whatever is done next, no badge is lost", () => {
+test("STU-04 a further attempt never removes an earned badge", () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 60 }), attempt, (attempts, next) => {
-      const before = deedsOf(attempts, [], LESSONS, knowledge.longestStreak);
-      const after = deedsOf([...attempts, next], [], LESSONS, knowledge.longestStreak);
+      const before = countActivity(attempts, [], LESSONS, knowledge.longestStreak);
+      const after = countActivity([...attempts, next], [], LESSONS, knowledge.longestStreak);
       for (const badge of BADGES) if (isEarned(badge, before)) expect(isEarned(badge, after)).toBe(true);
     }),
   );
@@ -77,7 +77,7 @@ async function pass(
 const quiet = async () => {};
 
 inTransaction(
-  "STU-04 a badge is given and told once, and only for what the server graded",
+  "STU-04 awards and announces a badge once, and only for attempts graded by the server",
   async ({ db }) => {
     const asha = await newStudent(db, "Asha");
     const told: string[] = [];
@@ -118,7 +118,7 @@ inTransaction("STU-04 a finished lesson counts for its topic, its course and the
   expect(earned).not.toContain("whole-way");
 });
 
-test("STU-04 many devices at once: whatever the order and the repeats, each badge comes exactly once and none is lost", async () => {
+test("STU-04 concurrent and repeated awards from many devices give each badge exactly once", async () => {
   const { connection, drop } = await newDatabase();
   const { db } = connection;
   try {
@@ -131,11 +131,11 @@ test("STU-04 many devices at once: whatever the order and the repeats, each badg
             maxLength: 12,
           },
         ),
-        async (deeds) => {
+        async (activity) => {
           const student = await newStudent(db, "Asha");
           const told: string[] = [];
           await Promise.all(
-            deeds.map(async ({ exercise, repeats }) => {
+            activity.map(async ({ exercise, repeats }) => {
               await pass(db, student, `exercise-${exercise}`);
               await Promise.all(
                 Array.from({ length: repeats }, () =>
@@ -145,12 +145,12 @@ test("STU-04 many devices at once: whatever the order and the repeats, each badg
             }),
           );
           const kept = await db.select().from(earnedBadges).where(eq(earnedBadges.studentId, student.id));
-          const different = new Set(deeds.map(({ exercise }) => exercise)).size;
+          const different = new Set(activity.map(({ exercise }) => exercise)).size;
           const wanted = BADGES.filter(
-            ({ deed, atLeast }) => deed === "exercisesPassed" && different >= atLeast,
+            ({ metric, atLeast }) => metric === "exercisesPassed" && different >= atLeast,
           );
           const bricks = kept.filter(
-            ({ badge }) => BADGES.find(({ id }) => id === badge)?.deed === "exercisesPassed",
+            ({ badge }) => BADGES.find(({ id }) => id === badge)?.metric === "exercisesPassed",
           );
           expect(bricks.map(({ badge }) => badge).sort()).toEqual(wanted.map(({ id }) => id).sort());
           expect(told.sort()).toEqual(kept.map(({ badge }) => badge).sort());

@@ -10,7 +10,7 @@ const GLYPHS: Record<Badge["shape"], string> = {
   peak: "M17 43 28 24l6 10 4-6 9 15ZM28 24V16l6 3-6 3",
 };
 
-/** Earned badges are drawn whole; the others are a plan on paper. */
+/** Earned badges are drawn solid, locked ones with a dashed outline. */
 export function BadgeDrawing({ shape, isEarned }: { shape: Badge["shape"]; isEarned: boolean }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import badgeList from "../../../../../content/badges.json" with { type: "json" };
 
-/** What a student's deeds add up to. Every one of them only ever grows. */
-export const DEEDS = [
+/** What badges are measured by. Each count only grows. */
+export const ACTIVITY_METRICS = [
   "exercisesPassed",
   "firstTryPasses",
   "comebacks",
@@ -22,14 +22,14 @@ export const DEEDS = [
   "space-tech",
   "computer-vision",
 ] as const;
-export type Deeds = Record<(typeof DEEDS)[number], number>;
+export type ActivityCounts = Record<(typeof ACTIVITY_METRICS)[number], number>;
 
 const Badge = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string().min(1),
   /** The rule in the student's words. */
   rule: z.string().min(1),
-  deed: z.enum(DEEDS),
+  metric: z.enum(ACTIVITY_METRICS),
   atLeast: z.int().positive(),
   shape: z.enum(["brick", "flame", "wall", "compass", "rocket", "spark", "peak"]),
 });
@@ -37,9 +37,12 @@ export type Badge = z.infer<typeof Badge>;
 
 export const BADGES: Badge[] = z.array(Badge).parse(badgeList);
 
-export const NO_DEEDS: Deeds = Object.fromEntries(DEEDS.map((deed) => [deed, 0])) as Deeds;
+export const NO_ACTIVITY: ActivityCounts = Object.fromEntries(
+  ACTIVITY_METRICS.map((metric) => [metric, 0]),
+) as ActivityCounts;
 
-export const isEarned = ({ deed, atLeast }: Badge, deeds: Deeds): boolean => deeds[deed] >= atLeast;
+export const isEarned = ({ metric, atLeast }: Badge, activity: ActivityCounts): boolean =>
+  activity[metric] >= atLeast;
 
 export type BadgeView = Pick<Badge, "id" | "name" | "rule" | "shape" | "atLeast"> & {
   /** Never more than `atLeast`. */
@@ -50,11 +53,14 @@ export type BadgeView = Pick<Badge, "id" | "name" | "rule" | "shape" | "atLeast"
 };
 
 /** Earned ones first, newest first; then the ones nearest to being earned. */
-export function badgeViews(deeds: Deeds, earned: { badge: string; earnedAt: Date }[]): BadgeView[] {
+export function badgeViews(
+  activity: ActivityCounts,
+  earned: { badge: string; earnedAt: Date }[],
+): BadgeView[] {
   const dates = new Map(earned.map(({ badge, earnedAt }) => [badge, earnedAt]));
-  const views = BADGES.map(({ deed, ...badge }) => {
-    const reached = Math.min(deeds[deed], badge.atLeast);
-    const unit = deed === "pathPercent" ? "%" : "";
+  const views = BADGES.map(({ metric, ...badge }) => {
+    const reached = Math.min(activity[metric], badge.atLeast);
+    const unit = metric === "pathPercent" ? "%" : "";
     return {
       ...badge,
       reached,

@@ -2,18 +2,18 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
-import { type BadgeLesson, deedsOf, type LongestStreak } from "./activity.ts";
-import type { Deeds } from "./badges.ts";
+import { type BadgeLesson, countActivity, type LongestStreak } from "./activity.ts";
+import type { ActivityCounts } from "./badges.ts";
 
-/** What badges look at, told by the routes and doors that know lessons and streaks. */
+/** Lessons and streak rule, passed in by the routes and endpoints that know them. */
 export type BadgeKnowledge = { lessons: BadgeLesson[]; longestStreak: LongestStreak };
 
-/** A student's deeds as the database has them now. Only tries that the server graded count. */
-export async function readDeeds(
+/** A student's activity as stored now. Only attempts graded by the server count. */
+export async function readActivity(
   db: Database,
   student: Pick<Student, "id">,
   { lessons, longestStreak }: BadgeKnowledge,
-): Promise<Deeds> {
+): Promise<ActivityCounts> {
   const day = (moment: unknown) => sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
   const attempts = await db
     .select({
@@ -30,5 +30,5 @@ export async function readDeeds(
     .select({ lessonSlug: lessonProgress.lessonSlug, day: day(lessonProgress.completedAt) })
     .from(lessonProgress)
     .where(and(eq(lessonProgress.studentId, student.id), isNotNull(lessonProgress.completedAt)));
-  return deedsOf(attempts, finished, lessons, longestStreak);
+  return countActivity(attempts, finished, lessons, longestStreak);
 }

@@ -6,7 +6,7 @@ const isSenior = (classLevel: ClassLevel) => Number(classLevel) >= 11;
 export const taughtAs = (board: Board, classLevel: ClassLevel): Board =>
   board === "ISC" && !isSenior(classLevel) ? "ICSE" : board;
 
-/** What a student should know about a board that does not cover this class, or counts it otherwise. */
+/** Explains to a student that a board does not cover this class, or numbers it differently. */
 export function boardNote(board: Board, classLevel: ClassLevel): string | undefined {
   if (taughtAs(board, classLevel) !== board)
     return "ISC begins in class 11. Until then, these ICSE lessons lead to it.";

@@ -25,7 +25,7 @@ const Lesson = z.object({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
-/** Some boards give a unit no marks of its own: the map then holds an empty text. */
+/** Some boards assign no marks to a unit: the lesson map then holds an empty string. */
 const Marks = z.union([z.number().positive(), z.literal("").transform(() => null)]).default(null);
 const Unit = z.object({ title: z.string().min(1), marks: Marks });
 
@@ -44,7 +44,7 @@ export const Courses = z.strictObject({ openLessons: z.array(z.string()), course
 
 export type Catalogue = z.infer<typeof LessonMap> & z.infer<typeof Courses>;
 
-/** The two files must speak of the same lessons, and each lesson have one course. */
+/** Both files must list the same lessons, and each lesson must belong to exactly one course. */
 export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<typeof Courses>): Catalogue {
   const known = new Set(map.lessons.map(({ slug }) => slug));
   const placed = courses.courses.flatMap(({ lessons }) => lessons);

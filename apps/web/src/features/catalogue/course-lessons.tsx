@@ -2,7 +2,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import type { LessonRow } from "./course-view.ts";
 
-export function LessonList({ lessons }: { lessons: LessonRow[] }) {
+export function CourseLessons({ lessons }: { lessons: LessonRow[] }) {
   return (
     <ol className="border-line border-t">
       {lessons.map((lesson, index) => (

@@ -1,8 +1,8 @@
 import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { type CourseCard, formatDuration } from "./course-view.ts";
 
-/** Programming has many courses and one drawing, so its cards go without. */
-export function CourseShelf({ cards }: { cards: CourseCard[] }) {
+/** Programming has many courses but one drawing, so its cards show none. */
+export function CourseCardList({ cards }: { cards: CourseCard[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ slug, title, topic, summary, lessonCount, minutes, boards }) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinCatalogue } from "./catalogue.ts";
 import { formatDuration } from "./course-view.ts";
-import { readCourse, readCourseSlugs, readShelf } from "./read-catalogue.server.ts";
+import { readCourse, readCourseList, readCourseSlugs } from "./read-catalogue.server.ts";
 
 function course(slug: string) {
   const view = readCourse(slug);
@@ -10,13 +10,13 @@ function course(slug: string) {
 }
 
 test("PUB-15 the catalogue shows all 86 lessons, each in one course", () => {
-  const { cards, lessonCount } = readShelf();
+  const { cards, lessonCount } = readCourseList();
   expect(lessonCount).toBe(86);
   expect(cards.reduce((sum, card) => sum + card.lessonCount, 0)).toBe(86);
 });
 
 test("PUB-15 every topic of the product has a course", () => {
-  const topics = new Set(readShelf().cards.map(({ topic }) => topic));
+  const topics = new Set(readCourseList().cards.map(({ topic }) => topic));
   expect([...topics].sort()).toEqual([
     "ai",
     "computer-vision",
@@ -27,17 +27,17 @@ test("PUB-15 every topic of the product has a course", () => {
   ]);
 });
 
-test("PUB-15 a board shows as many lessons as it promises: 45, 42, 38 and 35", () => {
-  const counts = readShelf().boards.map(({ board, classes }) =>
+test("PUB-15 the boards list 45, 42, 38 and 35 lessons", () => {
+  const counts = readCourseList().boards.map(({ board, classes }) =>
     classes
-      // ISC has no class 9 or 10; what is shown there is the ICSE list and not counted.
+      // ISC has no class 9 or 10: the ICSE list shown there is not counted.
       .filter(({ classLevel }) => board !== "ISC" || Number(classLevel) > 10)
       .reduce((sum, { lessonCount }) => sum + lessonCount, 0),
   );
   expect(counts).toEqual([45, 42, 38, 35]);
 });
 
-test("PUB-15 every address of a course leads to lessons with an objective, a board and a unit", () => {
+test("PUB-15 every course slug has lessons with an objective, a board and a unit", () => {
   expect(readCourseSlugs()).toHaveLength(12 + 16);
   for (const slug of readCourseSlugs()) {
     const { lessons } = course(slug);
@@ -49,7 +49,7 @@ test("PUB-15 every address of a course leads to lessons with an objective, a boa
   }
 });
 
-test("PUB-15 a class's lessons stand in the board's order, in the board's language", () => {
+test("PUB-15 lists a class's lessons in the board's order and language", () => {
   const { lessons } = course("icse-class-9");
   expect(lessons[0]?.slug).toBe("intro_to_computer_science");
   expect(lessons[0]?.language).toBe("Java");
@@ -62,28 +62,28 @@ test("PUB-15 the first lesson is open to everyone", () => {
   expect(open.map(({ slug }) => slug)).toContain("intro_to_computer_science");
 });
 
-describe("PUB-15 boards that do not cover a class", () => {
-  test("ISC students of class 9 and 10 are shown the ICSE list, and told so", () => {
+describe("PUB-15 a board that does not cover a class", () => {
+  test("shows ISC students of classes 9 and 10 the ICSE list with a note", () => {
     expect(course("isc-class-9").lessons).toEqual(course("icse-class-9").lessons);
     expect(course("isc-class-9").note).toMatch(/ISC begins in class 11/);
   });
 
-  test("ICSE students of class 11 and 12 are told that the lessons follow ISC", () => {
+  test("tells ICSE students of classes 11 and 12 that the lessons follow ISC", () => {
     expect(course("icse-class-11").note).toMatch(/ICSE ends with class 10/);
     expect(course("icse-class-10").note).toBeUndefined();
   });
 
-  test("IB students are told which year of which programme their class is", () => {
+  test("tells IB students which year of which programme their class is", () => {
     expect(course("ib-class-9").note).toBe("Class 9 is year 4 of the Middle Years Programme.");
     expect(course("ib-class-12").note).toBe("Class 12 is year 2 of the Diploma Programme.");
   });
 });
 
-test("an unknown course is nobody's", () => {
+test("an unknown course slug is not found", () => {
   for (const slug of ["knitting", "cbse-class-8", "", "__proto__"]) expect(readCourse(slug)).toBeUndefined();
 });
 
-test("a catalogue that contradicts itself stops the server with every reason", () => {
+test("an inconsistent catalogue is rejected with every reason", () => {
   const lesson = {
     slug: "loops",
     title: "Loops",
@@ -108,7 +108,7 @@ test("a catalogue that contradicts itself stops the server with every reason", (
     expect(join).toThrow(reason);
 });
 
-test("the time a course takes is said in hours", () => {
+test("formats the duration of a course in hours", () => {
   expect(formatDuration(45)).toBe("45 minutes");
   expect(formatDuration(60)).toBe("about 1 hour");
   expect(formatDuration(580)).toBe("about 10 hours");

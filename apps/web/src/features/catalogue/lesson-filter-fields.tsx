@@ -2,12 +2,12 @@ import { Form, useSubmit } from "react-router";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
-import type { ShelfFilter } from "./lesson-filter.ts";
+import type { CatalogueFilter } from "./lesson-filter.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";
 
 const TOPICS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }));
 
-export function ShelfForm({ filter }: { filter: ShelfFilter }) {
+export function LessonFilterFields({ filter }: { filter: CatalogueFilter }) {
   const submit = useSubmit();
   return (
     <Form

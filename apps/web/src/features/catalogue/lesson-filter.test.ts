@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { fitsFilter, ShelfFilter } from "./lesson-filter.ts";
+import { CatalogueFilter, fitsFilter } from "./lesson-filter.ts";
 import { readPlaces, readStudentPath } from "./read-catalogue.server.ts";
 
 const find = (filter: Record<string, unknown>) => {
-  const parsed = ShelfFilter.parse(filter);
+  const parsed = CatalogueFilter.parse(filter);
   return readStudentPath(null).filter((lesson) => fitsFilter(lesson, readPlaces(lesson.slug), parsed));
 };
 
-test("STU-02 lessons are found by words, topic, board and class", () => {
+test("STU-02 finds lessons by search words, topic, board and class", () => {
   expect(find({ topic: "drones" }).every(({ topic }) => topic === "drones")).toBe(true);
   expect(find({ topic: "drones" })).toHaveLength(2);
   expect(find({ board: "CBSE" })).toHaveLength(45);

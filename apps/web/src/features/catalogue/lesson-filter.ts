@@ -2,23 +2,23 @@ import { z } from "zod";
 import { BOARDS, CLASS_LEVELS, type Lesson } from "./catalogue.ts";
 import type { PathLesson } from "./student-path.ts";
 
-/** Whatever stands in the address: what makes no sense there filters nothing. */
-export const ShelfFilter = z.object({
+/** Parsed from the query string: an invalid value does not filter. */
+export const CatalogueFilter = z.object({
   q: z.string().trim().max(80).catch(""),
   topic: z.string().max(40).catch(""),
   board: z.union([z.enum(BOARDS), z.literal("")]).catch(""),
   classLevel: z.union([z.enum(CLASS_LEVELS), z.literal("")]).catch(""),
 });
-export type ShelfFilter = z.infer<typeof ShelfFilter>;
+export type CatalogueFilter = z.infer<typeof CatalogueFilter>;
 
-export const isFiltered = ({ q, topic, board, classLevel }: ShelfFilter) =>
+export const isFiltered = ({ q, topic, board, classLevel }: CatalogueFilter) =>
   Boolean(q || topic || board || classLevel);
 
 /** With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
 export function fitsFilter(
   lesson: PathLesson,
   places: Lesson["boards"] | undefined,
-  { q, topic, board, classLevel }: ShelfFilter,
+  { q, topic, board, classLevel }: CatalogueFilter,
 ): boolean {
   const boards = board ? [places?.[board]] : Object.values(places ?? {});
   return (

@@ -55,7 +55,7 @@ test("STU-06 Free opens the first unit of every course of the student's class", 
   expect(open({ ...cbse11, scope: "first-units" })).toEqual(["first", "hover", "intro", "loops"]);
 });
 
-test("STU-06 a course that is one unit in this class is not free from end to end", () => {
+test("STU-06 opens only the first lesson of a course that is a single unit in this class", () => {
   const cbse12 = { ...cbse11, classLevel: "12" } as const;
   const twoOfOneUnit = {
     ...catalogue,
@@ -81,7 +81,7 @@ test("STU-06 Plus opens every lesson of the board, of all classes; Pro opens all
   expect(open({ ...cbse11, scope: "all" })).toContain("java_loops");
 });
 
-test("ISC stands on ICSE: before class 11 its students have nothing else", () => {
+test("ISC students before class 11 get the ICSE lessons", () => {
   expect(
     open({ scope: "board", board: "ISC", classLevel: "9", boughtCourses: [], hasSimulators: false }),
   ).toContain("java_loops");
@@ -91,7 +91,7 @@ test("CITY-09 a course that was bought is open on every tier", () => {
   expect(open({ ...cbse11, scope: "first-units", boughtCourses: ["java"] })).toContain("java_loops");
 });
 
-test("STU-06 projects with simulators open with the feature of that name, but a course's beginning always does", () => {
+test("STU-06 projects with simulators need the simulators feature, except at the beginning of a course", () => {
   expect(open({ ...cbse11, scope: "board" })).not.toContain("deliver");
   expect(open({ ...cbse11, scope: "all" })).not.toContain("deliver");
   expect(open({ ...cbse11, scope: "board", hasSimulators: true })).toContain("deliver");

@@ -1,7 +1,7 @@
 import { taughtAs } from "./board-rules.ts";
 import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
 
-/** How far a tier opens the catalogue, from the least to the most. */
+/** How much of the catalogue a tier opens, in ascending order. */
 const SCOPES = ["first-units", "board", "all"] as const;
 export type LessonScope = (typeof SCOPES)[number];
 
@@ -10,11 +10,11 @@ export type LessonReader = {
   board: Board | null;
   classLevel: ClassLevel | null;
   boughtCourses: string[];
-  /** Projects with simulators are a feature of their own, beside the reach. */
+  /** Projects with simulators are a separate feature, independent of the scope. */
   hasSimulators: boolean;
 };
 
-/** The lessons somebody may open. What is open to everyone and what was bought for good is always among them. */
+/** The lessons a reader may open, always including lessons open to everyone and bought courses. */
 export function lessonsFor(catalogue: Catalogue, reader: LessonReader): Set<string> {
   const bought = catalogue.courses.filter(({ slug }) => reader.boughtCourses.includes(slug));
   return new Set([
@@ -24,7 +24,7 @@ export function lessonsFor(catalogue: Catalogue, reader: LessonReader): Set<stri
   ]);
 }
 
-/** The least that somebody on this path needs for each lesson. */
+/** The smallest scope that opens each lesson for a student on this path. */
 export function neededScopes(
   catalogue: Catalogue,
   path: Pick<LessonReader, "board" | "classLevel">,
@@ -36,7 +36,7 @@ export function neededScopes(
   return (slug) => opened.find(({ slugs }) => slugs.has(slug))?.scope ?? "all";
 }
 
-/** How every course begins is open on every tier, also where it begins with a project. */
+/** The beginning of every course is open on every tier, even when it is a project. */
 function lessonsInScope(
   catalogue: Catalogue,
   { scope, board, classLevel, hasSimulators }: LessonReader,
@@ -45,7 +45,7 @@ function lessonsInScope(
     board && classLevel ? firstUnit(catalogue, lessons, board, classLevel) : lessons.slice(0, 1),
   );
   if (scope === "first-units") return beginnings;
-  // Whoever has not chosen a board yet loses nothing by it.
+  // A student without a board keeps access to the lessons of all boards.
   const boards = board ? [board, ...(board === "ISC" ? (["ICSE"] as const) : [])] : BOARDS;
   const isInReach = ({ boards: places, isProject }: Lesson) =>
     (scope === "all" || boards.some((each) => places[each])) && (hasSimulators || !isProject);
@@ -53,8 +53,8 @@ function lessonsInScope(
 }
 
 /**
- * A course's lessons for one class that belong to the unit of the first of them. Boards have units that fill a whole
- * course: there the first lesson alone is the beginning, or a class would be free from end to end.
+ * A course's lessons for one class that belong to the first lesson's unit. Some boards have units that fill a whole
+ * course: there only the first lesson counts, or the whole class would be free.
  */
 function firstUnit(catalogue: Catalogue, course: string[], board: Board, classLevel: ClassLevel): string[] {
   const taught = taughtAs(board, classLevel);

@@ -3,22 +3,22 @@ import type { Board, Catalogue, ClassLevel, Lesson } from "./catalogue.ts";
 
 export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
 
-type LessonPlace = {
+type NextLesson = {
   /** The language in which the student's board teaches it. */
   language: string | undefined;
   next: { slug: string; title: string } | undefined;
 };
 
 /**
- * What comes after a lesson: the next one of the student's board and class, else of the lesson's course, else of the
- * whole map. Lessons that they cannot open, or that nobody has written yet, are passed over.
+ * The lesson that follows: the next one of the student's board and class, else of the lesson's course, else of the
+ * whole map. Skips lessons that the student cannot open and lessons that do not exist yet.
  */
-export function lessonPlace(
+export function nextLessonFor(
   catalogue: Catalogue,
   slug: string,
   path: LearningPath | undefined,
   canOpen: (slug: string) => boolean,
-): LessonPlace {
+): NextLesson {
   const board = path?.board ?? undefined;
   const lesson = catalogue.lessons.find((candidate) => candidate.slug === slug);
   const next =

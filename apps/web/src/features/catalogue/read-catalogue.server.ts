@@ -29,13 +29,13 @@ const shelf: Shelf = {
 };
 
 export const readWholeCatalogue = () => catalogue;
-export const readShelf = (): Shelf => shelf;
+export const readCourseList = (): Shelf => shelf;
 export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
 export const readCourseSlugs = (): string[] => slugs;
 
 const paths = new Map<string, PathLesson[]>();
 
-/** Every lesson, in a student's order. There are seventeen such orders: each is made once. */
+/** Every lesson in a student's order. There are only seventeen orders, so each is cached. */
 export function readStudentPath(path: StudentPath | null): PathLesson[] {
   const key = path ? classSlug(path.board, path.classLevel) : "";
   const lessons = paths.get(key) ?? studentPath(catalogue, path);
@@ -52,8 +52,8 @@ export const readLessonTitle = (slug: string): string | undefined => titles.get(
 
 const openToAll = catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
 
-/** LES-01: what a visitor may have begun before they had an account. */
+/** LES-01: lessons that a visitor may have started before signing up. */
 export const readOpenToAll = (): { slug: string; title: string }[] => openToAll;
 
-/** STU-06: the one place that says which lessons are open to somebody. */
+/** STU-06: the only place that decides which lessons a reader may open. */
 export const readOpenLessons = (reader: LessonReader): Set<string> => lessonsFor(catalogue, reader);

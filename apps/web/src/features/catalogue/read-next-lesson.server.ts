@@ -1,9 +1,9 @@
-import { type LearningPath, lessonPlace } from "./next-lesson.ts";
+import { type LearningPath, nextLessonFor } from "./next-lesson.ts";
 import { readWholeCatalogue } from "./read-catalogue.server.ts";
 
-/** Where a lesson stands for this student: in which language, and what comes after it. */
-export const readLessonPlace = (
+/** The language in which this student takes a lesson, and the lesson that follows it. */
+export const readNextLesson = (
   slug: string,
   path: LearningPath | undefined,
   canOpen: (slug: string) => boolean,
-) => lessonPlace(readWholeCatalogue(), slug, path, canOpen);
+) => nextLessonFor(readWholeCatalogue(), slug, path, canOpen);

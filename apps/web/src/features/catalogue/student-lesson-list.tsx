@@ -2,7 +2,7 @@ import { CircleCheck, Lock } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 
-export type ShelfLesson = {
+export type ListedLesson = {
   slug: string;
   title: string;
   objective: string;
@@ -12,9 +12,9 @@ export type ShelfLesson = {
   state: "finished" | "started" | "open" | "locked" | "not-written";
   tier: string;
 };
-export type ShelfGroup = { title: string; lead: string; lessons: ShelfLesson[] };
+export type LessonGroup = { title: string; lead: string; lessons: ListedLesson[] };
 
-export function StudentShelf({ groups }: { groups: ShelfGroup[] }) {
+export function StudentLessonList({ groups }: { groups: LessonGroup[] }) {
   return (
     <div className="flex flex-col gap-10">
       {groups.map(({ title, lead, lessons }) => (
@@ -32,7 +32,7 @@ export function StudentShelf({ groups }: { groups: ShelfGroup[] }) {
   );
 }
 
-function LessonCard({ lesson }: { lesson: ShelfLesson }) {
+function LessonCard({ lesson }: { lesson: ListedLesson }) {
   const { slug, title, objective, minutes, language, isProject, state } = lesson;
   const isOpen = state !== "locked" && state !== "not-written";
   return (
@@ -56,7 +56,7 @@ function LessonCard({ lesson }: { lesson: ShelfLesson }) {
   );
 }
 
-function StateBadge({ lesson: { state, tier } }: { lesson: ShelfLesson }) {
+function StateBadge({ lesson: { state, tier } }: { lesson: ListedLesson }) {
   if (state === "finished")
     return (
       <Badge tone="works">

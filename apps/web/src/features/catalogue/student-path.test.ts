@@ -6,7 +6,7 @@ import { readOpenLessons, readStudentPath } from "./read-catalogue.server.ts";
 const slugsOn = (path: Parameters<typeof readStudentPath>[0]) =>
   readStudentPath(path).flatMap(({ slug, isOnPath }) => (isOnPath ? [slug] : []));
 
-test("PERS-07 every board and class begins with its own lessons, and no lesson is lost or doubled", () => {
+test("PERS-07 every board and class starts with its own lessons, and lists every lesson once", () => {
   for (const board of BOARDS)
     for (const classLevel of CLASS_LEVELS) {
       const lessons = readStudentPath({ board, classLevel });
@@ -23,7 +23,7 @@ test("PERS-07 a board's lessons come in its own language and order", () => {
   expect(readStudentPath({ board: "CBSE", classLevel: "9" })[0]?.language).toBe("Python");
 });
 
-test("PERS-07 ISC with class 9 or 10 sees the ICSE list as a bridge, ICSE 11 and 12 the ISC-aligned lessons, each said in one sentence", () => {
+test("PERS-07 ISC 9 and 10 get the ICSE list and ICSE 11 and 12 the ISC list, each with a one-sentence note", () => {
   expect(slugsOn({ board: "ISC", classLevel: "9" })).toEqual(slugsOn({ board: "ICSE", classLevel: "9" }));
   expect(boardNote("ISC", "10")).toBe("ISC begins in class 11. Until then, these ICSE lessons lead to it.");
   expect(slugsOn({ board: "ICSE", classLevel: "11" }).length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test("PERS-07 ISC with class 9 or 10 sees the ICSE list as a bridge, ICSE 11 and
   );
 });
 
-test("before a board is chosen every lesson is there, in the courses' order", () => {
+test("without a board all lessons are listed in the order of the courses", () => {
   const lessons = readStudentPath(null);
   expect(lessons).toHaveLength(86);
   expect(lessons[0]?.course.slug).toBe("first-steps");
@@ -44,7 +44,7 @@ const freeOn = (path: Parameters<typeof readStudentPath>[0]) =>
     .flatMap(({ slug, scope }) => (scope === "first-units" ? [slug] : []))
     .sort();
 
-test("STU-02 STU-06 Free opens the first unit of every course of the class, and of a course that is one unit its first lesson", () => {
+test("STU-02 STU-06 Free opens the first unit of every course of the class, or the first lesson of a single-unit course", () => {
   expect(freeOn({ board: "CBSE", classLevel: "11" })).toEqual([
     "binary_and_number_systems",
     "intro_to_computer_science",
@@ -64,7 +64,7 @@ test("STU-02 STU-06 Free opens the first unit of every course of the class, and 
 
 const SCOPES = ["first-units", "board", "all"] as const;
 
-test("STU-06 in every class there is something free and something to pay for, and what is shown as open does open", () => {
+test("STU-06 every class has free and paid lessons, and every lesson shown as open can be opened", () => {
   for (const board of BOARDS)
     for (const classLevel of CLASS_LEVELS) {
       const lessons = readStudentPath({ board, classLevel });
@@ -85,7 +85,7 @@ test("STU-06 in every class there is something free and something to pay for, an
     }
 });
 
-test("STU-01 a unit knows its marks where the board gives it any", () => {
+test("STU-01 a unit has marks when the board assigns them", () => {
   const units = readStudentPath({ board: "CBSE", classLevel: "12" }).flatMap((lesson) => lesson.units);
   expect(units.find(({ id }) => id === "CBSE.083.XII.U1")?.marks).toBe(40);
   expect(readStudentPath({ board: "ICSE", classLevel: "9" })[0]?.units[0]?.marks).toBeNull();

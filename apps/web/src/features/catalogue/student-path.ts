@@ -5,7 +5,7 @@ import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 export type StudentPath = { board: Board; classLevel: ClassLevel };
 
-/** A lesson as one student meets it: in the words, the order and the language of their board. */
+/** A lesson as one student sees it: units, order and language of their board. */
 export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"> & {
   objective: string;
   language: string;
@@ -13,10 +13,10 @@ export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"
   course: Pick<Course, "slug" | "title">;
   /** The class in which the student's board teaches it; null when it does not. */
   classLevel: ClassLevel | null;
-  /** Taught in this very class. */
+  /** Taught in the student's own class. */
   isOnPath: boolean;
   units: { id: string; title: string; marks: number | null }[];
-  /** The least that opens it: which tier has it stands in content/pricing.json. */
+  /** The smallest scope that opens it; content/pricing.json maps tiers to scopes. */
   scope: LessonScope;
 };
 

@@ -1,4 +1,4 @@
-/** Topics as a student reads them. */
+/** Topic names shown to students. */
 export const TOPIC_NAMES: Record<string, string> = {
   programming: "Programming",
   ai: "AI",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CertificateCode, certificateStates, newCode } from "./certificate.ts";
 
-test("STU-04 a code can be read from paper and typed in small letters, and no two are alike", () => {
+test("STU-04 codes are unique and accepted in lower case", () => {
   const codes = Array.from({ length: 200 }, newCode);
   for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/);
   expect(new Set(codes).size).toBe(200);
@@ -9,7 +9,7 @@ test("STU-04 a code can be read from paper and typed in small letters, and no tw
   expect(CertificateCode.safeParse("../../etc").success).toBe(false);
 });
 
-test("STU-04 a certificate is on the way, ready, then issued; a course that is not written has none", () => {
+test("STU-04 a certificate is in progress, ready, then issued; an unfinished course offers none", () => {
   const exercises = ["a", "b"].map((exercise) => ({ lessonSlug: "loops", exercise }));
   const courses = [
     { slug: "python", title: "Python", exercises },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Letters and digits that nobody mistakes for one another when they read them from paper. */
+/** Letters and digits that are not confused with one another on paper. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 3;
 const IN_A_GROUP = 4;
@@ -9,7 +9,7 @@ const IN_A_GROUP = 4;
 export function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(GROUPS * IN_A_GROUP * 2));
   const letters = [...bytes]
-    // Above this, some letters would come more often than others.
+    // Rejecting higher bytes keeps all letters equally likely.
     .filter((byte) => byte < LETTERS.length * 8)
     .map((byte) => LETTERS[byte % LETTERS.length]);
   if (letters.length < GROUPS * IN_A_GROUP) return newCode();
@@ -18,14 +18,14 @@ export function newCode(): string {
   ).join("-");
 }
 
-/** As somebody types it from paper. */
+/** Normalises a code as typed from paper. */
 export const CertificateCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
-/** A course whose every lesson and exercise a student has done, or how much is missing. */
+/** Whether a student has completed every lesson and exercise of a course, or what is missing. */
 export type CertificateState =
   | { kind: "issued"; course: string; title: string; code: string; issuedAt: Date }
   | { kind: "ready"; course: string; title: string }
@@ -34,7 +34,7 @@ export type CertificateState =
 export type CertificateCourse = {
   slug: string;
   title: string;
-  /** Every exercise that has to be passed. Empty while the course is not written whole. */
+  /** Every exercise that must be passed. Empty while lessons of the course are missing. */
   exercises: { lessonSlug: string; exercise: string }[];
 };
 
@@ -58,7 +58,7 @@ export function certificateStates(
   return states.toSorted((a, b) => shareOf(b) - shareOf(a));
 }
 
-/** Papers that are there stand first, then the ones that can be had, then the nearest. */
+/** Issued certificates first, then the ones that are ready, then by progress. */
 function shareOf(state: CertificateState): number {
   if (state.kind === "on-the-way") return state.done / state.needed;
   return state.kind === "issued" ? 2 : 1;

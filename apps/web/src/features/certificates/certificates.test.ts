@@ -45,7 +45,7 @@ test("STU-04 a certificate needs every exercise, graded by the server", async ({
   expect(await db.select().from(certificates)).toEqual([]);
 });
 
-test("STU-04 it is issued once, shows the work behind it to whoever has the code, and keeps the name of that day", async ({
+test("STU-04 a certificate is issued once, shows its work to anyone with the code, and keeps the name it was issued for", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha");
@@ -59,13 +59,13 @@ test("STU-04 it is issued once, shows the work behind it to whoever has the code
   await expect(findCertificate(db, "' or 1=1 --")).rejects.toMatchObject({ kind: "not-found" });
 });
 
-test("STU-04 a child's name is shown to nobody before a guardian agrees", async ({ db }) => {
+test("STU-04 hides a child's name until a guardian agrees", async ({ db }) => {
   const child = await newStudent(db, "Ravi", { dateOfBirth: BORN_15_YEARS_AGO });
   for (const exercise of ["count", "stars"]) await pass(db, child, exercise);
   await expect(issueCertificate(db, child, COURSE)).rejects.toThrow("parent or guardian");
 });
 
-test("STU-04 the paper is a PDF, for a name in Devanagari too", async () => {
+test("STU-04 draws a PDF, also for a name in Devanagari", async () => {
   for (const studentName of ["Asha Rao", "आशा राव"]) {
     const pdf = await drawCertificate({
       studentName,

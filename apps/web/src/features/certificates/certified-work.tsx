@@ -16,7 +16,7 @@ type Again =
   | { kind: "graded"; passed: number; total: number }
   | { kind: "failed"; words: string };
 
-/** One program behind a certificate; whoever looks can have it graded once more. */
+/** One program behind a certificate; any reader can have it graded again. */
 export function CertifiedWork({ code, work }: { code: string; work: Work }) {
   const [again, setAgain] = useState<Again>({ kind: "not-asked" });
   async function gradeAgain() {

@@ -7,7 +7,7 @@ type Paper = {
   exerciseCount: number;
   issuedOn: string;
   code: string;
-  /** Where anybody can see the work behind it. */
+  /** Public address of the verification page. */
   address: string;
 };
 
@@ -29,7 +29,7 @@ const MARK = {
   next: "M5 14h12a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-6v5a1 1 0 0 1-1 1H8a4 4 0 0 1-4-4v-7a1 1 0 0 1 1-1Z",
 };
 
-/** A4 on its side, one page. */
+/** One A4 page, landscape. */
 export async function drawCertificate(paper: Paper): Promise<Buffer> {
   const page = new PDFDocument({
     size: "A4",
@@ -80,7 +80,7 @@ export async function drawCertificate(paper: Paper): Promise<Buffer> {
   return isWhole;
 }
 
-/** The mark of the product, as ui/logo-mark.tsx draws it: 32 units wide. */
+/** The product's logo mark, with the paths of ui/logo-mark.tsx, 32 units wide. */
 function drawMark(page: PDFKit.PDFDocument, left: number, top: number): void {
   page
     .save()

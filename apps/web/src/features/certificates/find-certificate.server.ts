@@ -16,7 +16,7 @@ type CertifiedWork = {
   files: z.infer<typeof Files>;
 };
 
-/** What anybody who holds the code may see: the name on the paper and the work behind it, nothing else of the student. */
+/** What a holder of the code may see: the name on the certificate and the graded work, nothing else about the student. */
 export async function findCertificate(db: Database, typed: string) {
   const code = CertificateCode.safeParse(typed);
   const [paper] = code.success

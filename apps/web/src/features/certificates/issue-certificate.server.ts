@@ -8,7 +8,7 @@ import { mayUse } from "#server/may-use.ts";
 import type { Student } from "#server/person.ts";
 import { type CertificateCourse, newCode } from "./certificate.ts";
 
-/** Once for a course: asking again gives the same paper. Only tries that the server graded stand behind it. */
+/** Idempotent per course: a second call returns the same certificate. Only attempts graded by the server count. */
 export async function issueCertificate(
   db: Database,
   student: Student,

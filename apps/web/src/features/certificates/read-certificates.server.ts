@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { type CertificateCourse, type CertificateState, certificateStates } from "./certificate.ts";
 
-/** Where a student stands with each course. */
+/** A student's certificate state for each course. */
 export async function readCertificates(
   db: Database,
   student: Pick<Student, "id">,

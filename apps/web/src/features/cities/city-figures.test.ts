@@ -15,12 +15,12 @@ describe("CITY-02 population", () => {
     [1_234_567_890, "1234.6M"],
   ])("%i people are shown as %s", (people, shown) => expect(formatPopulation(people)).toBe(shown));
 
-  test("what rounds up to a million is 1.0M, never 1000.0K", () => {
+  test("a number that rounds up to a million is shown as 1.0M, never 1000.0K", () => {
     expect(formatPopulation(999_950)).toBe("1.0M");
     expect(formatPopulation(999_999)).toBe("1.0M");
   });
 
-  test("a larger city never shows a smaller figure, and none is off by more than its last digit", () => {
+  test("formatting keeps the order of populations and is exact to the last shown digit", () => {
     const meaning = (text: string) =>
       Number.parseFloat(text) * (text.endsWith("M") ? 1e6 : text.endsWith("K") ? 1e3 : 1);
     fc.assert(
@@ -46,7 +46,7 @@ describe("CITY-05 gdp", () => {
   ])("%s rupees are shown as %s", (rupees, shown) => expect(formatGdp(rupees)).toBe(shown));
 });
 
-test("numbers are grouped in the Indian way", () => {
+test("groups digits in the Indian way", () => {
   expect(formatNumber(1_234_567)).toBe("12,34,567");
   expect(formatNumber(9_113)).toBe("9,113");
   expect(formatNumber(705.95)).toBe("705.95");
@@ -60,7 +60,7 @@ test("CITY-03 CITY-04 a percentage keeps its decimals", () => {
   expect(formatPercent(100)).toBe("100%");
 });
 
-test("one university is not '1 Universities'", () => {
+test("uses the singular for one university", () => {
   expect(formatCount(1, "University", "Universities")).toBe("1 University");
   expect(formatCount(0, "University", "Universities")).toBe("0 Universities");
   expect(formatCount(3_619, "school", "schools")).toBe("3,619 schools");

@@ -15,11 +15,11 @@ export const formatGdp = (rupees: number | null): string =>
 
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** Digits in the Indian way: 12,34,567. */
+/** Indian digit grouping: 12,34,567. */
 export const formatNumber = (value: number): string => grouped.format(value);
 
 export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`;
 
-/** One of a thing, many things: `1 school`, `3,619 schools`. */
+/** A count with its noun, singular or plural: `1 school`, `3,619 schools`. */
 export const formatCount = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -14,7 +14,7 @@ export type ShownFigure = { text: string; footnote?: number };
 export type StatCard = {
   title: string;
   figure: ShownFigure;
-  /** What the figure counts, where the title does not say it. */
+  /** What the figure counts, when the title does not say so. */
   unit?: string;
   badge: ShownFigure;
   note: ShownFigure;
@@ -126,7 +126,7 @@ export function cityView(city: City, sources: CitySources): CityView {
     },
     {
       title: "Transportation",
-      headline: waysIn(infrastructure),
+      headline: entryPoints(infrastructure),
       lines: [
         { name: "Airports", ...show(infrastructure.airports, (airports) => String(airports.length)) },
         { name: "Metro", ...show(infrastructure.metroSystem, (runs) => (runs ? "Yes" : "No")) },
@@ -155,8 +155,8 @@ export function cityView(city: City, sources: CitySources): CityView {
   };
 }
 
-/** The product's fallback is 'Railway Connected'; where no railway goes, that would be untrue. */
-function waysIn({ airports, hasRailway }: City["infrastructure"]): string {
+/** CITY-07 falls back to 'Railway Connected', which would be false for a city without a railway. */
+function entryPoints({ airports, hasRailway }: City["infrastructure"]): string {
   if (airports.value.length > 0) return "Airport Available";
   return hasRailway.value ? "Railway Connected" : "Road Connected";
 }

@@ -21,7 +21,7 @@ const Sourced = z.strictObject({
 
 const Unknown = z.strictObject({ value: z.null(), note: z.string().min(1).optional() });
 
-/** A figure is known with its source, year and level, or it is not known at all. */
+/** A figure has a value with source, year and level, or it is unknown. */
 const figure = <Value extends z.ZodType>(value: Value) => z.union([Sourced.extend({ value }), Unknown]);
 
 const Count = figure(z.int().nonnegative());
@@ -46,7 +46,7 @@ export const City = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   aliases: z.array(z.string().min(1)),
   state: z.string().min(1),
-  /** The place among the cities here by population, the largest first. */
+  /** Rank by population among the cities of the data set, from the largest. */
   rank: z.int().positive(),
   latitude: z.number().min(6).max(37),
   longitude: z.number().min(68).max(98),

@@ -1,4 +1,4 @@
-/** A small number that leads to where a figure comes from. */
+/** A footnote number that links to the figure's source. */
 export function FootnoteMark({ number }: { number: number | undefined }) {
   if (number === undefined) return null;
   return (

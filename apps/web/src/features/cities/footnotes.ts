@@ -14,7 +14,7 @@ const LEVEL_WORDS: Record<Sourced["level"], string> = {
   rule: "worked out by a rule",
 };
 
-/** Numbers the sources in the order in which a page names them; what has the same source shares a number. */
+/** Numbers sources in order of first use; figures with the same source share a number. */
 export function createFootnotes(sources: CitySources) {
   const footnotes: Footnote[] = [];
 

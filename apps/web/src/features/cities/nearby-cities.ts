@@ -4,7 +4,7 @@ type Place = { slug: string; latitude: number; longitude: number };
 
 const KM_PER_DEGREE = 111.2;
 
-/** Near enough to order neighbours by, which is all it is for. */
+/** Approximate; only used to sort neighbours. */
 export function kilometresBetween(a: Place, b: Place): number {
   const north = a.latitude - b.latitude;
   const east = (a.longitude - b.longitude) * Math.cos(((a.latitude + b.latitude) * Math.PI) / 360);

@@ -6,7 +6,7 @@ import { type CityView, cityView } from "./city-view.ts";
 const files = import.meta.glob("../../../../../content/cities/*.json", { eager: true, import: "default" });
 const sources = CitySources.parse(citySources);
 
-/** The largest first. A file that is not a city stops the server at start, with its name. */
+/** Sorted by population. An invalid file stops the server at start with its name. */
 const cities = Object.entries(files)
   .map(([file, content]) => {
     const parsed = City.safeParse(content);

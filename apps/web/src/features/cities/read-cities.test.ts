@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCities, readCity, viewCity } from "./read-cities.server.ts";
 
-test("CITY-12 there are 151 cities, each with an address of its own", () => {
+test("CITY-12 there are 151 cities with unique slugs", () => {
   const slugs = readCities().map(({ slug }) => slug);
   expect(slugs).toHaveLength(151);
   expect(new Set(slugs).size).toBe(151);
@@ -23,7 +23,7 @@ test("CITY-07 no railway is claimed for Gangtok, which has none", () => {
   expect(gangtok && viewCity(gangtok).panels[1]?.headline).toBe("Road Connected");
 });
 
-test("an unknown city is nobody's", () => {
+test("an unknown city slug is not found", () => {
   for (const slug of ["atlantis", "", "../pune", "__proto__", "Mumbai"])
     expect(readCity(slug)).toBeUndefined();
 });

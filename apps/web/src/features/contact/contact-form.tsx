@@ -5,7 +5,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CONTACT_SUBJECTS, LONGEST } from "./contact-message.ts";
 import { ContactResult, type Sent } from "./contact-result.tsx";
 
-/** A plain form; where a script runs, it is sent without leaving the page (contact-page.ts). */
+/** Works as a plain form; contact-script.ts sends it without leaving the page. */
 export function ContactForm({ sent }: { sent: Sent | undefined }) {
   return (
     <section aria-labelledby="write" className="mt-10">
@@ -74,7 +74,7 @@ export function ContactForm({ sent }: { sent: Sent | undefined }) {
   );
 }
 
-/** Filled in by the script with the server's words. */
+/** The script fills in the server's message. */
 function Problem({ of }: { of: string }) {
   return <p data-problem={of} hidden className="mt-1.5 text-fails text-small" />;
 }

@@ -10,7 +10,7 @@ export const CONTACT_SUBJECTS = [
 
 export const LONGEST = { name: 100, email: 254, message: 12_000 } as const;
 
-/** PostgreSQL keeps no NUL, and nobody reads the other control letters; line breaks and tabs stay. */
+/** Removes control characters (PostgreSQL rejects NUL); keeps line breaks and tabs. */
 const written = z.string().transform((text) => text.replace(/[\p{Cc}--[\n\t]]/gv, "").trim());
 
 export const ContactMessage = z.object({
@@ -32,7 +32,7 @@ export const ContactMessage = z.object({
       .min(10, "A few more words, please: at least 10 letters.")
       .max(LONGEST.message, "This is too long. Please keep it under 12,000 letters."),
   ),
-  /** A field no person sees; programs fill in everything they find. */
+  /** Honeypot: hidden from people, filled in by spam programs. */
   website: z
     .string()
     .max(
@@ -45,7 +45,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export type ContactProblems = Partial<Record<keyof ContactMessage, string>>;
 
-/** One sentence for each field that needs another look. */
+/** One sentence for each invalid field. */
 export function problemsOf(error: z.ZodError<ContactMessage>): ContactProblems {
   const problems: ContactProblems = {};
   for (const { path, message } of error.issues) {

@@ -16,7 +16,7 @@ const WORDS: Record<Sent, { tone: string; text: string }> = {
   },
 };
 
-/** What became of the message: as a list of all cases, of which the script or the address shows one. */
+/** All possible results of sending; the script or the query string shows one of them. */
 export function ContactResult({ sent }: { sent: Sent | undefined }) {
   return (
     <div role="status">

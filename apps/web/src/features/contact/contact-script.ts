@@ -1,4 +1,4 @@
-/** Sends the contact form without leaving the page; built as a file of its own, for a page without React. */
+/** Script of the contact page, which ships without React: sends the form without leaving the page. */
 const form = document.querySelector<HTMLFormElement>("[data-contact-form]");
 const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
 

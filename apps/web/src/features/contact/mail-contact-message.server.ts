@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { SendMail } from "#server/mail.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
-/** Tells the operator; the message itself is already kept, so a mail server that is down loses nothing. */
+/** Mails the operator. The message is already stored, so a failing mail server loses nothing. */
 export async function mailContactMessage(
   db: Database,
   sendMail: SendMail,
@@ -14,7 +14,7 @@ export async function mailContactMessage(
   await sendMail({
     to,
     replyTo: email,
-    // Chosen from our own list: nothing a stranger wrote stands in a header.
+    // From our own list: no visitor input in a mail header.
     subject: `Contact form: ${about}`,
     text: `${name} <${email}> wrote:\n\n${message}\n\nMessage ${id}\n`,
   });

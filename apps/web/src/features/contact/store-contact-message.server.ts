@@ -5,10 +5,10 @@ import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
-/** A whole school may write from one address. */
+/** High enough for a whole school behind one address. */
 const MOST_MESSAGES_AN_HOUR = 20;
 
-/** Keeps the message, or says that too many came from there. What was accepted is never lost. */
+/** Stores the message, or reports that the address has sent too many. An accepted message is durable. */
 export async function storeContactMessage(
   db: Database,
   address: string,
@@ -17,7 +17,7 @@ export async function storeContactMessage(
   const senderHash = createHash("sha256").update(`contact ${address}`).digest("base64url");
   const anHourAgo = sql`now() - interval '1 hour'`;
   return db.transaction(async (transaction) => {
-    // One at a time from one address: a hundred at once must not all see the same count.
+    // Serialised per address, so that concurrent requests do not read the same count.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${senderHash}, 0))`);
     const recent = await transaction.$count(
       contactMessages,

@@ -4,7 +4,7 @@ import { Link } from "#ui/link.tsx";
 
 type DashboardSectionProps = {
   title: string;
-  /** Where all of it is. */
+  /** Link to the full page. */
   more?: { to: string; words: string };
   className?: string | undefined;
   children: ReactNode;

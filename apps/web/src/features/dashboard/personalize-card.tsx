@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
 
-/** The first thing a newcomer meets: it asks one thing, and says why. */
+/** First-visit card that asks for board and class. */
 export function PersonalizeCard({ name, onOpen }: { name: string; onOpen: () => void }) {
   return (
     <Card className="flex flex-col gap-6 sm:flex-row sm:items-center sm:justify-between md:p-8">

@@ -5,7 +5,7 @@ import type { Student } from "#server/person.ts";
 
 const MOST_SHOWN = 5;
 
-/** What was changed last, without its files. */
+/** The most recently changed projects, without their files. */
 export function readRecentWork(
   db: Database,
   student: Pick<Student, "id">,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** `?personalized=true` greets once: the word leaves the address, so that a reload or a bookmark does not greet again. */
+/** Greets once for `?personalized=true` and removes the parameter, so that a reload or bookmark does not greet again. */
 export function useGreeting(): boolean {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get("personalized") === "true";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { InfoPage } from "./info-text.ts";
+import type { InfoText } from "./info-text.ts";
 
-export function InfoArticle({ page, children }: { page: InfoPage; children?: ReactNode }) {
+export function InfoArticle({ page, children }: { page: InfoText; children?: ReactNode }) {
   return (
     <article className="mx-auto w-full max-w-reading px-4 py-12 md:py-20">
       <h1 className="text-headline tracking-tight">{page.title}</h1>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** A page of plain text; the operator edits it in content/info. */
-export const InfoPage = z.object({
+/** A text page that the operator edits in content/info. */
+export const InfoText = z.object({
   title: z.string().min(1),
   updated: z.string().regex(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/),
   lead: z.string().min(1),
@@ -13,4 +13,4 @@ export const InfoPage = z.object({
     }),
   ),
 });
-export type InfoPage = z.infer<typeof InfoPage>;
+export type InfoText = z.infer<typeof InfoText>;

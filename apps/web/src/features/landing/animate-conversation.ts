@@ -1,8 +1,8 @@
 const BETWEEN_MS = 900;
 const RISE_MS = 200;
 
-/** Lets the messages of the talk arrive one by one when it comes into view; a reader who is there already sees them all. */
-export function playConversation(stillness: MediaQueryList): void {
+/** Reveals the messages one by one when the conversation scrolls into view; shows all if it is already visible. */
+export function animateConversation(stillness: MediaQueryList): void {
   const talk = document.querySelector("[data-conversation]");
   if (!talk || stillness.matches || talk.getBoundingClientRect().top < innerHeight) return;
   const later = [...talk.querySelectorAll<HTMLElement>("li")].slice(1);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the landing page claims; the operator edits it in content/claims.json. */
+/** The claims of the landing page, which the operator edits in content/claims.json. */
 export const Claims = z.object({
   areSamples: z.boolean(),
   hero: z.array(z.string().min(1)).min(1),

@@ -1,4 +1,4 @@
-/** The program in the editor preview, and exactly what Python prints for it (the test asks Python). */
+/** The program in the editor preview and its exact output, which the test verifies with Python. */
 export const DRONE_PROGRAM = [
   "# How high is the drone?",
   "height = 0",

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
 import { typingSchedule } from "./typing-schedule.ts";
 
-/** The first thing printed is that it ran. */
+/** The first output line reports success. */
 const { typed, printed } = typingSchedule(DRONE_PROGRAM, ["Execution Successful", ...DRONE_PRINTS]);
 const printedAt = (index: number) => ({ animationDelay: `${printed[index]?.delayMs ?? 0}ms` });
 
 /**
- * A program that types itself and runs, by style alone: a cover slides off each line letter by letter, which costs no
- * script and no layout. Without motion the covers are away, and everything is there from the start.
+ * A program that appears to type itself, in CSS only: a cover slides off each line letter by letter, without script
+ * or layout. Under reduced motion there are no covers and everything is visible from the start.
  */
 export function EditorPreviewCard() {
   return (

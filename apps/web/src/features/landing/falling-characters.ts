@@ -1,7 +1,7 @@
-/** The rules of the letters that fall behind the headline: which, where and how fast, never how they are drawn. */
+/** Which characters fall behind the headline, where and how fast; drawing is in start-falling-characters.ts. */
 type FallingCharacter = { text: string; leftPercent: number; topPercent: number; opacity: number };
 
-/** Letters that fall together; the far ones are slower and fainter. */
+/** A layer of characters that fall together; deeper layers are slower and fainter. */
 export type FallingLayer = { secondsPerFall: number; characters: FallingCharacter[] };
 
 const LETTERS = "अ आ इ उ क ख ग न म र स ह { } < > ; = ( ) [ ] # + => &&".split(" ");

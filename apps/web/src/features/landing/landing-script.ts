@@ -1,10 +1,10 @@
-/** What moves on the landing page; built as a file of its own, for a page without React. */
-import { playConversation } from "./animate-conversation.ts";
+/** Script of the landing page, which ships without React; built as its own file. */
+import { animateConversation } from "./animate-conversation.ts";
 import { prefetchSignup } from "./prefetch-signup.ts";
 import { startFallingCharacters } from "./start-falling-characters.ts";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-playConversation(stillness);
+animateConversation(stillness);
 prefetchSignup();
 startFallingCharacters();

@@ -2,11 +2,11 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 
 const PREFETCH_AFTER_MS = 1500;
 
-/** Only on a connection that says it is good enough and not metered by its owner's wish; silence counts as no. */
+/** Only when the browser reports 3g or 4g and data-saver is off; an unknown connection counts as no. */
 export const mayPrefetch = (connection: Connection | undefined) =>
   connection !== undefined && !connection.saveData && ["3g", "4g"].includes(connection.effectiveType ?? "");
 
-/** The sign-up page is fetched ahead, so that "Start Free" opens at once. */
+/** Prefetches the sign-up page, so that "Start Free" opens at once. */
 export function prefetchSignup(): void {
   const { connection } = navigator as { connection?: Connection };
   if (!mayPrefetch(connection)) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readClaims } from "./read-claims.server.ts";
 
-test("PUB-02 the six claims of the landing page stand in the content file", () => {
+test("PUB-02 the content file holds the six claims of the landing page", () => {
   const { hero, figures } = readClaims();
   expect(hero).toEqual(["1000+ students", "4.9/5 rating", "Start in 5 minutes"]);
   expect(figures.map(({ figure, name }) => `${figure} ${name}`)).toEqual([
@@ -11,7 +11,7 @@ test("PUB-02 the six claims of the landing page stand in the content file", () =
   ]);
 });
 
-test("PUB-05 students and teachers are quoted by role, class and city, never by name", () => {
+test("PUB-05 testimonials name role, class and city, never a person", () => {
   const voices = readClaims().testimonials.map(({ by }) => by);
   expect(voices.some((by) => by.includes("student"))).toBe(true);
   expect(voices.some((by) => by.includes("teacher"))).toBe(true);

@@ -2,7 +2,7 @@ import { type FallingLayer, framesPerSecond, scatter } from "./falling-character
 
 const whenIdle = window.requestIdleCallback ?? ((start: () => void) => setTimeout(start, 500));
 
-/** Waits until the page has nothing better to do; never starts for a reader who wants stillness. */
+/** Starts after the page is idle, and never under prefers-reduced-motion. */
 export function startFallingCharacters(): void {
   const sky = document.querySelector<HTMLElement>("[data-falling-characters]");
   if (!sky || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -12,7 +12,7 @@ export function startFallingCharacters(): void {
 }
 
 /**
- * The browser's compositor moves three layers; no script runs while they fall. Painting a canvas 20 times a second
+ * The browser's compositor animates three layers without any script. Painting a canvas 20 times a second
  * took over a second of script in the first four on Lighthouse's slow phone.
  */
 function rain(sky: HTMLElement): void {
@@ -31,7 +31,7 @@ function layerElement({ secondsPerFall, characters }: FallingLayer): HTMLElement
   layer.className = "falling-layer";
   layer.style.animationDuration = `${secondsPerFall}s`;
   layer.style.animationTimingFunction = `steps(${secondsPerFall * framesPerSecond(innerWidth)})`;
-  // Twice the same, one above the other: when the lower has left, the upper stands where it stood.
+  // Two copies, one above the other: when the lower one has left the screen, the upper one has taken its place.
   for (const above of [0, 50]) {
     for (const { text, leftPercent, topPercent, opacity } of characters) {
       const letter = document.createElement("span");

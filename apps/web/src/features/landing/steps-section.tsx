@@ -11,7 +11,7 @@ const STEPS = [
 
 const BRICK_PX = 18;
 
-/** One more course of bricks for every step; the top one has just been laid. */
+/** One more row of bricks for every step; the top row is highlighted. */
 function Bricks({ courses }: { courses: number }) {
   const height = courses * BRICK_PX;
   return (

@@ -4,7 +4,7 @@ import { typingSchedule } from "./typing-schedule.ts";
 
 const { typed, printed } = typingSchedule(DRONE_PROGRAM, DRONE_PRINTS);
 
-test("PUB-11 lines are typed one after another, each letter in the same time", () => {
+test("PUB-11 types lines one after another, each letter at the same speed", () => {
   typed.forEach(({ delayMs, durationMs, letters }, index) => {
     const before = typed[index - 1];
     expect(letters).toBe(DRONE_PROGRAM[index]?.length);
@@ -13,12 +13,12 @@ test("PUB-11 lines are typed one after another, each letter in the same time", (
   });
 });
 
-test("PUB-11 nothing is printed before the whole program is typed", () => {
+test("PUB-11 prints output only after the whole program is typed", () => {
   const last = typed.at(-1);
   for (const { delayMs } of printed)
     expect(delayMs).toBeGreaterThan((last?.delayMs ?? 0) + (last?.durationMs ?? 0));
 });
 
-test("PUB-11 it is over within five seconds", () => {
+test("PUB-11 finishes within five seconds", () => {
   expect(printed.at(-1)?.delayMs).toBeLessThan(4_800);
 });

@@ -1,10 +1,10 @@
-/** When each line of the editor preview is typed and each line of its output printed, in milliseconds from the first paint. */
+/** When the editor preview types each line and prints each output line, in milliseconds after the first paint. */
 export type TypingSchedule = {
   typed: { delayMs: number; durationMs: number; letters: number }[];
   printed: { delayMs: number }[];
 };
 
-/** The card itself has arrived by then (landing.css). */
+/** After the card has faded in (landing.css). */
 const START_MS = 900;
 const LETTER_MS = 14;
 const RUN_MS = 250;

@@ -1,4 +1,4 @@
-/** What the program did, as far as grading it has shown. */
+/** What the program did, as recorded by grading. */
 type ProgramOutput =
   | { kind: "run"; input: string; text: string }
   | { kind: "calls"; lines: string[] }
@@ -9,7 +9,7 @@ export type PracticalProgram = {
   title: string;
   lessonTitle: string;
   language: string;
-  /** HTML that our server made from the exercise's own text. */
+  /** HTML rendered by our server from the exercise's text. */
   question: string;
   files: { name: string; content: string }[];
   output: ProgramOutput;
@@ -18,14 +18,14 @@ export type PracticalProgram = {
 
 type SampleRun = { input: string; output: string };
 
-/** The real output where a run was kept; else the values its functions gave back; else that it was checked. */
+/** The recorded output; else the values that its functions returned; else a note that it was checked. */
 export function outputOf(sampleRun: SampleRun | null, calls: string[], checks: number): ProgramOutput {
   if (sampleRun && sampleRun.output.trim() !== "")
     return { kind: "run", input: sampleRun.input.trimEnd(), text: sampleRun.output.trimEnd() };
   return calls.length > 0 ? { kind: "calls", lines: calls } : { kind: "checked", checks };
 }
 
-/** A school year in India begins in April: "2026-27". */
+/** The school year, which begins in April in India: "2026-27". */
 export function schoolSession(day: Date): string {
   const first = day.getMonth() >= 3 ? day.getFullYear() : day.getFullYear() - 1;
   return `${first}-${String(first + 1).slice(2)}`;
@@ -33,6 +33,6 @@ export function schoolSession(day: Date): string {
 
 const ROMAN: Record<string, string> = { "9": "IX", "10": "X", "11": "XI", "12": "XII" };
 
-/** As schools write it: "XII". */
+/** The class level in Roman numerals, as schools write it: "XII". */
 export const romanClass = (classLevel: string | null): string | null =>
   classLevel && (ROMAN[classLevel] ?? classLevel);

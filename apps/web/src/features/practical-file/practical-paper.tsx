@@ -9,7 +9,7 @@ type PaperFacts = {
   board: string | null;
   subject: string;
   session: string;
-  /** The code of the product's own certificate for this course, once there is one. */
+  /** The code of the course's certificate, once it is issued. */
   certificate: { code: string; address: string } | null;
 };
 
@@ -19,7 +19,7 @@ type PracticalPaperProps = {
   showQuestion: (html: string) => ReactNode;
 };
 
-/** A practical file as schools ask for it: cover, certificate, list, then one program after the other. */
+/** A practical file in the form schools expect: cover, certificate, list of programs, programs. */
 export function PracticalPaper({ facts, programs, showQuestion }: PracticalPaperProps) {
   return (
     <article
@@ -61,7 +61,7 @@ function Cover({ facts }: { facts: PaperFacts }) {
   );
 }
 
-/** What we do not know is a line to write on. */
+/** An unknown value is printed as a line to write on. */
 function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Student } from "#server/person.ts";
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));
 const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable();
 
-/** Each exercise's newest program that the server found right. */
+/** The newest program of each exercise that passed on the server. */
 export async function readFinishedPrograms(db: Database, student: Pick<Student, "id">) {
   const rows = await db
     .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise])

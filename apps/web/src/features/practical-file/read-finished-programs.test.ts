@@ -21,7 +21,7 @@ const attempt = (db: Database, student: Student, change: Partial<typeof exercise
     ...change,
   });
 
-test("STU-06 a practical file has the newest right program of each exercise, graded by the server, and nobody else's", async ({
+test("STU-06 a practical file has the student's newest passing program of each exercise, graded by the server", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha");

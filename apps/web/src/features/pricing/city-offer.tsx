@@ -5,7 +5,7 @@ import { formatRupees, type Pricing } from "./pricing.ts";
 
 type CityOfferProps = { city: string; population: { text: string; year: string }; pricing: Pricing };
 
-/** The call to action at the end of a city's page. `/book` is answered by the server with the booking page. */
+/** The call to action at the end of a city's page. The server redirects `/book` to the booking page. */
 export function CityOffer({ city, population, pricing }: CityOfferProps) {
   const { courses, benefits, guarantees, support } = pricing;
   return (

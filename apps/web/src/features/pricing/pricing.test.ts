@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { formatRupees, savedPercent } from "./pricing.ts";
 import { readPricing } from "./read-pricing.server.ts";
 
-test("rupees are written in the Indian way", () => {
+test("formats rupees with Indian digit grouping", () => {
   expect(formatRupees(2_999)).toBe("₹2,999");
   expect(formatRupees(123_456)).toBe("₹1,23,456");
 });
 
-test("PUB-14 what a year saves is never exaggerated", () => {
+test("PUB-14 rounds the yearly saving down", () => {
   expect(savedPercent({ monthRupees: 299, yearRupees: 2_499 })).toBe(30);
   expect(savedPercent({ monthRupees: 100, yearRupees: 1_200 })).toBe(0);
   expect(savedPercent({ monthRupees: 599, yearRupees: 4_999 })).toBe(30);

@@ -15,7 +15,7 @@ const Tier = z.strictObject({
   name: words,
   forWhom: words,
   price: Price,
-  /** What the server enforces; the subscription reads it. */
+  /** Enforced by the server; read by features/subscription. */
   limits: z.looseObject({}),
   opens: z.array(words).min(1),
 });
@@ -24,10 +24,10 @@ export type Tier = z.infer<typeof Tier>;
 const PricedCourse = z.strictObject({ title: words, slug: words, rupees, weeks: z.int().positive() });
 export type PricedCourse = z.infer<typeof PricedCourse>;
 
-/** What things cost and what is promised; the operator edits it in content/pricing.json. */
+/** Prices and promises, which the operator edits in content/pricing.json. */
 export const Pricing = z.strictObject({
   about: words,
-  /** Who stands on the invoices; the subscription reads it. */
+  /** The seller on invoices; read by features/subscription. */
   seller: z.looseObject({}),
   tiers: z.array(Tier).min(1),
   courses: z.array(PricedCourse).min(1),
@@ -42,7 +42,7 @@ const grouped = new Intl.NumberFormat("en-IN");
 
 export const formatRupees = (amount: number): string => `₹${grouped.format(amount)}`;
 
-/** What paying by the year saves, in whole percent, never rounded up. */
+/** The saving of yearly payment in whole percent, rounded down. */
 export const savedPercent = ({
   monthRupees,
   yearRupees,

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-/** The browser's own folding: it works without a script, and a search on the page opens it. */
+/** Native <details>: works without script, and find-in-page opens it. */
 export function QuestionList({ questions }: { questions: { question: string; answer: string }[] }) {
   return (
     <div className="border-line border-t">

@@ -58,7 +58,7 @@ function PriceWords({ price }: { price: Price }) {
   );
 }
 
-/** One of them is the next thing to do: to begin without paying. */
+/** One button is primary: starting for free. */
 function TierButton({ price }: { price: Price }) {
   const className = "mt-auto";
   if (price.kind === "invoice") {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { activityCalendar, lastWeek, shadeOf, workWords } from "./activity-calendar.ts";
+import { activityCalendar, describeActivity, lastWeek, shadeOf } from "./activity-calendar.ts";
 
 const tries = (count: number) => ({ tries: count, finished: 0 });
 
-test("STU-03 the calendar ends today, begins on a Monday and counts what was done", () => {
+test("STU-03 the calendar begins on a Monday, ends today and counts the activity of each day", () => {
   const { weeks, ...sums } = activityCalendar(
     new Map([
       ["2026-11-11", tries(2)],
@@ -22,7 +22,7 @@ test("STU-03 the calendar ends today, begins on a Monday and counts what was don
   expect(weeks[0]?.[0]?.day).toBe("2026-07-13");
   expect(sums).toEqual({ activeDays: 2, tries: 2 });
   expect([0, 1, 3, 8].map((count) => shadeOf(tries(count)))).toEqual([0, 1, 2, 3]);
-  expect([tries(0), tries(1), { tries: 2, finished: 1 }].map(workWords)).toEqual([
+  expect([tries(0), tries(1), { tries: 2, finished: 1 }].map(describeActivity)).toEqual([
     "nothing",
     "1 try",
     "2 tries, 1 lesson finished",

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const WEEKS_SHOWN = 18;
 
 export type CalendarDay = DayOfWork & { day: string };
-/** Columns are weeks from Monday to Sunday, the last one is this week; days to come are left out. */
+/** Columns are weeks from Monday to Sunday up to the current one; future days are left out. */
 export type ActivityCalendar = { weeks: CalendarDay[][]; activeDays: number; tries: number };
 
 const plus = (day: string, days: number): string =>
@@ -28,7 +28,7 @@ export function activityCalendar(work: Map<string, DayOfWork>, today: string): A
   };
 }
 
-/** How dark a day is drawn: 0 to 3. */
+/** The shade of a day, 0 to 3. */
 export function shadeOf({ tries, finished }: DayOfWork): 0 | 1 | 2 | 3 {
   const count = tries + finished;
   if (count === 0) return 0;
@@ -37,7 +37,7 @@ export function shadeOf({ tries, finished }: DayOfWork): 0 | 1 | 2 | 3 {
 }
 
 /** "2 tries, 1 lesson finished", or "nothing". */
-export function workWords({ tries, finished }: DayOfWork): string {
+export function describeActivity({ tries, finished }: DayOfWork): string {
   const words = [
     tries > 0 ? `${tries} ${tries === 1 ? "try" : "tries"}` : "",
     finished > 0 ? `${finished} ${finished === 1 ? "lesson" : "lessons"} finished` : "",

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { classes } from "#ui/classes.ts";
-import { type ActivityCalendar, type CalendarDay, shadeOf, workWords } from "./activity-calendar.ts";
+import { type ActivityCalendar, type CalendarDay, describeActivity, shadeOf } from "./activity-calendar.ts";
 
 const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
@@ -11,9 +11,9 @@ const WORDS = new Intl.DateTimeFormat("en-IN", {
   month: "short",
   timeZone: "UTC",
 });
-const wordsOf = (day: CalendarDay) => `${WORDS.format(new Date(day.day))}: ${workWords(day)}`;
+const wordsOf = (day: CalendarDay) => `${WORDS.format(new Date(day.day))}: ${describeActivity(day)}`;
 
-/** One square a day. With the keyboard it is one stop: arrows walk over the days, and the line below says each. */
+/** One square a day and one Tab stop: arrow keys move between days, and the line below describes the day. */
 export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
   const days = calendar.weeks.flat();
   const [at, setAt] = useState(days.length - 1);

@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
 import { Table } from "#ui/table.tsx";
-import { minutesWords } from "./format-minutes.ts";
+import { formatMinutes } from "./format-minutes.ts";
 import { type LessonRow, STATUS_WORDS } from "./lesson-table.ts";
 
 type ShownRow = Omit<LessonRow, "lastAt"> & { lastWords: string; canOpen: boolean };
@@ -27,7 +27,7 @@ export function LessonRowsTable({ rows }: { rows: ShownRow[] }) {
             exercises.length > 0 ? `${exercisesPassed} of ${exercises.length}` : "–",
         },
         { heading: "Tries", isNumber: true, cell: ({ attempts }) => attempts },
-        { heading: "Time", isNumber: true, cell: ({ minutes }) => minutesWords(minutes) },
+        { heading: "Time", isNumber: true, cell: ({ minutes }) => formatMinutes(minutes) },
         { heading: "Last", cell: ({ lastWords }) => <span className="whitespace-nowrap">{lastWords}</span> },
       ]}
     />

@@ -6,8 +6,8 @@ import { type LessonFilter, STATUS_WORDS } from "./lesson-table.ts";
 
 type LessonFilterFormProps = { filter: LessonFilter; topics: { value: string; label: string }[] };
 
-/** A form that works without a script too; with one, every change filters at once. */
-export function LessonFilterForm({ filter, topics }: LessonFilterFormProps) {
+/** Works as a plain form; with script every change filters at once. */
+export function LessonTableFilter({ filter, topics }: LessonFilterFormProps) {
   const submit = useSubmit();
   return (
     <Form

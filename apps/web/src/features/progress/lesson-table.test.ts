@@ -46,7 +46,7 @@ test("STU-03 a lesson shows its state, the tries of each exercise and the time",
   expect(rows.map(({ status }) => status)).toEqual(["started", "finished", "new"]);
 });
 
-test("STU-03 the table is filtered by state, topic and words; what makes no sense filters nothing", () => {
+test("STU-03 filters the table by state, topic and search words; an invalid value does not filter", () => {
   const titles = (filter: Record<string, unknown>) =>
     filterRows(rows, LessonFilter.parse(filter)).map(({ slug }) => slug);
   expect(titles({ status: "finished" })).toEqual(["drones"]);
@@ -55,7 +55,7 @@ test("STU-03 the table is filtered by state, topic and words; what makes no sens
   expect(titles({ status: "broken", q: 7 })).toHaveLength(3);
 });
 
-test("STU-03 the export opens in a spreadsheet, and nothing in it is computed", () => {
+test("STU-03 the CSV export neutralises cells that a spreadsheet would compute", () => {
   const [head, first, second] = progressCsv(rows, dayOf).split("\r\n");
   expect(head).toBe(
     "\uFEFFLesson,Course,Topic,Status,Exercises passed,Exercises,Tries,Minutes,Last worked on",

@@ -21,7 +21,7 @@ export const STATUS_WORDS: Record<LessonRow["status"], string> = {
   finished: "Finished",
 };
 
-/** Whatever stands in the address: what makes no sense there filters nothing. */
+/** Parsed from the query string: an invalid value does not filter. */
 export const LessonFilter = z.object({
   status: z.enum(["all", "new", "started", "finished"]).catch("all"),
   topic: z.string().max(40).catch(""),
@@ -80,7 +80,7 @@ const HEADINGS = [
   "Last worked on",
 ];
 
-/** RFC 4180, with a mark that makes spreadsheet programs read it as UTF-8. */
+/** RFC 4180 with a byte order mark, so that spreadsheet programs read UTF-8. */
 export function progressCsv(rows: LessonRow[], dayOf: (moment: Date) => string): string {
   const lines = rows.map((row) => [
     row.title,
@@ -96,7 +96,7 @@ export function progressCsv(rows: LessonRow[], dayOf: (moment: Date) => string):
   return `\uFEFF${[HEADINGS, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-/** A cell that begins like a formula would be computed by the program that opens it. */
+/** Spreadsheet programs would execute a cell that begins like a formula. */
 function cell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

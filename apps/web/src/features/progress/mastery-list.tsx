@@ -3,7 +3,7 @@ import { LEVEL_WORDS, type Mastery } from "./mastery.ts";
 
 export type MasteryLine = { id: string; title: string; mastery: Mastery };
 
-/** Bars whose words say all that they show. Where there is too little to say, there is no bar at all. */
+/** Bars with a full text alternative. Without enough evidence there is no bar. */
 export function MasteryList({ lines }: { lines: MasteryLine[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">

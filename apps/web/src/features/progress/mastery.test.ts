@@ -14,17 +14,17 @@ function tries(...scores: (number | "pass")[]): Attempt[] {
   }));
 }
 
-test("STU-03 two tries are too few to say anything", () => {
+test("STU-03 makes no claim after two attempts", () => {
   expect(masteryOf(tries("pass", "pass"))).toEqual({ estimate: null, level: "unknown", evidence: 2 });
   expect(masteryOf([]).level).toBe("unknown");
 });
 
-test("STU-03 one exercise after the other at once is solid, one failure after the other is a start", () => {
+test("STU-03 repeated first-try passes are solid, repeated failures are a start", () => {
   expect(masteryOf(tries("pass", "pass", "pass", "pass", "pass")).level).toBe("solid");
   expect(masteryOf(tries(0, 1, 0, 1)).level).toBe("starting");
 });
 
-test("STU-03 what was learned later weighs more than what was wrong earlier", () => {
+test("STU-03 later evidence weighs more than earlier evidence", () => {
   const learned = masteryOf(tries(0, 0, 0, "pass", "pass", "pass")).estimate ?? 0;
   const forgot = masteryOf(tries("pass", "pass", "pass", 0, 0, 0)).estimate ?? 1;
   expect(learned).toBeGreaterThan(forgot);
@@ -46,7 +46,7 @@ const attempt: fc.Arbitrary<Attempt> = fc
   }));
 const record = fc.uniqueArray(attempt, { maxLength: 40, selector: ({ at }) => at.getTime() });
 
-test("STU-03 the order in which attempts arrive changes nothing", () => {
+test("STU-03 the order in which attempts arrive does not change the estimate", () => {
   fc.assert(
     fc.property(
       record.chain((attempts) =>
@@ -62,7 +62,7 @@ test("STU-03 the order in which attempts arrive changes nothing", () => {
   );
 });
 
-test("STU-03 solving what is solved once more changes nothing, and the estimate stays between 0 and 1", () => {
+test("STU-03 solving an exercise again does not change the estimate, which stays between 0 and 1", () => {
   fc.assert(
     fc.property(record, (attempts) => {
       const last = Math.max(0, ...attempts.map(({ at }) => at.getTime()));

@@ -1,22 +1,22 @@
 import type { Attempt } from "./study-record.ts";
 
-/** How much each older piece of evidence weighs beside the one after it. */
+/** Weight of a piece of evidence relative to the next newer one. */
 const FADE = 0.9;
-/** Below this much evidence nothing is claimed. */
+/** Below this amount of evidence there is no estimate. */
 const ENOUGH_EVIDENCE = 3;
 const SOLID = 0.8;
 const GROWING = 0.5;
 
 export type Mastery = {
-  /** The estimate, 0 to 1; null while there is too little to say. */
+  /** The estimate, 0 to 1; null without enough evidence. */
   estimate: number | null;
   level: "unknown" | "starting" | "growing" | "solid";
   evidence: number;
 };
 
 /**
- * A Beta estimate that fades (docs/decisions/0802). Each try up to and with the first one that passes is evidence, worth
- * its share of checks; tries after it show nothing new and count nothing. The start, one half, is worth two tries.
+ * A Beta estimate with decay (docs/decisions/0802). Each attempt up to the first pass is evidence, worth
+ * its share of passed checks; later attempts do not count. The prior, one half, is worth two attempts.
  */
 export function masteryOf(attempts: Attempt[]): Mastery {
   const scores = evidenceOf(attempts);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courseProgress, lessonShares, nextLesson, unitProgress, unitWords } from "./path-progress.ts";
+import { courseProgress, lessonShares, nextLesson, unitProgress, unitProgressText } from "./path-progress.ts";
 import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
 
 const UNIT_TWO = { id: "U2", title: "Unit II Programming", marks: 40 };
@@ -35,14 +35,14 @@ const record: StudyRecord = {
   lessons: [state("lists", 1, true)],
 };
 
-test("STU-01 a unit says how many of its marks were practised", () => {
+test("STU-01 a unit shows how many of its marks were practised", () => {
   const [unit] = unitProgress(lessons, lessonShares(record, lessons));
   // Half of one lesson and the whole of another, of three: 40 × 1.5 / 3.
   expect(unit).toMatchObject({ marksPractised: 20, marks: 40, lessonsDone: 1, lessonCount: 3, percent: 50 });
-  expect(unit && unitWords(unit)).toBe("20 of 40 marks practised");
+  expect(unit && unitProgressText(unit)).toBe("20 of 40 marks practised");
 });
 
-test("STU-01 a unit's marks are spread over all its lessons, and a unit of another class is shown in that class", () => {
+test("STU-01 spreads a unit's marks over all its lessons, and shows a unit of another class in that class", () => {
   const other = { id: "XI.U3", title: "Another class's", marks: 30 };
   const shelf = [
     lesson("loops", [], [UNIT_TWO, other]),
@@ -55,19 +55,19 @@ test("STU-01 a unit's marks are spread over all its lessons, and a unit of anoth
   ]);
 });
 
-test("STU-01 a unit without marks counts lessons instead of inventing marks", () => {
+test("STU-01 a unit without marks counts lessons", () => {
   const bare = [lesson("loops", ["a"], [{ id: "U", title: "Loops", marks: null as never }])];
   const [unit] = unitProgress(bare, lessonShares(record, bare));
-  expect(unit && unitWords(unit)).toBe("1 of 1 lesson done");
+  expect(unit && unitProgressText(unit)).toBe("1 of 1 lesson done");
 });
 
-test("STU-01 a course is as far as its lessons", () => {
+test("STU-01 a course's progress is the average of its lessons", () => {
   expect(courseProgress(lessons, lessonShares(record, lessons))).toEqual([
     { slug: "python", title: "Python", lessonCount: 3, lessonsDone: 1, percent: 50 },
   ]);
 });
 
-test("STU-01 next is what was begun last, else the first that is open and not finished", () => {
+test("STU-01 the next lesson is the last one started, else the first open one that is not finished", () => {
   const shelf = ["loops", "lists", "files"].map((slug) => ({ slug, canOpen: slug !== "files" }));
   expect(nextLesson(shelf, [])).toEqual({ lesson: shelf[0], isBegun: false });
   expect(nextLesson(shelf, [state("loops", 1), state("lists", 2)])).toEqual({

@@ -1,6 +1,6 @@
 import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
 
-/** How much of a lesson is done, 0 to 1: finished counts whole, else the part of its exercises that passed. */
+/** The completed share of a lesson, 0 to 1: 1 when finished, else the share of exercises passed. */
 export type LessonShare = (slug: string) => number;
 
 export function lessonShares({ attempts, lessons }: StudyRecord, all: StudyLesson[]): LessonShare {
@@ -30,7 +30,7 @@ export type CourseProgress = {
   percent: number;
 };
 
-/** The courses a student has lessons in, in the order in which they meet them. */
+/** The courses of a student's lessons, in the student's order. */
 export function courseProgress(lessons: StudyLesson[], shareOf: LessonShare): CourseProgress[] {
   return [...groupBy(lessons, ({ course }) => course.slug).values()].map((inCourse) => {
     const shares = inCourse.map(({ slug }) => shareOf(slug));
@@ -57,8 +57,8 @@ export type UnitProgress = {
 type Unit = StudyLesson["units"][number];
 
 /**
- * The syllabus units of the student's class, each with all lessons of the board that belong to it, in whatever class.
- * A lesson may serve a unit of another class besides its own: that unit is shown there, where it is a lesson's first.
+ * The syllabus units of the student's class, each with all the board's lessons that belong to it, from any class.
+ * A lesson may also serve a unit of another class: that unit is shown in the class where it is a lesson's first unit.
  */
 export function classUnits(lessons: StudyLesson[]): { unit: Unit; slugs: string[] }[] {
   const isFirstOf = (id: string, some: StudyLesson[]) => some.some(({ units }) => units[0]?.id === id);
@@ -74,7 +74,7 @@ export function classUnits(lessons: StudyLesson[]): { unit: Unit; slugs: string[
     }));
 }
 
-/** Per syllabus unit. Marks are spread evenly over the unit's lessons, because boards do not say it more finely. */
+/** Progress per syllabus unit. Marks are spread evenly over its lessons, because boards give no finer split. */
 export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): UnitProgress[] {
   return classUnits(lessons).map(({ unit: { id, title, marks }, slugs }) => {
     const shares = slugs.map(shareOf);
@@ -92,14 +92,19 @@ export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): Unit
 }
 
 /** "22 of 40 marks practised", or lessons where the board gives the unit no marks. */
-export const unitWords = ({ marks, marksPractised, lessonsDone, lessonCount }: UnitProgress): string =>
+export const unitProgressText = ({
+  marks,
+  marksPractised,
+  lessonsDone,
+  lessonCount,
+}: UnitProgress): string =>
   marks === null
     ? `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"} done`
     : `${marksPractised} of ${marks} marks practised`;
 
 type Choosable = Pick<StudyLesson, "slug"> & { canOpen: boolean };
 
-/** What was begun last and not finished, else the first in the student's order that is neither finished nor closed. */
+/** The unfinished lesson started last, else the first in the student's order that is open and not finished. */
 export function nextLesson<Lesson extends Choosable>(
   lessons: Lesson[],
   states: LessonState[],

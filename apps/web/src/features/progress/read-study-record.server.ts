@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import type { StudyRecord } from "./study-record.ts";
 
-/** More tries than a diligent student makes in years: one who sends them by a program must not slow the page down. */
+/** More attempts than a student makes in years: bounds the page's cost when a program sends them. */
 const MOST_ATTEMPTS = 5_000;
 
 export async function readStudyRecord(db: Database, student: Pick<Student, "id">): Promise<StudyRecord> {

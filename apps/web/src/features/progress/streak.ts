@@ -2,11 +2,11 @@ const DAY_MS = 86_400_000;
 const MONDAY = 3;
 
 export type Streak = {
-  /** Days in a row with work, as it stands today. */
+  /** The current number of days in a row with work. */
   days: number;
   longest: number;
   hasWorkedToday: boolean;
-  /** One missed day a week does not end a streak; this week's is still there. */
+  /** Whether this week's forgiven day is still unused. */
   hasFreeze: boolean;
 };
 
@@ -14,7 +14,7 @@ const numberOf = (day: string) => Date.parse(day) / DAY_MS;
 /** Weeks begin on Monday; 1 January 1970 was a Thursday. */
 const weekOf = (day: number) => Math.floor((day + MONDAY) / 7);
 
-/** `days` are the days with work, in any order and any number of times. A frozen day keeps the streak and adds nothing. */
+/** `days` are the days with work, in any order, repeats allowed. A forgiven day keeps the streak without adding to it. */
 export function streakOf(days: string[], today: string): Streak {
   const now = numberOf(today);
   const worked = [...new Set(days.map(numberOf))].filter((day) => day <= now).sort((a, b) => a - b);

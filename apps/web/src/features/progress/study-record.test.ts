@@ -20,7 +20,7 @@ const attempt = (moment: string) => ({
   at: at(moment),
 });
 
-test("STU-01 STU-03 a try or a finished lesson makes a day count, for streak and calendar alike; a lesson that was only opened does not", () => {
+test("STU-01 STU-03 an attempt or a finished lesson counts as work for streak and calendar; opening a lesson does not", () => {
   const work = daysOfWork({
     attempts: [attempt("2026-11-13T23:50:00"), attempt("2026-11-14T00:10:00")],
     lessons: [lesson("2026-11-10T09:00:00", null), lesson("2026-11-12T09:00:00", "2026-11-15T09:00:00")],

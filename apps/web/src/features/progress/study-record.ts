@@ -1,4 +1,4 @@
-/** One graded try, without its program. */
+/** One graded attempt, without its program. */
 export type Attempt = {
   lessonSlug: string;
   exercise: string;
@@ -16,10 +16,10 @@ export type LessonState = {
   completedAt: Date | null;
 };
 
-/** What a student has done, oldest attempt first. */
+/** A student's activity, oldest attempt first. */
 export type StudyRecord = { attempts: Attempt[]; lessons: LessonState[] };
 
-/** What progress needs to know of a lesson; the catalogue and the lessons tell it. */
+/** What progress needs to know about a lesson; routes fill it in from catalogue and lessons. */
 export type StudyLesson = {
   slug: string;
   title: string;
@@ -28,18 +28,18 @@ export type StudyLesson = {
   isOnPath: boolean;
   course: { slug: string; title: string };
   units: { id: string; title: string; marks: number | null }[];
-  /** Names of its exercises; empty while it is not written. */
+  /** Names of its exercises; empty while the lesson does not exist. */
   exercises: string[];
 };
 
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-/** The day a student in India would call it: 2026-11-15. */
+/** The calendar day in India: 2026-11-15. */
 export const dayOf = (moment: Date): string => DAY.format(moment);
 
 export type DayOfWork = { tries: number; finished: number };
 
-/** The days with work: a graded try, or a finished lesson. Whoever only opens a lesson has not worked yet. */
+/** The days with a graded attempt or a finished lesson. Opening a lesson does not count. */
 export function daysOfWork({ attempts, lessons }: StudyRecord): Map<string, DayOfWork> {
   const days = new Map<string, DayOfWork>();
   const add = (moment: Date, what: keyof DayOfWork) => {

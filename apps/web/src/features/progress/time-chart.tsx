@@ -1,8 +1,8 @@
-import { minutesWords } from "./format-minutes.ts";
+import { formatMinutes } from "./format-minutes.ts";
 
 export type TimeLine = { topic: string; minutes: number };
 
-/** Time on task by topic: bars for the eye, the same in words beside them. */
+/** Time on task by topic, as bars with a text alternative. */
 export function TimeChart({ lines }: { lines: TimeLine[] }) {
   const most = Math.max(1, ...lines.map(({ minutes }) => minutes));
   return (
@@ -19,7 +19,7 @@ export function TimeChart({ lines }: { lines: TimeLine[] }) {
               style={{ width: `${Math.round((100 * minutes) / most)}%` }}
             />
           </span>
-          <span className="text-muted tabular-nums">{minutesWords(minutes)}</span>
+          <span className="text-muted tabular-nums">{formatMinutes(minutes)}</span>
         </li>
       ))}
     </ul>

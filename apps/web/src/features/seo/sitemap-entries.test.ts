@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { robotsText, sitemapXml } from "./sitemap-entries.ts";
 
-test("PUB-14 the sitemap lists whole addresses, safe to read as XML", () => {
+test("PUB-14 the sitemap lists absolute URLs, escaped for XML", () => {
   const xml = sitemapXml("https://nirmaan.example", ["/", "/cities/pune", "/a&b<c"]);
   expect(xml).toContain("<loc>https://nirmaan.example/</loc>");
   expect(xml).toContain("<loc>https://nirmaan.example/cities/pune</loc>");
@@ -9,7 +9,7 @@ test("PUB-14 the sitemap lists whole addresses, safe to read as XML", () => {
   expect(xml.match(/<url>/g)).toHaveLength(3);
 });
 
-test("PUB-14 robots are told what is private and where the sitemap is", () => {
+test("PUB-14 robots.txt disallows private pages and names the sitemap", () => {
   const text = robotsText("https://nirmaan.example");
   expect(text).toContain("Disallow: /student/\n");
   expect(text).toContain("Allow: /student/lesson/intro_to_computer_science\n");

@@ -1,4 +1,4 @@
-/** Every address that should be found, as the sitemap format writes them. */
+/** Renders URLs in the sitemap format. */
 export function sitemapXml(siteUrl: string, paths: string[]): string {
   const entries = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`);
   return [

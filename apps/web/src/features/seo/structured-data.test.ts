@@ -3,7 +3,7 @@ import { addressesOf, breadcrumbData, cityData, courseData, faqData, offersData 
 
 const address = addressesOf("https://nirmaan.example");
 
-test("PUB-14 breadcrumbs are numbered from one and have whole addresses", () => {
+test("PUB-14 breadcrumbs are numbered from one and have absolute URLs", () => {
   const data = breadcrumbData(address, [
     { name: "Home", path: "/" },
     { name: "Pune", path: "/cities/pune" },
@@ -34,7 +34,7 @@ test("PUB-14 a course names its provider, its workload and what it teaches", () 
   });
 });
 
-test("PUB-14 a city, an offer and a question say what the page says", () => {
+test("PUB-14 structured data of a city, an offer and a question repeats the page's facts", () => {
   const pune = { name: "Pune", state: "Maharashtra", latitude: 18.5, longitude: 73.9 };
   expect(cityData(address, "/cities/pune", pune)).toMatchObject({
     about: { "@type": "City", name: "Pune", geo: { latitude: 18.5 } },
@@ -47,6 +47,6 @@ test("PUB-14 a city, an offer and a question say what the page says", () => {
   });
 });
 
-test("without a configured site the path has to do", () => {
+test("falls back to the path when no site URL is configured", () => {
   expect(addressesOf(undefined)("/cities")).toBe("/cities");
 });

@@ -1,4 +1,4 @@
-/** What search engines read: schema.org's words for what a page shows. Nothing stands here that the page does not say. */
+/** Structured data (schema.org) for search engines. It contains only facts that the page shows. */
 export type StructuredData = { "@context": "https://schema.org"; "@type": string; [word: string]: unknown };
 
 type Address = (path: string) => string;
@@ -7,7 +7,7 @@ type Crumb = { name: string; path: string };
 const SCHEMA = "https://schema.org";
 const NAME = "Nirmaan";
 
-/** Structured data needs whole addresses; without a configured site the path has to do. */
+/** Structured data needs absolute URLs; falls back to the path when no site URL is configured. */
 export const addressesOf =
   (siteUrl: string | undefined): Address =>
   (path) =>
@@ -99,7 +99,7 @@ export const cityData = (address: Address, path: string, city: CityFacts): Struc
 
 type OfferFacts = { title: string; path: string; rupees: number };
 
-/** Priced courses, as they stand on the page. */
+/** Priced courses as shown on the page. */
 export const offersData = (address: Address, offers: OfferFacts[]): StructuredData => ({
   "@context": SCHEMA,
   "@type": "OfferCatalog",

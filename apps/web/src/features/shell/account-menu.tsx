@@ -56,7 +56,7 @@ export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProp
   );
 }
 
-/** The form stands in the layout: logging out is the business of accounts. */
+/** The log-out form is passed in by the layout, because it belongs to features/accounts. */
 function logOut(): void {
   const form = document.getElementById("log-out");
   if (form instanceof HTMLFormElement) form.requestSubmit();

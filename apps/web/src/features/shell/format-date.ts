@@ -5,5 +5,5 @@ const DATE = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** 15 Nov 2026, as it is in India: the server and every browser say the same. */
-export const dateWords = (moment: Date): string => DATE.format(moment);
+/** Formats a date as 15 Nov 2026 in Indian time, so that server and browser render the same text. */
+export const formatDate = (moment: Date): string => DATE.format(moment);

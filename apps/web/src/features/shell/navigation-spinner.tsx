@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** Shows while the next page is on its way; what arrives within 200 ms never flashes it. */
+/** Shown while the next page loads, after 200 ms to avoid a flash. */
 export function NavigationSpinner() {
   const isOnTheWay = useNavigation().state !== "idle";
   return (

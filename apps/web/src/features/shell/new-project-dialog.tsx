@@ -12,7 +12,7 @@ export function NewProjectDialog({ isOpen, onOpenChange }: NewProjectDialogProps
     event.preventDefault();
     const slug = projectSlug(nameIn(new FormData(event.currentTarget)));
     if (!slug) setError("Use at least one letter or digit, such as rocket.");
-    // A whole page load: the workspace needs memory that only a freshly loaded page may share.
+    // Full document load: the workspace needs cross-origin isolation, which a client-side navigation does not give.
     else window.location.assign(`/student/playground/${slug}`);
   }
   return (

@@ -3,7 +3,7 @@ import { pageMeta } from "./page-meta.ts";
 
 const words = { title: "Terms", description: "In plain words." };
 
-test("a public page names its one address, in full when the site's address is configured", () => {
+test("a public page has a canonical URL, absolute when the site URL is configured", () => {
   const meta = pageMeta([{ loaderData: { siteUrl: "https://nirmaan.example" } }], {
     ...words,
     path: "/info/terms",
@@ -17,11 +17,11 @@ test("a public page names its one address, in full when the site's address is co
   expect(meta).toContainEqual({ title: "Terms · Nirmaan" });
 });
 
-test("a personal page stays out of search engines", () => {
+test("a personal page is not indexed by search engines", () => {
   expect(pageMeta([undefined], words)).toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("a page with a picture of its own is shared with it", () => {
+test("a page with its own picture uses it as the Open Graph image", () => {
   const picture = { path: "/open-graph/cities/pune.png", alt: "Pune" };
   const meta = pageMeta([{ loaderData: { siteUrl: "https://nirmaan.example" } }], { ...words, picture });
   expect(meta).toContainEqual({
@@ -31,7 +31,7 @@ test("a page with a picture of its own is shared with it", () => {
   expect(meta).toContainEqual({ property: "og:image:alt", content: "Pune" });
 });
 
-test("while the site's address is unknown, no half address is given as the page's own", () => {
+test("omits the canonical URL while the site URL is unknown", () => {
   const names = JSON.stringify(pageMeta([{ loaderData: {} }], { ...words, path: "/info/terms" }));
   for (const name of ["canonical", "og:url", "noindex"]) expect(names).not.toContain(name);
 });

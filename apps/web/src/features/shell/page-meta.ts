@@ -4,7 +4,7 @@ type PageWords = {
   title: string;
   description: string;
   path?: string;
-  /** The picture of a shared link, where the page has one of its own. */
+  /** The Open Graph image, when the page has its own. */
   picture?: { path: string; alt: string };
 };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
@@ -12,7 +12,7 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 const NAME = "Nirmaan";
 const SHARE_CARD = { path: "/share-card.png", alt: "Nirmaan: Learn to build something great" };
 
-/** Title, description and what a shared link shows. A page with a `path` is meant to be found and gets its one address. */
+/** Title, description and Open Graph tags. A page with a `path` is indexed and gets a canonical URL. */
 export function pageMeta(
   matches: Matches,
   { title, description, path, picture = SHARE_CARD }: PageWords,
@@ -36,7 +36,7 @@ export function pageMeta(
   ];
 }
 
-/** Search engines take a whole address or none: while the site's is not configured, a page keeps silent about its own. */
+/** A canonical URL must be absolute, so it is omitted while no site URL is configured. */
 function addressMeta(path: string | undefined, siteUrl: string | undefined): MetaDescriptor[] {
   if (!path) return [{ name: "robots", content: "noindex" }];
   if (!siteUrl) return [];

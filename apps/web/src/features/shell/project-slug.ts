@@ -1,6 +1,6 @@
 const LONGEST = 60;
 
-/** "My Rocket 2" lives at my-rocket-2. */
+/** "My Rocket 2" becomes "my-rocket-2". */
 export const projectSlug = (name: string): string =>
   name
     .normalize("NFKD")
@@ -9,7 +9,7 @@ export const projectSlug = (name: string): string =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, LONGEST);
 
-/** "my-rocket-2" reads "My rocket 2". */
+/** "my-rocket-2" becomes "My rocket 2". */
 export function projectTitle(slug: string): string {
   const words = slug.replaceAll(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

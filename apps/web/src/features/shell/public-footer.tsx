@@ -5,7 +5,7 @@ import { Logo } from "#ui/logo.tsx";
 const LINK =
   "touchable inline-flex min-h-10 items-center rounded-small underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current";
 
-/** `/book` is answered by the server with the booking page from the configuration. */
+/** The server redirects `/book` to the configured booking page. */
 export function PublicFooter() {
   return (
     <footer className="border-line border-t">

@@ -13,7 +13,7 @@ const LINKS = [
 
 const LINK = "touchable inline-flex min-h-10 items-center rounded-control px-3 hover:bg-hover";
 
-/** These pages carry no React: the menu of a narrow screen is the browser's own <details>. */
+/** Public pages ship without React: the menu of a narrow screen is a native <details>. */
 export function PublicHeader({ hasThemeSwitch }: { hasThemeSwitch: boolean }) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground">

@@ -13,7 +13,7 @@ import { useNavigate } from "react-router";
 import { switchTheme } from "#browser/switch-theme.ts";
 import { CommandPalette } from "#ui/command-palette.tsx";
 import type { QuickCreateProps } from "./quick-create-menu.tsx";
-import { STUDENT_PAGES } from "./student-navigation.ts";
+import { STUDENT_NAVIGATION } from "./student-navigation.ts";
 
 type ShellPaletteProps = {
   isOpen: boolean;
@@ -28,7 +28,7 @@ export function ShellPalette(props: ShellPaletteProps) {
   const { isOpen, onOpenChange, onToggleSidebar, onOpenInbox, onNewProject, onJoinClass } = props;
   const navigate = useNavigate();
   const lessons = useLessonNames();
-  const pages = STUDENT_PAGES.map(({ name, to, icon: Icon }) => ({
+  const pages = STUDENT_NAVIGATION.map(({ name, to, icon: Icon }) => ({
     name,
     icon: <Icon aria-hidden="true" />,
     onChoose: () => void navigate(to),
@@ -97,7 +97,7 @@ export function ShellPalette(props: ShellPaletteProps) {
   );
 }
 
-/** Asked for when the palette is first opened; without an answer it still knows pages and actions. */
+/** Loads lesson titles when the palette first opens; pages and actions work without them. */
 function useLessonNames(): NamedLesson[] {
   const [lessons, setLessons] = useState<NamedLesson[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isMobileAgent, isSidebarOpen } from "./sidebar-state.ts";
 
-test("SHELL-02 the sidebar is open until it was closed", () => {
+test("SHELL-02 the sidebar is open by default", () => {
   expect(isSidebarOpen(null)).toBe(true);
   expect(isSidebarOpen("theme=dark; sidebar=open")).toBe(true);
   expect(isSidebarOpen("theme=dark; sidebar=closed")).toBe(false);

@@ -1,5 +1,5 @@
-/** The person the student area greets. */
+/** The signed-in person shown in the sidebar. */
 export type SidebarUser = { name: string; email: string; avatar?: string };
 
-/** Stands in for what an account does not tell, such as the address of a student who has none. */
-export const SOMEBODY: SidebarUser = { name: "Student", email: "student@example.com" };
+/** Placeholders for missing account data, such as the e-mail of a student without one. */
+export const DEFAULT_USER: SidebarUser = { name: "Student", email: "student@example.com" };

@@ -7,7 +7,7 @@ import { ThemeSwitch } from "#ui/theme-switch.tsx";
 
 type StaffShellProps = {
   name: string;
-  /** A way to another area, beside the name. */
+  /** A link to another area, beside the name. */
   elsewhere?: ReactNode;
   /** The area's own pages, below the name. */
   pages?: ReactNode;

@@ -10,7 +10,7 @@ import {
 
 type StudentPage = { name: string; to: string; icon: LucideIcon };
 
-export const STUDENT_PAGES: StudentPage[] = [
+export const STUDENT_NAVIGATION: StudentPage[] = [
   { name: "Dashboard", to: "/student/dashboard", icon: House },
   { name: "Courses", to: "/student/courses", icon: BookOpen },
   { name: "Progress", to: "/student/progress", icon: ChartNoAxesColumn },

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-export function StudentPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function StudentPageFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
   return (
     <>
       <h1 className="text-headline tracking-tight">{title}</h1>

@@ -10,11 +10,11 @@ import { Toaster } from "#ui/toaster.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { NavigationSpinner } from "./navigation-spinner.tsx";
 import { NewProjectDialog } from "./new-project-dialog.tsx";
-import { isNarrow, rememberSidebar } from "./sidebar-state.ts";
+import { isNarrow, saveSidebarState } from "./sidebar-state.ts";
 import type { SidebarUser } from "./sidebar-user.ts";
 import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
 import { StudentSidebar } from "./student-sidebar.tsx";
-import { useStayOffline } from "./use-offline-links.ts";
+import { useOfflineLinks } from "./use-offline-links.ts";
 
 const fetchedPalette = fetchedPart(async () => (await import("./shell-palette.tsx")).ShellPalette);
 
@@ -23,7 +23,7 @@ type Opener = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 type StudentShellProps = {
   user: SidebarUser;
   unread: number;
-  /** What other features show when the shell's buttons are pressed. */
+  /** Panels of other features that the shell's buttons open. */
   inbox: (opener: Opener) => ReactNode;
   joinClass: (opener: Opener) => ReactNode;
   onOpenInbox: () => void;
@@ -47,7 +47,7 @@ export function StudentShell(props: StudentShellProps) {
       return;
     }
     setSidebarOpen(!isSidebarOpen);
-    rememberSidebar(!isSidebarOpen);
+    saveSidebarState(!isSidebarOpen);
   }
   const openPalette = () =>
     void fetchedPalette.whenThere(() => {
@@ -56,7 +56,7 @@ export function StudentShell(props: StudentShellProps) {
     });
   useShortcut("b", toggleSidebar);
   useShortcut("k", openPalette);
-  useStayOffline();
+  useOfflineLinks();
 
   function openInbox() {
     onOpenInbox();

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { SOMEBODY } from "./sidebar-user.ts";
+import { DEFAULT_USER } from "./sidebar-user.ts";
 import { StudentSidebar } from "./student-sidebar.tsx";
 
 const nothing = () => {};
@@ -11,7 +11,7 @@ function show(onOpenInbox: () => void = nothing, unread = 0) {
   render(
     <MemoryRouter initialEntries={["/student/courses"]}>
       <StudentSidebar
-        user={SOMEBODY}
+        user={DEFAULT_USER}
         unread={unread}
         onOpenInbox={onOpenInbox}
         onNewProject={nothing}
@@ -21,7 +21,7 @@ function show(onOpenInbox: () => void = nothing, unread = 0) {
   );
 }
 
-test("SHELL-01 the sidebar names the six pages in order and marks the one that is open", () => {
+test("SHELL-01 the sidebar lists the six pages in order and marks the current one", () => {
   show();
   const links = screen.getAllByRole("link").slice(1, 7);
   expect(links.map((link) => link.textContent)).toEqual([
@@ -35,7 +35,7 @@ test("SHELL-01 the sidebar names the six pages in order and marks the one that i
   expect(links.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([links[1]]);
 });
 
-test("SHELL-03 without a session the menu is headed by 'Student' and a placeholder address", () => {
+test("SHELL-03 without a session the menu shows 'Student' and a placeholder e-mail", () => {
   show();
   const menu = screen.getByRole("button", { name: /Account menu/ });
   expect(menu.textContent).toContain("Student");
@@ -49,7 +49,7 @@ test("SHELL-01 Inbox opens the inbox", async () => {
   expect(opened).toBe(1);
 });
 
-test("SHELL-05 Inbox says how much is unread, and nothing when all is read", () => {
+test("SHELL-05 Inbox shows the unread count, and none when all is read", () => {
   show(nothing, 3);
   expect(screen.getByRole("button", { name: /^Inbox/ }).textContent).toBe("Inbox3 unread");
   cleanup();

@@ -4,7 +4,7 @@ import { Logo } from "#ui/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { QuickCreateMenu, type QuickCreateProps } from "./quick-create-menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
-import { STUDENT_PAGES } from "./student-navigation.ts";
+import { STUDENT_NAVIGATION } from "./student-navigation.ts";
 
 const ROW =
   "flex min-h-10 pointer-coarse:min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-left text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink [&_svg]:size-5 [&_svg]:shrink-0";
@@ -16,7 +16,7 @@ type StudentSidebarProps = QuickCreateProps & {
   onGo?: () => void;
 };
 
-/** `onGo` is told when a link is followed, so that the sheet of a narrow screen can close. */
+/** Calls `onGo` when a link is followed, so that the sheet of a narrow screen can close. */
 export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: StudentSidebarProps) {
   return (
     <div className="flex min-h-full min-w-0 flex-1 flex-col gap-4 p-3">
@@ -30,7 +30,7 @@ export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: S
       <QuickCreateMenu {...create} />
       <nav aria-label="Student area">
         <ul className="flex flex-col gap-0.5">
-          {STUDENT_PAGES.map(({ name, to, icon: Icon }) => (
+          {STUDENT_NAVIGATION.map(({ name, to, icon: Icon }) => (
             <li key={to}>
               <NavLink to={to} onClick={onGo} className={ROW}>
                 <Icon aria-hidden="true" />

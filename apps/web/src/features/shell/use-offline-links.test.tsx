@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
 import { Link } from "#ui/link.tsx";
 import { Toaster } from "#ui/toaster.tsx";
-import { useStayOffline } from "./use-offline-links.ts";
+import { useOfflineLinks } from "./use-offline-links.ts";
 
 function Page() {
-  useStayOffline();
+  useOfflineLinks();
   return (
     <>
       <Link to="/student/progress">Progress</Link>
@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-test("a student without a network stays on the page and is told why; with a network the link leads on", async () => {
+test("without a network a link shows a message instead of navigating; with a network it navigates", async () => {
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   render(
     <MemoryRouter>

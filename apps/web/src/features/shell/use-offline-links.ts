@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { showToast } from "#ui/toast.ts";
 
-/** Without a network a link would end on the browser's own error page: whoever follows one stays, and is told why. */
-export function useStayOffline(): void {
+/** Without a network, blocks link navigation (which would end on the browser's error page) and shows a message. */
+export function useOfflineLinks(): void {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !(event.target instanceof Element)) return;
@@ -10,7 +10,7 @@ export function useStayOffline(): void {
       event.preventDefault();
       showToast("There is no network. This page stays open: try again when you are online.");
     };
-    // Before the router hears of it.
+    // In the capture phase, before the router's handler.
     document.addEventListener("click", stay, { capture: true });
     return () => document.removeEventListener("click", stay, { capture: true });
   }, []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part in one state, with the words that say which. */
+/** One component in one state, with a caption. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -17,7 +17,7 @@ import {
   readAnnounced,
 } from "#features/administration/announcements/read-announcements.server.ts";
 import { momentWords } from "#features/administration/moment-words.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/app-error.ts";
 import { adminOf } from "#server/page-guards.ts";
@@ -47,9 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function stateOf({ withdrawnAt, endsAt }: Announced) {
-  if (withdrawnAt) return { kind: "withdrawn" as const, on: dateWords(withdrawnAt) };
-  if (endsAt && endsAt <= new Date()) return { kind: "ended" as const, on: dateWords(endsAt) };
-  return { kind: "shown" as const, until: endsAt && dateWords(endsAt) };
+  if (withdrawnAt) return { kind: "withdrawn" as const, on: formatDate(withdrawnAt) };
+  if (endsAt && endsAt <= new Date()) return { kind: "ended" as const, on: formatDate(endsAt) };
+  return { kind: "shown" as const, until: endsAt && formatDate(endsAt) };
 }
 
 const Request = z.discriminatedUnion(
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           preview: {
             draft,
             reaches: reachWords(await countAudience(db, admin, draft.audience)),
-            lastDay: draft.lastDay ? dateWords(endOf(draft.lastDay)) : null,
+            lastDay: draft.lastDay ? formatDate(endOf(draft.lastDay)) : null,
           },
         };
       }

@@ -2,7 +2,7 @@ import { blockAccount, isBlocked } from "#features/administration/people/block-a
 import { changeRole } from "#features/administration/people/change-role.server.ts";
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { giveTier, takeTierBack } from "#features/subscription/give-tier.server.ts";
 import { readTier } from "#features/subscription/read-tiers.server.ts";
 import type { Admin } from "#server/person.ts";
@@ -37,7 +37,7 @@ export async function answerPersonRequest(
         : "The block is lifted. They can log in again.";
     }
     case "give-tier": {
-      const words = `${readTier(asked.tier).name} until ${dateWords(asked.until)}`;
+      const words = `${readTier(asked.tier).name} until ${formatDate(asked.until)}`;
       await db.transaction(async (transaction) => {
         const { id, studentId } = await giveTier(transaction, admin, { ...asked, userId });
         await notifyStudent(

@@ -5,7 +5,7 @@ import { PeopleList, PeopleSearchForm } from "#features/administration/people/pe
 import { PersonSearch } from "#features/administration/people/person-search.ts";
 import { readLastSeen } from "#features/administration/people/read-last-seen.server.ts";
 import { readPeople } from "#features/administration/people/read-people.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { readTier } from "#features/subscription/read-tiers.server.ts";
 import { adminOf } from "#server/page-guards.ts";
@@ -37,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ...person,
         address: shownAddress(email),
         tier: tier && readTier(tier).name,
-        created: dateWords(createdAt),
-        lastSeen: account ? (account.lastSeen ? dateWords(account.lastSeen) : "never") : "not known",
+        created: formatDate(createdAt),
+        lastSeen: account ? (account.lastSeen ? formatDate(account.lastSeen) : "never") : "not known",
         isBlocked: account?.isBlocked ?? false,
       };
     }),

@@ -9,7 +9,7 @@ import type { LastSeen } from "#features/administration/people/read-last-seen.se
 import { readPerson } from "#features/administration/people/read-person.server.ts";
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { RolePanel } from "#features/administration/people/role-panel.tsx";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/gift-panel.tsx";
 import { readGivenTiers } from "#features/subscription/give-tier.server.ts";
@@ -73,7 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: [
       { name: "Role", words: ROLE_WORDS[facts.role] },
       ...(facts.role === "student" ? studentFacts(facts) : []),
-      { name: "Since", words: createdAt ? dateWords(createdAt) : "not known" },
+      { name: "Since", words: createdAt ? formatDate(createdAt) : "not known" },
       { name: "Last active", words: lastSeenWords(seen) },
     ],
     gift:
@@ -84,7 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
             gifts: gifts.map(({ id, tier, until, reason }) => ({
               id,
               tierName: readTier(tier).name,
-              until: dateWords(until),
+              until: formatDate(until),
               reason,
               isRunning: until > new Date(),
             })),
@@ -94,7 +94,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       lines: money.lines.map(({ at, amountPaise, ...line }) => ({
         ...line,
         amount: `${line.kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
-        day: dateWords(at),
+        day: formatDate(at),
       })),
       subscriptions: money.subscriptions.map(({ id, tier, period, state }) => ({
         id,

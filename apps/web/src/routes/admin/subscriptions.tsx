@@ -1,7 +1,7 @@
 import { shownAddress } from "#features/accounts/login-name.ts";
 import { pageAddress } from "#features/administration/page-address.ts";
 import { PageTurner } from "#features/administration/page-turner.tsx";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import {
   countTiers,
@@ -50,13 +50,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       address: shownAddress(email),
       tierName: readTier(tier).name,
       state: stateWords(stands),
-      begun: dateWords(createdAt),
+      begun: formatDate(createdAt),
     })),
     gifts: gifts.map(({ email, tier, until, ...gift }) => ({
       ...gift,
       address: shownAddress(email),
       tierName: readTier(tier).name,
-      until: dateWords(until),
+      until: formatDate(until),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import { CertifiedWork } from "#features/certificates/certified-work.tsx";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/app-error.ts";
 import { servicesContext } from "#server/services.ts";
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       code: paper.code,
       studentName: paper.studentName,
       courseTitle: paper.courseTitle,
-      issuedOn: dateWords(paper.issuedAt),
+      issuedOn: formatDate(paper.issuedAt),
       work: paper.work.map(({ lessonSlug, exercise, ...work }) => {
         const lesson = readWholeLesson(lessonSlug);
         return {

@@ -14,7 +14,7 @@ export const handle: PageHandle = { isStatic: true };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "A guardian's agreement", description: "Read what is stored, and decide." });
 
-// The address is a key: it must not be kept in caches or told to other sites.
+// The URL contains a secret: no caching, no referrer.
 export const headers: Route.HeadersFunction = () => ({
   "cache-control": "private, no-store",
   "referrer-policy": "no-referrer",

@@ -2,7 +2,7 @@ import { ContactForm } from "#features/contact/contact-form.tsx";
 import { SENT } from "#features/contact/contact-result.tsx";
 import contactScript from "#features/contact/contact-script.ts?worker&url";
 import { InfoArticle } from "#features/info/info-article.tsx";
-import { readInfoPage } from "#features/info/read-info-text.server.ts";
+import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { servicesContext } from "#server/services.ts";
 import { buttonClasses } from "#ui/button-classes.ts";
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
   const answer = new URL(request.url).searchParams.get("sent");
   return {
-    page: readInfoPage("contact"),
+    page: readInfoText("contact"),
     canBook: env.BOOKING_URL !== undefined,
     sent: SENT.find((kind) => kind === answer),
   };
@@ -40,7 +40,7 @@ export default function ContactPage({ loaderData: { page, canBook, sent } }: Rou
             Book Call
           </a>
         ) : (
-          // Without a booking page /book leads here: a button would go round in a circle.
+          // Without a booking page /book redirects to this page, so a button would link to itself.
           <Notice>Calls cannot be booked online here yet. Write to us, and we find a time together.</Notice>
         )}
       </div>

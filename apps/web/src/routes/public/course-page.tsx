@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { LessonList } from "#features/catalogue/course-lessons.tsx";
+import { CourseLessons } from "#features/catalogue/course-lessons.tsx";
 import { formatDuration } from "#features/catalogue/course-view.ts";
 import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
 import { readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
@@ -103,7 +103,7 @@ export default function CoursePage({ loaderData: { course, price } }: Route.Comp
         <h2 id="lessons" className="mb-4 text-title">
           Lessons
         </h2>
-        <LessonList lessons={lessons} />
+        <CourseLessons lessons={lessons} />
       </section>
     </div>
   );

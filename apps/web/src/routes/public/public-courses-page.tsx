@@ -1,6 +1,6 @@
 import { BoardTable } from "#features/catalogue/board-table.tsx";
-import { CourseShelf } from "#features/catalogue/course-list.tsx";
-import { readShelf } from "#features/catalogue/read-catalogue.server.ts";
+import { CourseCardList } from "#features/catalogue/course-list.tsx";
+import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
 import { ButtonLink } from "#ui/link.tsx";
@@ -11,7 +11,7 @@ export const handle: PageHandle = { isStatic: true };
 
 export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
-export const loader = () => readShelf();
+export const loader = () => readCourseList();
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
@@ -62,13 +62,13 @@ export default function CoursesPage({
         <h2 id="topics" className="mb-4 text-title">
           Things to build
         </h2>
-        <CourseShelf cards={cards.filter(({ topic }) => topic !== "programming")} />
+        <CourseCardList cards={cards.filter(({ topic }) => topic !== "programming")} />
       </section>
       <section aria-labelledby="programming" className="mt-12">
         <h2 id="programming" className="mb-4 text-title">
           Programming
         </h2>
-        <CourseShelf cards={cards.filter(({ topic }) => topic === "programming")} />
+        <CourseCardList cards={cards.filter(({ topic }) => topic === "programming")} />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { InfoArticle } from "#features/info/info-article.tsx";
-import { readInfoPage } from "#features/info/read-info-text.server.ts";
+import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/page-handle.ts";
 import type { Route } from "./+types/terms-page.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/info/terms",
   });
 
-export const loader = () => readInfoPage("terms");
+export const loader = () => readInfoText("terms");
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <InfoArticle page={loaderData} />;

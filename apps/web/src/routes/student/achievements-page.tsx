@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
 import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
-import { readDeeds } from "#features/achievements/read-activity.server.ts";
+import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
@@ -11,9 +11,9 @@ import { readCertificates } from "#features/certificates/read-certificates.serve
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { hasFeature, requireFeature } from "#features/subscription/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
@@ -37,21 +37,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     lessons: readStudentPath(pathOf(student)),
     longestStreak: (days: string[]) => streakOf(days, today).longest,
   };
-  // Here too: had a server died between a try and its badge, the badge would still be found.
+  // Awards badges again on read, in case a server stopped between an attempt and its badge.
   await awardBadges(db, student, knowledge, (transaction, badge) =>
     notifyStudent(transaction, student, badgeNews(badge)),
   );
-  const [deeds, earned, papers] = await Promise.all([
-    readDeeds(db, student, knowledge),
+  const [activity, earned, papers] = await Promise.all([
+    readActivity(db, student, knowledge),
     readEarnedBadges(db, student),
     readCertificates(db, student, certificateCourses()),
   ]);
   return {
-    badges: badgeViews(deeds, earned),
-    longestStreak: deeds.longestStreak,
+    badges: badgeViews(activity, earned),
+    longestStreak: activity.longestStreak,
     hasPracticalFile: hasFeature(student, "practical-file"),
     papers: papers.map((paper) =>
-      paper.kind === "issued" ? { ...paper, issuedOn: dateWords(paper.issuedAt) } : paper,
+      paper.kind === "issued" ? { ...paper, issuedOn: formatDate(paper.issuedAt) } : paper,
     ),
   };
 }
@@ -76,7 +76,7 @@ export default function AchievementsPage({ loaderData, actionData }: Route.Compo
   const earned = badges.filter(({ earnedAt }) => earnedAt);
   const locked = badges.filter(({ earnedAt }) => !earnedAt);
   return (
-    <StudentPage title="Achievements" lead="Badges you earn by building, and certificates you can show.">
+    <StudentPageFrame title="Achievements" lead="Badges you earn by building, and certificates you can show.">
       <div className="flex flex-col gap-10">
         <p className="text-lead">
           {earned.length} of {badges.length} badges. Longest streak: {longestStreak}{" "}
@@ -104,6 +104,6 @@ export default function AchievementsPage({ loaderData, actionData }: Route.Compo
           <BadgeGrid badges={locked} />
         </section>
       </div>
-    </StudentPage>
+    </StudentPageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import type { CertificateCourse } from "#features/certificates/certificate.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 
-/** The courses whose every lesson is written, with every exercise a certificate asks for. */
+/** The courses whose lessons all exist, with every exercise that a certificate requires. */
 export function certificateCourses(): CertificateCourse[] {
   const courses = Map.groupBy(readStudentPath(null), ({ course }) => course.slug);
   return [...courses.values()]

@@ -1,6 +1,6 @@
 import { drawCertificate } from "#features/certificates/draw-certificate.server.ts";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf, studentsOnly } from "#server/page-guards.ts";
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 const missing = () => new Response("There is no certificate with this code.", { status: 404 });
 
-/** The paper itself is its owner's; others see the page that verifies it. */
+/** Only the owner downloads the PDF; others see the verification page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { services } = context.get(visitContext);
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       studentName: paper.studentName,
       courseTitle: paper.courseTitle,
       exerciseCount: paper.work.length,
-      issuedOn: dateWords(paper.issuedAt),
+      issuedOn: formatDate(paper.issuedAt),
       code: paper.code,
       address: `${siteUrlOf(services.env)}/certificates/${paper.code}`,
     });

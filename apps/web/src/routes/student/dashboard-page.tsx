@@ -26,15 +26,15 @@ import {
   lessonShares,
   nextLesson,
   unitProgress,
-  unitWords,
+  unitProgressText,
 } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
@@ -88,14 +88,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: unit.id,
       title: unit.title,
       percent: unit.percent,
-      words: unitWords(unit),
+      words: unitProgressText(unit),
     })),
-    work: recent.map(({ slug, updatedAt }) => ({ ...workOf(slug, lessons), when: dateWords(updatedAt) })),
+    work: recent.map(({ slug, updatedAt }) => ({ ...workOf(slug, lessons), when: formatDate(updatedAt) })),
     badges: earned
       .slice(0, MOST_BADGES)
       .flatMap(({ badge }) => BADGES.filter(({ id }) => id === badge))
       .map(({ id, name, shape }) => ({ id, name, shape })),
-    news: announcements.map(({ at, ...news }) => ({ ...news, when: dateWords(new Date(at)) })),
+    news: announcements.map(({ at, ...news }) => ({ ...news, when: formatDate(new Date(at)) })),
   };
 }
 
@@ -104,7 +104,7 @@ function nextView({ lesson, isBegun }: { lesson: OwnLesson; isBegun: boolean }) 
   return { slug, title, objective, minutes, language, topic, isBegun };
 }
 
-/** A project's name tells where it is opened: a lesson's files, a project of one's own, or the playground. */
+/** The project's name decides its URL: a lesson, a named project or the playground. */
 function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string } {
   const lesson = lessons.find((known) => slug === `lesson-${known.slug}`);
   if (lesson) return { to: `/student/lesson/${lesson.slug}`, title: lesson.title };
@@ -120,7 +120,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const [isChoosing, setChoosing] = useState(false);
   const isGreeting = useGreeting();
   return (
-    <StudentPage
+    <StudentPageFrame
       title="Dashboard"
       lead={
         path
@@ -156,6 +156,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <PersonalizationDialog isOpen={isChoosing} onOpenChange={setChoosing} save={postLearningPath} />
-    </StudentPage>
+    </StudentPageFrame>
   );
 }

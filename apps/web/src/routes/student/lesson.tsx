@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { data } from "react-router";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
-import { readLessonPlace } from "#features/catalogue/read-next-lesson.server.ts";
+import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import type { AccountRecord } from "#features/lessons/attempt.ts";
 import { GUEST } from "#features/lessons/device-records.ts";
 import type { LessonBench } from "#features/lessons/lesson-bench.ts";
@@ -38,7 +38,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
   const open = student && readOpenLessons(await readLessonRights(services.database.db, student));
   const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);
-  const place = readLessonPlace(slug, student, canOpen);
+  const place = readNextLesson(slug, student, canOpen);
   return {
     lesson: { ...lesson, place } satisfies PlacedLesson,
     owner: student?.id ?? GUEST,

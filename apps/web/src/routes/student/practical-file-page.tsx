@@ -7,7 +7,7 @@ import { romanClass, schoolSession } from "#features/practical-file/practical-fi
 import { PracticalPaper } from "#features/practical-file/practical-paper.tsx";
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { requireFeature } from "#features/subscription/allowance.server.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { AppError } from "#server/app-error.ts";
@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PracticalFilePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "locked")
     return (
-      <StudentPage title="Practical file" lead="Your finished programs, ready to print for school.">
+      <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
         <EmptyState
           scene="empty-badge"
           sentence={loaderData.words}
@@ -86,12 +86,12 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
             </ButtonLink>
           }
         />
-      </StudentPage>
+      </StudentPageFrame>
     );
   const { programs, courses, chosen, facts } = loaderData;
   if (programs.length === 0)
     return (
-      <StudentPage title="Practical file" lead="Your finished programs, ready to print for school.">
+      <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
         <EmptyState
           scene="empty-badge"
           sentence="No program is finished yet. Pass an exercise of a lesson, and it stands here with its question and its output."
@@ -101,12 +101,12 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
             </ButtonLink>
           }
         />
-      </StudentPage>
+      </StudentPageFrame>
     );
   return (
     <>
       <div data-print="off" className="mb-6">
-        <StudentPage
+        <StudentPageFrame
           title="Practical file"
           lead="Question, program and output of everything you finished. Choose a course, then print it or save it as a PDF."
         >
@@ -128,7 +128,7 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
               Print or save as PDF
             </Button>
           </div>
-        </StudentPage>
+        </StudentPageFrame>
       </div>
       <PracticalPaper
         facts={facts}

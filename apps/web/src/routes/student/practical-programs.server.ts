@@ -7,9 +7,9 @@ import { textIn } from "#features/lessons/lesson-page.ts";
 import { readLessonPage, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 import { outputOf, type PracticalProgram } from "#features/practical-file/practical-file.ts";
 import type { FinishedProgram } from "#features/practical-file/read-finished-programs.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 
-/** Finished programs in the order of the student's lessons, each with its question in the words of the lesson. */
+/** Finished programs in the order of the student's lessons, each with the lesson's question. */
 export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[]): PracticalProgram[] {
   return path.flatMap(({ slug, title: lessonTitle }) => {
     const own = finished.filter(({ lessonSlug }) => lessonSlug === slug);
@@ -32,14 +32,14 @@ export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[
           question: textIn(task, language.data),
           files: program.files.filter(({ name }) => !given.has(name)),
           output: outputOf(program.sampleRun, callLines(exercise.checks, language.data), program.checks),
-          finishedOn: dateWords(program.finishedAt),
+          finishedOn: formatDate(program.finishedAt),
         },
       ];
     });
   });
 }
 
-/** A function that passed gave back what was asked for, so these lines are its results. Hidden calls are not among them. */
+/** A passing function returned the expected values, so these lines are its results. Excludes hidden calls. */
 function callLines(checks: StudentLesson["exercises"][number]["checks"], language: LessonLanguage): string[] {
   return checks.flatMap((check) => {
     if (check.kind !== "calls" || (check.only && check.only !== language)) return [];

@@ -13,7 +13,7 @@ const finished = (exercise: string, change: object = {}) => ({
   ...change,
 });
 
-test("STU-06 each program has its question, its output and its day, in the order of the lesson; no hidden call shows", () => {
+test("STU-06 each program has question, output and date in lesson order, without hidden calls", () => {
   const programs = practicalPrograms(
     [
       finished("log", { sampleRun: { input: "12\n0\n", output: "Days: 1\n" } }),

@@ -23,9 +23,9 @@ import { disconnectGithub } from "#features/history/github/connect-github.server
 import { GithubPanel } from "#features/history/github/github-panel.tsx";
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { paymentsOf } from "#features/subscription/payments.server.ts";
 import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";
@@ -82,7 +82,7 @@ async function devicesOf(visit: Visit, student: Student) {
   return sessions.map(({ id, userAgent, lastUsed }) => ({
     id,
     name: deviceName(userAgent),
-    lastUsed: dateWords(lastUsed),
+    lastUsed: formatDate(lastUsed),
     isThis: id === current,
   }));
 }
@@ -146,7 +146,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         }
         await disconnectGithub(services, student.id);
         const due = await requestDeletion(services.database.db, student);
-        await services.mail(deletionLetter(student.email, dateWords(due)));
+        await services.mail(deletionLetter(student.email, formatDate(due)));
         return null;
       }
       case "keep-account":
@@ -182,7 +182,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const refusal = actionData?.refusal;
   const wordsAbout = (what: Refusal["about"]) => (refusal?.about === what ? refusal.words : undefined);
   return (
-    <StudentPage title="Profile" lead={`${loaderData.name}, ${email}`}>
+    <StudentPageFrame title="Profile" lead={`${loaderData.name}, ${email}`}>
       <div className="flex max-w-2xl flex-col gap-6">
         <AboutPanel
           name={name}
@@ -200,6 +200,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <GithubPanel {...loaderData.github} hasFailed={loaderData.hasGithubFailed} />
         <OwnDataPanel email={email} error={wordsAbout("deletion")} />
       </div>
-    </StudentPage>
+    </StudentPageFrame>
   );
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
 import { activityCalendar } from "#features/progress/activity-calendar.ts";
 import { CalendarChart } from "#features/progress/calendar-chart.tsx";
-import { minutesWords } from "#features/progress/format-minutes.ts";
+import { formatMinutes } from "#features/progress/format-minutes.ts";
 import { LessonRowsTable } from "#features/progress/lesson-rows-table.tsx";
 import { filterRows, LessonFilter, lessonRows } from "#features/progress/lesson-table.ts";
-import { LessonFilterForm } from "#features/progress/lesson-table-filter.tsx";
+import { LessonTableFilter } from "#features/progress/lesson-table-filter.tsx";
 import { masteryOf } from "#features/progress/mastery.ts";
 import { MasteryList } from "#features/progress/mastery-list.tsx";
 import { classUnits } from "#features/progress/path-progress.ts";
@@ -13,9 +13,9 @@ import { readStudyRecord } from "#features/progress/read-study-record.server.ts"
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { TimeChart } from "#features/progress/time-chart.tsx";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { topic, minutes: Math.round(seconds / 60) };
     }),
     filter,
-    // The student's own lessons, and whatever else they have begun.
+    // The student's path plus other lessons that they have started.
     rows: filterRows(
       lessonRows(
         record,
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       filter,
     ).map(({ lastAt, ...row }) => ({
       ...row,
-      lastWords: lastAt ? dateWords(lastAt) : "–",
+      lastWords: lastAt ? formatDate(lastAt) : "–",
       canOpen: canOpen.get(row.slug) ?? false,
     })),
   };
@@ -92,7 +92,7 @@ const TOPIC_OPTIONS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ val
 export default function ProgressPage({ loaderData }: Route.ComponentProps) {
   const { isEmpty, streak, minutes, finished, calendar, topics, units, time, filter, rows } = loaderData;
   return (
-    <StudentPage title="Progress" lead="What you can do already, and what comes next.">
+    <StudentPageFrame title="Progress" lead="What you can do already, and what comes next.">
       <div className="flex flex-col gap-6">
         {isEmpty ? (
           <EmptyState
@@ -108,7 +108,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
           <>
             <dl className="grid grid-cols-3 gap-3">
               <Figure name="Lessons finished" value={String(finished)} />
-              <Figure name="Time on task" value={minutesWords(minutes)} />
+              <Figure name="Time on task" value={formatMinutes(minutes)} />
               <Figure
                 name="Longest streak"
                 value={`${streak.longest} ${streak.longest === 1 ? "day" : "days"}`}
@@ -137,14 +137,14 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
         )}
         <section aria-label="Lesson table" className="flex flex-col gap-4">
           <h2 className="text-title">Lessons</h2>
-          <LessonFilterForm filter={filter} topics={TOPIC_OPTIONS} />
+          <LessonTableFilter filter={filter} topics={TOPIC_OPTIONS} />
           <p role="status" className="text-muted text-small">
             {rows.length} {rows.length === 1 ? "lesson" : "lessons"}
           </p>
           {rows.length > 0 ? <LessonRowsTable rows={rows} /> : <p>No lesson fits. Try a shorter word.</p>}
         </section>
       </div>
-    </StudentPage>
+    </StudentPageFrame>
   );
 }
 

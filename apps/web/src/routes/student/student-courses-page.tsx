@@ -1,13 +1,17 @@
 import { boardNote } from "#features/catalogue/board-rules.ts";
-import { fitsFilter, isFiltered, ShelfFilter } from "#features/catalogue/lesson-filter.ts";
-import { ShelfForm } from "#features/catalogue/lesson-filter-fields.tsx";
+import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
+import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
 import { readPlaces } from "#features/catalogue/read-catalogue.server.ts";
-import { type ShelfGroup, type ShelfLesson, StudentShelf } from "#features/catalogue/student-lesson-list.tsx";
+import {
+  type LessonGroup,
+  type ListedLesson,
+  StudentLessonList,
+} from "#features/catalogue/student-lesson-list.tsx";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import type { StudyRecord } from "#features/progress/study-record.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
 import { studentOf } from "#server/page-guards.ts";
@@ -29,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { db } = context.get(visitContext).services.database;
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
-  const filter = ShelfFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const filter = CatalogueFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const path = pathOf(student);
   const lessons = studyLessons(rights, record).filter((lesson) =>
     fitsFilter(lesson, readPlaces(lesson.slug), filter),
@@ -43,10 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The student's class first, as one list in the board's order; what is left by topic. */
-function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): ShelfGroup[] {
+/** The student's class first, as one list in the board's order; all other lessons by topic. */
+function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): LessonGroup[] {
   const states = new Map(record.lessons.map((state) => [state.lessonSlug, state]));
-  const shown = (lesson: OwnLesson): ShelfLesson => ({
+  const shown = (lesson: OwnLesson): ListedLesson => ({
     slug: lesson.slug,
     title: lesson.title,
     objective: lesson.objective,
@@ -66,7 +70,7 @@ function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | 
     .map((group) => ({ title: group.title, lead: leadOf(group.lessons), lessons: group.lessons.map(shown) }));
 }
 
-function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefined): ShelfLesson["state"] {
+function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefined): ListedLesson["state"] {
   if (!lesson.isWritten) return "not-written";
   if (!lesson.canOpen) return "locked";
   if (state?.completedAt) return "finished";
@@ -78,7 +82,7 @@ const leadOf = (lessons: OwnLesson[]) => `${lessons.length} ${lessons.length ===
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { filter, path, note, count, groups } = loaderData;
   return (
-    <StudentPage
+    <StudentPageFrame
       title="Courses"
       lead={
         path
@@ -88,13 +92,13 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="flex flex-col gap-6">
         {note ? <Notice>{note}</Notice> : null}
-        <ShelfForm filter={filter} />
+        <LessonFilterFields filter={filter} />
         <p role="status" className="text-muted text-small">
           {count} {count === 1 ? "lesson" : "lessons"}
           {isFiltered(filter) ? " found" : ""}
         </p>
         {groups.length > 0 ? (
-          <StudentShelf groups={groups} />
+          <StudentLessonList groups={groups} />
         ) : (
           <EmptyState
             scene="shelf"
@@ -103,6 +107,6 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-    </StudentPage>
+    </StudentPageFrame>
   );
 }

@@ -12,9 +12,9 @@ import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
 import type { Notification } from "#features/notifications/notification.ts";
 import { countUnread } from "#features/notifications/read-inbox.server.ts";
 import { useInbox } from "#features/notifications/use-inbox.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
-import { SOMEBODY } from "#features/shell/sidebar-user.ts";
+import { DEFAULT_USER } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
 import { accountSettings } from "#server/account-settings.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -34,11 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     owner: id,
     user: {
-      name: name || SOMEBODY.name,
-      email: shownAddress(email) || SOMEBODY.email,
+      name: name || DEFAULT_USER.name,
+      email: shownAddress(email) || DEFAULT_USER.email,
       avatar: avatarPicture(avatar),
     },
-    deletionDay: student.deletionDueAt && dateWords(student.deletionDueAt),
+    deletionDay: student.deletionDueAt && formatDate(student.deletionDueAt),
     showsNews: Preferences.parse(student.preferences).showsNews,
     unread: await countUnread(services.database.db, student),
     userId,
@@ -92,20 +92,20 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
 
 const SETTLED_MS = 1000;
 
-/** What was written without a network reaches the account from here too. After the page has settled: nobody waits. */
+/** Sends work that was done offline to the account, after the page is idle. */
 function useSendUnsent(owner: string): void {
   useEffect(() => {
     const send = async () => {
       const { sendUnsent } = await import("#features/workspace/saving/send-unsent.ts");
       await sendUnsent(owner);
     };
-    // Offline still: the work stays where it is.
+    // Still offline: the work stays queued on the device.
     const timer = setTimeout(() => void send().catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [owner]);
 }
 
-/** STU-07: why there is no student to show, in the words that were agreed. */
+/** STU-07: the messages of the specification for a missing student. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") return <ErrorPage error={error} />;
   return (

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { StudentPage } from "#features/shell/student-page-frame.tsx";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { buyCourse } from "#features/subscription/buy-course.server.ts";
 import { CoursePurchases } from "#features/subscription/course-purchases.tsx";
 import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   studentOf(context);
-  // After an action of this very request the tier may be another one.
+  // The action of this request may have changed the tier.
   await readSessionAgain(visit);
   const student = await requireStudent(visit);
   const { searchParams } = new URL(request.url);
@@ -92,7 +92,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { panel, offers, moves, wanted, payments, courses, isConsentMissing, testPayments, locked } =
     loaderData;
   return (
-    <StudentPage title="Subscription" lead="Your tier, what each one opens, and every invoice.">
+    <StudentPageFrame title="Subscription" lead="Your tier, what each one opens, and every invoice.">
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-3 empty:hidden">
           {locked ? <Notice>{locked}</Notice> : null}
@@ -126,6 +126,6 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
       </div>
-    </StudentPage>
+    </StudentPageFrame>
   );
 }

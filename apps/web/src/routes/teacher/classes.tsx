@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { readTeacherAnnouncements } from "#features/classes/read-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
-import { dateWords } from "#features/shell/format-date.ts";
+import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AlertList } from "#features/tutor/alert-list.tsx";
 import { phrasebook } from "#features/tutor/phrasebook.ts";
@@ -43,12 +43,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     classes: classes.map((each) => ({ ...each, until: pauses.get(each.id) })),
     news: (await readTeacherAnnouncements(db, person)).map(({ at, ...each }) => ({
       ...each,
-      when: dateWords(at),
+      when: formatDate(at),
     })),
     alerts: (await readAlerts(db, person)).map(({ kind, createdAt, ...alert }) => ({
       ...alert,
       about: ABOUT[kind],
-      when: dateWords(createdAt),
+      when: formatDate(createdAt),
       helplines: helplines.filter(({ number }) => helplinesOf[kind].includes(number)),
     })),
   };

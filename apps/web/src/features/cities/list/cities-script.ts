@@ -1,6 +1,6 @@
-/** What moves on the page of all cities; built as a file of its own, for a page without React. */
+/** Script of the cities page, which ships without React; built as its own file. */
 import { countSentence, filterFrom, isFound } from "../city-search.ts";
-import { walkMap } from "../map/navigate-map.ts";
+import { navigateMap } from "../map/navigate-map.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-city-filter]");
 const frame = document.querySelector<HTMLElement>("nav:has([data-cities-map])");
@@ -9,7 +9,7 @@ const dots = [...document.querySelectorAll<SVGAElement>("[data-cities-map] a")];
 const labels = document.querySelectorAll<SVGElement>("[data-cities-map] text");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-region-list] li")];
 
-const refreshMap = frame ? walkMap(frame, dots) : undefined;
+const refreshMap = frame ? navigateMap(frame, dots) : undefined;
 
 function entryOf({ dataset }: HTMLElement | SVGElement) {
   return { words: dataset.words ?? "", region: dataset.region ?? "", tier: dataset.tier ?? "" };
@@ -27,7 +27,7 @@ function showFound(search: URLSearchParams): void {
   if (status) status.textContent = countSentence(found, rows.length);
 }
 
-/** Only what was asked for stands in the address, so that an empty form is the plain page again. */
+/** Writes only set filters into the query string, so that an empty form restores the plain address. */
 function asked(fields: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of new FormData(fields))

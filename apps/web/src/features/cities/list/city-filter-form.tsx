@@ -5,7 +5,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { REGIONS, TIERS } from "../city.ts";
 import type { CityFilter } from "../city-search.ts";
 
-/** A plain form that asks the server; where a script runs, the list answers while one types (cities-page.ts). */
+/** Works as a plain GET form; cities-script.ts filters the list while the reader types. */
 export function CityFilterForm({ filter }: { filter: CityFilter }) {
   return (
     <form

@@ -4,7 +4,7 @@ import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "./map-projection.ts";
 
 export type ShownCity = CityEntry & { isFound: boolean };
 
-/** Dots where the cities are, and no borders: those are for a surveyor to draw. Each dot is a link. */
+/** A dot for each city, as a link. No borders: publishing India's borders needs the official map. */
 export function CitiesMap({ cities }: { cities: ShownCity[] }) {
   return (
     <figure className="rounded-card border border-line bg-surface p-4">
@@ -35,7 +35,7 @@ export function CitiesMap({ cities }: { cities: ShownCity[] }) {
   );
 }
 
-/** Under the links, so that the country keeps its shape when only a few cities are found. */
+/** Drawn under the links, so that the country keeps its shape when a filter hides most cities. */
 function dotPath(city: ShownCity): string {
   const { x, y } = projectToMap(city);
   return `M${x} ${y}h0`;
@@ -75,7 +75,7 @@ const labelOf = (city: ShownCity) => {
   return offset && { x, y, labelX: x + offset.right, labelY: y + offset.down };
 };
 
-/** Under the dots, from a city to its name. */
+/** Lines from a city to its label, drawn under the dots. */
 function LabelLine({ city }: { city: ShownCity }) {
   const place = labelOf(city);
   if (!place) return null;

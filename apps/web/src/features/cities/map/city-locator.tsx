@@ -1,6 +1,6 @@
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from "./map-projection.ts";
 
-/** All cities as faint dots, and this one as a light. One path, because 151 elements would weigh more than the page. */
+/** All cities as faint dots with this one highlighted. One path: 151 elements would be larger than the page. */
 export function CityLocator({ places, here, name }: { places: MapPoint[]; here: MapPoint; name: string }) {
   const dots = places.map(({ x, y }) => `M${x} ${y}h0`).join("");
   return (

@@ -3,7 +3,7 @@ import { readCities } from "../read-cities.server.ts";
 import { DOT_RADIUS, LARGEST_LABEL, MAP_LABELS } from "./map-labels.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "./map-projection.ts";
 
-/** Wider than the typeface is, on average. */
+/** An upper bound of the average letter width. */
 const LETTER = 0.55 * LARGEST_LABEL;
 
 const labels = readCities().flatMap((city) => {
@@ -17,13 +17,13 @@ const labels = readCities().flatMap((city) => {
   return [{ slug: city.slug, left, right: left + width, top, bottom: top + LARGEST_LABEL }];
 });
 
-test("CITY-12 every name on the map belongs to a city and is on the sheet", () => {
+test("CITY-12 every label on the map belongs to a city and lies inside the map", () => {
   expect(labels.map(({ slug }) => slug).toSorted()).toEqual([...MAP_LABELS.keys()].toSorted());
   for (const { left, right, top, bottom } of labels)
     expect(left > 0 && right < MAP_WIDTH && top > 0 && bottom < MAP_HEIGHT).toBe(true);
 });
 
-test("CITY-12 no name on the map covers a dot or another name", () => {
+test("CITY-12 no label on the map overlaps a dot or another label", () => {
   const covered = labels.flatMap((label) =>
     readCities()
       .filter((city) => {

@@ -1,6 +1,6 @@
 /**
- * Names to find one's way by. Each stands on free ground, this far from its city, and a line leads to it: the sheet is
- * small on a phone, and a name must cover neither a dot nor another name. The test beside this file checks it.
+ * City labels for orientation. Each is offset from its city into free space and connected by a line: the map is
+ * small on a phone, and a label must not overlap a dot or another label. map-labels.test.ts checks this.
  */
 export const MAP_LABELS = new Map<string, { right: number; down: number }>([
   ["srinagar", { right: -12, down: 0 }],
@@ -17,5 +17,5 @@ export const MAP_LABELS = new Map<string, { right: number; down: number }>([
 
 export const DOT_RADIUS: Record<number, number> = { 1: 7, 2: 5.5, 3: 4 };
 
-/** In units of the sheet; on a phone, where the sheet is smallest. */
+/** In map units, at the smallest size of the map (phones). */
 export const LARGEST_LABEL = 24;

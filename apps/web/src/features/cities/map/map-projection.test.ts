@@ -6,7 +6,7 @@ const places = readCities().map(projectToMap);
 const indexOf = (slug: string) => readCities().findIndex((city) => city.slug === slug);
 const at = (slug: string) => projectToMap(readCities()[indexOf(slug)] ?? { latitude: 0, longitude: 0 });
 
-test("CITY-12 every city is on the sheet", () => {
+test("CITY-12 every city lies inside the map", () => {
   for (const { x, y } of places) {
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(MAP_WIDTH);
@@ -22,7 +22,7 @@ test("CITY-12 north is up and east is right", () => {
   expect(at("kolkata").x).toBeLessThan(at("itanagar").x);
 });
 
-test("CITY-12 an arrow key goes to a place on that side", () => {
+test("CITY-12 an arrow key moves to a city on that side", () => {
   const mumbai = indexOf("mumbai");
   for (const [direction, isThere] of [
     ["up", (index: number) => (places[index]?.y ?? 0) < at("mumbai").y],
@@ -34,7 +34,7 @@ test("CITY-12 an arrow key goes to a place on that side", () => {
   }
 });
 
-test("CITY-12 at the edge of the map an arrow key stays where it is", () => {
+test("CITY-12 an arrow key at the edge of the map does not move", () => {
   expect(neighbour(places, indexOf("srinagar"), "up")).toBeUndefined();
   expect(neighbour([{ x: 1, y: 1 }], 0, "left")).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const NORTH = 36;
 const EAST = 97.5;
 const SOUTH = 6.5;
 const UNITS_PER_DEGREE = 20;
-/** A degree of longitude is shorter than one of latitude; at the middle of India by this much. */
+/** Length of a degree of longitude relative to one of latitude, at the middle of India. */
 const NARROWER = Math.cos((22 * Math.PI) / 180);
 
 export const MAP_WIDTH = Math.round((EAST - WEST) * NARROWER * UNITS_PER_DEGREE);
@@ -19,10 +19,10 @@ export function projectToMap({ latitude, longitude }: { latitude: number; longit
   };
 }
 
-/** Going straight is worth more than being near: a step aside counts double. */
+/** Sideways distance counts double, so that an arrow key prefers a straight direction. */
 const ASIDE = 2;
 
-/** The place an arrow key leads to: the nearest one on that side, or none at the edge of the map. */
+/** The nearest city in an arrow key's direction, or none at the edge of the map. */
 export function neighbour(
   places: readonly MapPoint[],
   from: number,

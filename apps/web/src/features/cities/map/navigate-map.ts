@@ -8,12 +8,12 @@ const ARROWS: Record<string, Direction> = {
 };
 
 /**
- * One stop of the Tab key for the whole map; inside, the arrow keys walk from dot to dot.
- * Without this script every dot is a stop. Answers with what to call after dots were hidden or shown.
+ * Makes the map one Tab stop; the arrow keys move between dots (roving tabindex).
+ * Without this script every dot is a Tab stop. Returns a function to call after dots were hidden or shown.
  *
- * It listens on the frame around the drawing: Chromium makes an <svg> that listens for focus a stop of its own.
+ * Listens on the element around the drawing: Chromium makes an <svg> with a focus listener a Tab stop.
  */
-export function walkMap(frame: HTMLElement, dots: SVGAElement[]): () => void {
+export function navigateMap(frame: HTMLElement, dots: SVGAElement[]): () => void {
   const caption = document.querySelector("[data-map-caption]");
   const resting = caption?.textContent ?? "";
   const shown = () => dots.filter((dot) => !dot.hasAttribute("data-off"));
