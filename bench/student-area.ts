@@ -11,7 +11,7 @@ import { readAnnouncements } from "../apps/web/src/features/classes/read-announc
 import { readRecentWork } from "../apps/web/src/features/dashboard/read-recent-work.server.ts";
 import { countUnread } from "../apps/web/src/features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "../apps/web/src/features/progress/read-study-record.server.ts";
-import { readBoughtCourses } from "../apps/web/src/features/subscription/read-bought-courses.server.ts";
+import { readBoughtCourses } from "../apps/web/src/features/subscription/entitlements/read-bought-courses.server.ts";
 
 const STUDENTS = 20_000;
 const SIZES = [10_000, 100_000, 1_000_000];

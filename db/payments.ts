@@ -36,7 +36,7 @@ export const subscriptions = pgTable(
     asOf: bigint("as_of", { mode: "number" }).notNull(),
     snapshot: jsonb("snapshot").notNull(),
     /** What the student asked for and the end of the period will bring. */
-    wish: text("wish", { enum: ["cancel", "plus"] }),
+    pendingChange: text("wish", { enum: ["cancel", "plus"] }),
     /** The provider's page where the student agrees to it. */
     payAt: text("pay_at"),
     tierUntil: timestamp("tier_until", { withTimezone: true }),

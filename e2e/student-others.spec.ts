@@ -57,7 +57,7 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
   request,
 }) => {
   const book = readFileSync("apps/web/src/routes.ts", "utf8");
-  const doors = readFileSync("apps/web/src/api/api.ts", "utf8");
+  const doors = readFileSync("apps/web/src/api/create-api.ts", "utf8");
   const known = [
     ...[...book.matchAll(/^( +)route\("([^"]+)", "routes\/student/gm)].map(([, indent = "", path]) =>
       indent.length > 2 ? `/student/${path}` : `/${path}`,

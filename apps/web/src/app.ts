@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { createApi } from "#api/api.ts";
+import { createApi } from "#api/create-api.ts";
 import { answerError } from "#server/answer-error.ts";
 import { nonceContext } from "#server/nonce.ts";
 import { createPageCache } from "#server/page-cache.ts";

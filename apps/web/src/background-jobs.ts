@@ -2,12 +2,12 @@ import { pushWork } from "#features/history/github/push-work.server.ts";
 import { packRepository } from "#features/history/pack-repository.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { spreadAnnouncement } from "#features/notifications/spread-announcement.server.ts";
-import { endDouble } from "#features/subscription/end-double.server.ts";
-import { keepSubscriptions } from "#features/subscription/keep-subscriptions.server.ts";
-import { paymentsOf } from "#features/subscription/payments.server.ts";
-import { sendReceipt } from "#features/subscription/send-receipt.server.ts";
-import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
-import { tellOfFailedPayment } from "#features/subscription/tell-of-failed-payment.server.ts";
+import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
+import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
+import { sendReceipt } from "#features/subscription/invoices/send-receipt.server.ts";
+import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicate.server.ts";
+import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";
+import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.server.ts";
 import type { Workers } from "#server/jobs.ts";
 import type { Services } from "#server/services.ts";
 
@@ -31,16 +31,16 @@ export const backgroundJobs = (services: Services): Workers => ({
     if (said) await tellOfMoney(services, studentId, { ...said, sameAs: `invoice ${invoiceNumber}` });
   },
   "tell-of-failed-payment": async ({ studentId }) => {
-    await tellOfFailedPayment(services, studentId);
+    await notifyPaymentFailed(services, studentId);
     await tellOfMoney(services, studentId, {
       title: "A payment did not go through",
       body: "Nothing is closed yet. It is tried again in the next days.",
       sameAs: `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`,
     });
   },
-  "end-double": ({ subscriptionId }) => endDouble(services, subscriptionId),
+  "end-double": ({ subscriptionId }) => cancelDuplicate(services, subscriptionId),
   "end-subscriptions": ({ studentId }) =>
-    endAllSubscriptions(services.database.db, { id: studentId }, paymentsOf(services)),
-  "keep-subscriptions": () => keepSubscriptions(services),
+    cancelAllSubscriptions(services.database.db, { id: studentId }, connectPayments(services)),
+  "keep-subscriptions": () => reconcileAll(services),
   "spread-announcement": ({ announcementId }) => spreadAnnouncement(services.database.db, announcementId),
 });

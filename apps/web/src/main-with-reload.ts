@@ -1,7 +1,7 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { createServer as createViteServer } from "vite";
-import { createExecuteSocket } from "./api/execute-socket.ts";
+import { createExecuteSocket } from "./api/execution/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 import { openAccounts } from "./server/accounts.ts";

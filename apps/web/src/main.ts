@@ -1,6 +1,6 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
-import { createExecuteSocket } from "./api/execute-socket.ts";
+import { createExecuteSocket } from "./api/execution/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { backgroundJobs } from "./background-jobs.ts";
 import { deleteDueAccounts } from "./features/accounts/delete-account.server.ts";

@@ -3,8 +3,8 @@ import { changeRole } from "#features/administration/people/change-role.server.t
 import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
-import { giveTier, takeTierBack } from "#features/subscription/give-tier.server.ts";
-import { readTier } from "#features/subscription/read-tiers.server.ts";
+import { giveTier, takeTierBack } from "#features/subscription/admin/give-tier.server.ts";
+import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import type { Admin } from "#server/person.ts";
 import { serviceClient } from "#server/service-client.ts";
 import type { Services } from "#server/services.ts";

@@ -7,7 +7,7 @@ import { readLastSeen } from "#features/administration/people/read-last-seen.ser
 import { readPeople } from "#features/administration/people/read-people.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { readTier } from "#features/subscription/read-tiers.server.ts";
+import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { adminOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

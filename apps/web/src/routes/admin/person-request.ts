@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Reason, RoleChange } from "#features/administration/people/role-change.ts";
-import { GivenTier } from "#features/subscription/given-tier.ts";
+import { GivenTier } from "#features/subscription/admin/given-tier.ts";
 
 /** What the forms of a person's page may ask for. */
 export const PersonRequest = z.discriminatedUnion(

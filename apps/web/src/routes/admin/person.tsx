@@ -11,14 +11,14 @@ import { ROLE_WORDS } from "#features/administration/people/role.ts";
 import { RolePanel } from "#features/administration/people/role-panel.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { GiftPanel } from "#features/subscription/gift-panel.tsx";
-import { readGivenTiers } from "#features/subscription/give-tier.server.ts";
-import { GIVEN_TIERS } from "#features/subscription/given-tier.ts";
-import { formatPaise } from "#features/subscription/gst-invoice.ts";
-import { readStudentMoney } from "#features/subscription/read-student-money.server.ts";
-import { readTier } from "#features/subscription/read-tiers.server.ts";
-import { stateWords } from "#features/subscription/state-words.ts";
-import { StudentMoney } from "#features/subscription/student-money.tsx";
+import { GiftPanel } from "#features/subscription/admin/gift-panel.tsx";
+import { readGivenTiers } from "#features/subscription/admin/give-tier.server.ts";
+import { GIVEN_TIERS } from "#features/subscription/admin/given-tier.ts";
+import { readStudentPayments } from "#features/subscription/admin/read-student-payments.server.ts";
+import { stateWords } from "#features/subscription/admin/state-words.ts";
+import { StudentPayments } from "#features/subscription/admin/student-payments.tsx";
+import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
+import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { adminOf } from "#server/page-guards.ts";
 import { serviceClient } from "#server/service-client.ts";
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       services.log.warn({ err: error }, "the accounts service does not answer");
     }),
     studentId ? readGivenTiers(db, studentId) : [],
-    studentId ? readStudentMoney(db, admin, studentId) : undefined,
+    studentId ? readStudentPayments(db, admin, studentId) : undefined,
   ]);
   const isOwn = userId === admin.userId;
   return {
@@ -191,7 +191,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       {money ? (
         <div className="mt-8">
-          <StudentMoney {...money} />
+          <StudentPayments {...money} />
         </div>
       ) : null}
     </>

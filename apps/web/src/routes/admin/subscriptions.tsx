@@ -7,15 +7,15 @@ import {
   countTiers,
   listGifts,
   listSubscriptions,
-} from "#features/subscription/list-subscriptions.server.ts";
-import { readTier, readTierData } from "#features/subscription/read-tiers.server.ts";
-import { stateWords } from "#features/subscription/state-words.ts";
+} from "#features/subscription/admin/list-subscriptions.server.ts";
+import { stateWords } from "#features/subscription/admin/state-words.ts";
 import {
   GiftList,
   SubscriptionList,
   SubscriptionSearchForm,
-} from "#features/subscription/subscription-list.tsx";
-import { SubscriptionSearch } from "#features/subscription/subscription-search.ts";
+} from "#features/subscription/admin/subscription-list.tsx";
+import { SubscriptionSearch } from "#features/subscription/admin/subscription-search.ts";
+import { readTier, readTierData } from "#features/subscription/tiers/read-tiers.server.ts";
 import { adminOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

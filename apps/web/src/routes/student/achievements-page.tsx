@@ -14,7 +14,7 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { hasFeature, requireFeature } from "#features/subscription/allowance.server.ts";
+import { hasTierFeature, requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     badges: badgeViews(activity, earned),
     longestStreak: activity.longestStreak,
-    hasPracticalFile: hasFeature(student, "practical-file"),
+    hasPracticalFile: hasTierFeature(student, "practical-file"),
     papers: papers.map((paper) =>
       paper.kind === "issued" ? { ...paper, issuedOn: formatDate(paper.issuedAt) } : paper,
     ),
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const course = certificateCourses().find(({ slug }) => slug === asked);
   if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
   try {
-    requireFeature(student, "certificates");
+    requireTierFeature(student, "certificates");
     await issueCertificate(context.get(visitContext).services.database.db, student, course);
   } catch (error) {
     if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });

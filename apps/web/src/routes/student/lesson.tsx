@@ -12,7 +12,7 @@ import { readAccountRecord } from "#features/lessons/read-account-record.server.
 import { isLessonOpen, isLessonWritten, readLessonPage } from "#features/lessons/read-lesson.server.ts";
 import { useOpenedLesson } from "#features/lessons/use-opened-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { WorkspaceScreen } from "#features/workspace/workspace-screen.tsx";
 import { studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { readLessonTitle, readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
-import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { sessionOf } from "#server/session.ts";
 import { visitContext } from "#server/visit.ts";
 

@@ -8,7 +8,7 @@ import { PracticalPaper } from "#features/practical-file/practical-paper.tsx";
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { requireFeature } from "#features/subscription/allowance.server.ts";
+import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(visitContext);
   const { db } = services.database;
   try {
-    requireFeature(student, "practical-file");
+    requireTierFeature(student, "practical-file");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ kind: "locked" as const, words: error.message }, { status: error.status });

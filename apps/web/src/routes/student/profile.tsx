@@ -26,8 +26,8 @@ import { LearningPathPanel } from "#features/personalization/learning-path-panel
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { paymentsOf } from "#features/subscription/payments.server.ts";
-import { endAllSubscriptions } from "#features/subscription/subscription-verbs.server.ts";
+import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
+import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { AppError } from "#server/app-error.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -139,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (typed !== shownAddress(student.email).toLowerCase())
           return { about: "deletion", words: "This is not the address of this account." };
         try {
-          await endAllSubscriptions(services.database.db, student, paymentsOf(services));
+          await cancelAllSubscriptions(services.database.db, student, connectPayments(services));
         } catch (error) {
           if (error instanceof AppError) return { about: "deletion", words: error.message };
           throw error;

@@ -1,7 +1,7 @@
 import { lessonRows, progressCsv } from "#features/progress/lesson-table.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { dayOf } from "#features/progress/study-record.ts";
-import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentOf, studentsOnly } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import type { Route } from "./+types/progress-csv-download.ts";

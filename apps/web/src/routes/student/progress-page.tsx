@@ -16,7 +16,7 @@ import { TimeChart } from "#features/progress/time-chart.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { visitContext } from "#server/visit.ts";
 import { Card } from "#ui/card.tsx";

@@ -12,8 +12,8 @@ import { readStudyRecord } from "#features/progress/read-study-record.server.ts"
 import type { StudyRecord } from "#features/progress/study-record.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { readLessonRights } from "#features/subscription/read-lesson-rights.server.ts";
-import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
+import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
 import { visitContext } from "#server/visit.ts";

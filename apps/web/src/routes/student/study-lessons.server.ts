@@ -2,7 +2,7 @@ import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catal
 import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
-import type { LessonRights } from "#features/subscription/read-lesson-rights.server.ts";
+import type { LessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { pathOf } from "#server/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };

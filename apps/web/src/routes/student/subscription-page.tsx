@@ -3,22 +3,22 @@ import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { buyCourse } from "#features/subscription/buy-course.server.ts";
-import { CoursePurchases } from "#features/subscription/course-purchases.tsx";
-import { CurrentTierPanel } from "#features/subscription/current-tier-panel.tsx";
-import { PaymentHistory } from "#features/subscription/payment-history.tsx";
-import { paymentsOf } from "#features/subscription/payments.server.ts";
-import { readSubscriptionPage } from "#features/subscription/read-subscription-page.server.ts";
-import { readTierOpening } from "#features/subscription/read-tiers.server.ts";
-import { confirmOwnLink } from "#features/subscription/reconcile.server.ts";
-import { SubscriptionRequest } from "#features/subscription/subscription-request.ts";
+import { buyCourse } from "#features/subscription/checkout/buy-course.server.ts";
+import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
+import { SubscriptionRequest } from "#features/subscription/checkout/subscription-request.ts";
 import {
   cancelSubscription,
   changeTier,
-  getMoneyBack,
+  refundPayment,
   startSubscription,
-} from "#features/subscription/subscription-verbs.server.ts";
-import { TierChoice } from "#features/subscription/tier-choice.tsx";
+} from "#features/subscription/checkout/subscription-verbs.server.ts";
+import { CoursePurchases } from "#features/subscription/page/course-purchases.tsx";
+import { CurrentTierPanel } from "#features/subscription/page/current-tier-panel.tsx";
+import { PaymentHistory } from "#features/subscription/page/payment-history.tsx";
+import { readSubscriptionPage } from "#features/subscription/page/read-subscription-page.server.ts";
+import { TierChoice } from "#features/subscription/page/tier-choice.tsx";
+import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
+import { confirmOwnLink } from "#features/subscription/webhooks/reconcile.server.ts";
 import { AppError } from "#server/app-error.ts";
 import { studentOf } from "#server/page-guards.ts";
 import { pathOf } from "#server/person.ts";
@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const lesson = searchParams.get("lesson");
   const linkId = searchParams.get("razorpay_payment_link_id");
-  if (linkId) await confirmOwnLink(visit.services, student, { linkId, payments: paymentsOf(visit.services) });
+  if (linkId)
+    await confirmOwnLink(visit.services, student, { linkId, payments: connectPayments(visit.services) });
   const path = readStudentPath(pathOf(student));
   const found = path.find(({ slug }) => slug === lesson);
   const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
@@ -70,7 +71,7 @@ async function doWhatIsAsked(
   asked: SubscriptionRequest,
 ): Promise<string | undefined> {
   const { db } = services.database;
-  const payments = paymentsOf(services);
+  const payments = connectPayments(services);
   switch (asked.intent) {
     case "start":
       return (await startSubscription(db, student, { ...asked, payments })).payAt;
@@ -83,7 +84,7 @@ async function doWhatIsAsked(
       await cancelSubscription(db, student, payments);
       return undefined;
     case "money-back":
-      await getMoneyBack(services, student, { ...asked, payments });
+      await refundPayment(services, student, { ...asked, payments });
       return undefined;
   }
 }

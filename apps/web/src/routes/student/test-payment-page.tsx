@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { deliverTo, usesTestProvider } from "#features/subscription/payments.server.ts";
+import { webhookSender } from "#features/subscription/checkout/connect-payments.server.ts";
+import { usesTestProvider } from "#features/subscription/provider/provider-keys.server.ts";
 import {
   readTestCheckout,
   takeTestStep,
@@ -16,7 +17,7 @@ import type { Route } from "./+types/test-payment-page.ts";
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "TEST checkout", description: "A page that plays a payment company." });
+  pageMeta(matches, { title: "TEST checkout", description: "A page that plays a payment client." });
 
 const Step = z.enum(["pay", "period-paid", "period-failed"]);
 
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await orNotFound(async () => {
     if (!usesTestProvider(env) || !step.success)
       throw new AppError("not-found", "There is nothing to do here.");
-    const provider = { db: database.db, siteUrl: siteUrlOf(env), deliver: deliverTo(env) };
+    const provider = { db: database.db, siteUrl: siteUrlOf(env), deliver: webhookSender(env) };
     await takeTestStep(provider, studentOf(context), { id: params.id, step: step.data });
   });
   throw redirect("/student/subscription");

@@ -63,7 +63,7 @@ const LEAVE: Record<
           eq(subscriptions.studentId, person.id),
           gt(subscriptions.tierUntil, sql`now()`),
           sql`${subscriptions.snapshot} ->> 'ended_at' is null`,
-          sql`${subscriptions.wish} is distinct from 'cancel'`,
+          sql`${subscriptions.pendingChange} is distinct from 'cancel'`,
         ),
       )
       .limit(1);

@@ -125,7 +125,7 @@ test("ROLE-04 nobody's role is changed who pays, who leaves, who is blocked, who
     tierUntil: new Date(Date.now() + 60_000),
   });
   await expect(change(db, om, asha.userId, "teacher")).rejects.toThrow("pays for a subscription");
-  await db.update(subscriptions).set({ wish: "cancel" });
+  await db.update(subscriptions).set({ pendingChange: "cancel" });
   await db.update(students).set({ deletionDueAt: new Date() }).where(eq(students.id, asha.id));
   await expect(change(db, om, asha.userId, "teacher")).rejects.toThrow("asked for deletion");
   expect(await db.select().from(adminActions)).toEqual([]);

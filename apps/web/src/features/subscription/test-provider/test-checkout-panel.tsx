@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ButtonLink } from "#ui/link.tsx";
-import { formatPaise } from "../gst-invoice.ts";
-import { dayOf } from "../subscription-words.ts";
+import { formatPaise } from "../invoices/gst-invoice.ts";
+import { dayOf } from "../state/subscription-words.ts";
 
 type TestCheckoutPanelProps = {
   what: string;

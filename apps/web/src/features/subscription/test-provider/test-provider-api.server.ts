@@ -4,7 +4,7 @@ import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { AppError } from "#server/app-error.ts";
-import { proratedPaise } from "../subscription-state.ts";
+import { proratedPaise } from "../state/subscription-state.ts";
 import { cancelNow, chargeSubscription, newId, nowSeconds, tellOf } from "./test-events.server.ts";
 import {
   findRecord,

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { testProviderRecords } from "@nirmaan/db/payments.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/app-error.ts";
-import type { Refund, Snapshot } from "../provider-event.ts";
+import type { Refund, Snapshot } from "../provider/provider-event.ts";
 
 export type Deliver = (body: string) => Promise<void>;
 export type Provider = { db: Database; siteUrl: string; deliver: Deliver };

@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { ContactMessage, problemsOf } from "#features/contact/contact-message.ts";
+import { mailContactMessage } from "#features/contact/mail-contact-message.server.ts";
+import { storeContactMessage } from "#features/contact/store-contact-message.server.ts";
+import { AppError } from "#server/app-error.ts";
+import { clientAddressReader } from "#server/client-address.ts";
+import type { Services } from "#server/services.ts";
+
+type Answer = { status: 200 | 400 | 429; body: object; page: string };
+
+/** Takes JSON from our script, and the plain form of a browser without one, which is sent on to a page that answers. */
+export function contactApi(
+  { env, database, log, mail }: Services,
+  addressOf: (context: Context) => string = clientAddressReader(env.TRUSTED_PROXIES),
+): Hono {
+  return new Hono().post("/", async (context) => {
+    const isForm = !context.req.header("content-type")?.startsWith("application/json");
+    const input: unknown = isForm ? await context.req.parseBody() : await context.req.json();
+    const { status, body, page } = await answer(addressOf(context), input);
+    return isForm ? context.redirect(page, 303) : context.json(body, status);
+  });
+
+  async function answer(address: string, input: unknown): Promise<Answer> {
+    const parsed = ContactMessage.safeParse(input);
+    if (!parsed.success) {
+      const problems = problemsOf(parsed.error);
+      const error = problems.website ?? "Some fields need another look.";
+      return { status: 400, body: { error, problems }, page: "/info/contact?sent=incomplete#write" };
+    }
+    try {
+      const id = await storeContactMessage(database.db, address, parsed.data);
+      // The reader does not wait for the mail server.
+      void mailContactMessage(database.db, mail, env.CONTACT_EMAIL, { id, ...parsed.data }).catch(
+        (error: unknown) => log.error({ err: error, id }, "a contact message is kept but was not mailed"),
+      );
+      return { status: 200, body: { id }, page: "/info/contact?sent=yes#write" };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { status: 429, body: { error: error.message }, page: "/info/contact?sent=too-many#write" };
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answerError } from "#server/answer-error.ts";
+import { testServices } from "#testing/test-services.ts";
+import { createApi } from "./create-api.ts";
+
+const NOWHERE = "http://127.0.0.1:1";
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.drop());
+
+function open(variables: Record<string, string> = {}, connection = database.connection): Hono {
+  const app = new Hono().route(
+    "/api",
+    createApi(testServices(connection, { EXECUTION_ENDPOINTS: NOWHERE, ...variables })),
+  );
+  app.onError(answerError(pino({ level: "silent" })));
+  return app;
+}
+
+test("API-01 STU-07 a signed-out visitor gets 401 and 'No authenticated user'", async () => {
+  const response = await open().request("/api/auth/user-session");
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ error: "No authenticated user" });
+});
+
+test("an address that does not exist is a 404 in words, whatever the method", async () => {
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const response = await open().request("/api/no-such-door", { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: "There is nothing at this address." });
+  }
+});
+
+test("a body over 1 MB is refused before anyone reads it", async () => {
+  const response = await open().request("/api/auth/user-session", {
+    method: "POST",
+    body: "x".repeat(1024 * 1024 + 1),
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ error: "The request is larger than 1 MB." });
+});
+
+describe("health", () => {
+  test("tells the state of the database, the runner and each language", async () => {
+    const runner = createServer((_request, response) => {
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ status: "ok", languages: { python: { state: "ready" } } }));
+    });
+    await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
+    const { port } = runner.address() as AddressInfo;
+    const response = await open({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` }).request("/api/health");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: "ok",
+      database: "up",
+      runner: "up",
+      languages: { python: { state: "ready" } },
+    });
+    runner.close();
+  });
+
+  test("stays 200 without the runner: browsers run code themselves", async () => {
+    const response = await open().request("/api/health");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: "ok", runner: "down", languages: {} });
+  });
+
+  test("is 503 when the database is gone", async () => {
+    const gone = connectDatabase("postgres://nobody@127.0.0.1:1/nothing");
+    const response = await open({}, gone).request("/api/health");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: "down", database: "down" });
+    await gone.close();
+  });
+});

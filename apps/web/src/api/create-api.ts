@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "#server/app-error.ts";
+import { createRunLimit } from "#server/run-limit.ts";
+import type { Services } from "#server/services.ts";
+import { requireStudent } from "#server/session.ts";
+import { type VisitVariables, visits } from "#server/visit.ts";
+import { contactApi } from "./contact-api.ts";
+import { executeApi } from "./execution/execute-api.ts";
+import { healthApi } from "./health-api.ts";
+import { autoSaveApi } from "./history/auto-save-api.ts";
+import { githubConnectionApi } from "./history/github-connection-api.ts";
+import { historyApi } from "./history/history-api.ts";
+import { certificatesApi } from "./lessons/certificates-api.ts";
+import { lessonsApi } from "./lessons/lessons-api.ts";
+import { tutorApi } from "./lessons/tutor-api.ts";
+import { paymentsApi } from "./payments/payments-api.ts";
+import { accountExportApi } from "./student/account-export-api.ts";
+import { boardApi } from "./student/board-api.ts";
+import { classesApi } from "./student/classes-api.ts";
+import { inboxApi } from "./student/inbox-api.ts";
+import { lessonListApi } from "./student/lesson-list-api.ts";
+import { projectsApi } from "./student/projects-api.ts";
+import { userSessionApi } from "./student/user-session-api.ts";
+
+const LARGEST_BODY_BYTES = 1024 * 1024;
+/** In a minute; each one runs the program several times. */
+const MOST_ATTEMPTS = 20;
+/** In a minute, of one person to the tutor. */
+const MOST_QUESTIONS = 20;
+
+export function createApi(services: Services): Hono<VisitVariables> {
+  const api = new Hono<VisitVariables>();
+  api.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: () => {
+        throw new AppError("too-large", "The request is larger than 1 MB.");
+      },
+    }),
+  );
+  api.use(visits(services));
+  api.route("/health", healthApi(services));
+  api.route("/contact", contactApi(services));
+  const takeRun = createRunLimit();
+  api.route("/execute", executeApi(services, takeRun));
+  api.route("/certificates", certificatesApi(takeRun));
+  api.route("/lessons", lessonsApi(services, createRunLimit(MOST_ATTEMPTS)));
+  api.route("/github/auto-save", autoSaveApi());
+  api.route("/github", githubConnectionApi());
+  api.route("/history", historyApi());
+  api.route("/payments", paymentsApi());
+  api.route("/projects", projectsApi(requireStudent));
+  api.route("/tutor", tutorApi(services, createRunLimit(MOST_QUESTIONS)));
+  api.route("/auth/user-session", userSessionApi());
+  api.route("/student/board", boardApi());
+  api.route("/student/classes", classesApi());
+  api.route("/student/inbox", inboxApi());
+  api.route("/student/lessons", lessonListApi());
+  api.route("/student/export", accountExportApi());
+  api.all("*", () => {
+    throw new AppError("not-found", "There is nothing at this address.");
+  });
+  return api;
+}

@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Duplex } from "node:stream";
+import type { Connection } from "@nirmaan/db/connect-database.ts";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterEach, expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { answerError } from "#server/answer-error.ts";
+import { createRunLimit } from "#server/run-limit.ts";
+import { visits } from "#server/visit.ts";
+import { testServices } from "#testing/test-services.ts";
+import { executeApi } from "./execute-api.ts";
+import { createExecuteSocket } from "./execute-socket.ts";
+
+const DOWN = "http://127.0.0.1:1";
+const noDatabase = {} as Connection;
+const request = { language: "python", version: "*", files: [{ content: "print(1)" }] };
+const fine = { stdout: "1\n", stderr: "", output: "1\n", code: 0, signal: null };
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+});
+
+async function listen(answer: RequestListener): Promise<{ server: Server; address: string }> {
+  const server = createServer(answer);
+  opened.push(server);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const runner = (answer: unknown, status = 200) =>
+  listen((_request, response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+  });
+
+function post(endpoints: string[], runs?: number) {
+  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoints.join(",") });
+  const app = new Hono()
+    .use(visits(services))
+    .route("/api/execute", executeApi(services, createRunLimit(runs)));
+  app.onError(answerError(pino({ level: "silent" })));
+  return (body: unknown = request) =>
+    app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });
+}
+
+test("RUN-03 the next endpoint is asked when one is down", async () => {
+  const { address } = await runner({ language: "python", version: "3.13.5", run: fine });
+  const response = await post([DOWN, address])();
+  expect(await response.json()).toMatchObject({ run: { output: "1\n" }, version: "3.13.5" });
+});
+
+test("RUN-03 a message, a wrong status and nonsense are failures with their own words", async () => {
+  const answers: [unknown, number, string][] = [
+    [{ message: "python-9 runtime is unknown" }, 400, "python-9 runtime is unknown"],
+    ["oops", 500, "HTTP error! status: 500"],
+    ["oops", 200, "Invalid JSON response"],
+    [{ run: 1 }, 200, "Invalid JSON response"],
+  ];
+  for (const [answer, status, words] of answers) {
+    const { address } = await runner(answer, status);
+    const response = await post([address])();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: words });
+  }
+});
+
+test("a request that is not a program is refused before any runner is asked", async () => {
+  expect((await post([DOWN])({ language: "python" })).status).toBe(400);
+});
+
+test("someone who runs too many programs is told when to come back", async () => {
+  const { address } = await runner({ language: "python", version: "3", run: fine });
+  const send = post([address], 2);
+  await send();
+  await send();
+  const response = await send();
+  expect(response.status).toBe(429);
+  expect(((await response.json()) as { error: string }).error).toMatch(/Wait \d+ seconds/);
+});
+
+type BridgeOptions = { runs?: number; programAfterMs?: number; onSend?: () => void };
+
+async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }: BridgeOptions = {}) {
+  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoint });
+  const upgrade = createExecuteSocket(services, createRunLimit(runs));
+  const { server, address } = await listen((_request, response) => response.end());
+  server.on("upgrade", (asked, socket, head) => upgrade(asked, socket, head));
+  return (origin: string | undefined = address) => {
+    const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, { origin });
+    const said: string[] = [];
+    client.on("message", (data) => said.push((data as Buffer).toString()));
+    client.on("error", (error) => said.push(error.message));
+    const send = () => {
+      onSend?.();
+      client.send('{"type":"init"}');
+    };
+    client.on("open", () => setTimeout(send, programAfterMs));
+    return {
+      client,
+      said,
+      closed: new Promise<number>((closed) => client.on("close", (code) => closed(code))),
+    };
+  };
+}
+
+test("TERM-03 a socket that asks for an address that is none is somebody else's, not the server's end", () => {
+  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: DOWN });
+  const upgrade = createExecuteSocket(services, createRunLimit());
+  for (const path of ["//[", "//", "http://["])
+    expect(upgrade({ url: path } as IncomingMessage, new Duplex(), Buffer.alloc(0))).toBe(false);
+});
+
+test("TERM-03 what is typed reaches the program and what it says comes back", async () => {
+  const { server, address } = await listen((_request, response) => response.end());
+  new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
+    socket.on("message", (data) => {
+      const text = (data as Buffer).toString();
+      socket.send(`echo ${text}`);
+      if (text.includes("stdin")) socket.close(4999, "Job Completed");
+    });
+  });
+  const { client, said, closed } = (await openBridge(address))();
+  client.on("message", () => client.send('{"type":"data","stream":"stdin"}'));
+  expect(await closed).toBe(4999);
+  expect(said).toEqual(['echo {"type":"init"}', 'echo {"type":"data","stream":"stdin"}']);
+});
+
+test("TERM-03 over a slow network the runner is asked only once the program is here", async () => {
+  const { server, address } = await listen((_request, response) => response.end());
+  const order: string[] = [];
+  new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
+    order.push("runner asked");
+    socket.on("message", () => socket.close(4999, "Job Completed"));
+  });
+  const onSend = () => order.push("program sent");
+  expect(await (await openBridge(address, { programAfterMs: 300, onSend }))().closed).toBe(4999);
+  expect(order).toEqual(["program sent", "runner asked"]);
+});
+
+test("a runner that is down, a page of another site and a flood of runs are each refused", async () => {
+  const connect = await openBridge(DOWN, { runs: 1 });
+  const first = connect();
+  expect(await first.closed).toBe(4002);
+  expect(first.said[0]).toContain('"type":"error"');
+  const second = connect();
+  await second.closed;
+  expect(second.said[0]).toContain("many programs");
+  const foreign = connect("https://elsewhere.example");
+  await foreign.closed;
+  expect(foreign.said[0]).toContain("403");
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Services } from "#server/services.ts";
+
+const WAIT_FOR_RUNNER_MS = 2_000;
+const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state: z.string() })) });
+
+/** 503 only when nothing can be served: without the runner, browsers still run Python, JavaScript and TypeScript. */
+export function healthApi({ env, database, log }: Services): Hono {
+  return new Hono().get("/", async (context) => {
+    const [isDatabaseUp, runner] = await Promise.all([asksDatabase(), asksRunner()]);
+    return context.json(
+      {
+        status: isDatabaseUp ? "ok" : "down",
+        database: isDatabaseUp ? "up" : "down",
+        runner: runner ? "up" : "down",
+        languages: runner?.languages ?? {},
+      },
+      isDatabaseUp ? 200 : 503,
+    );
+  });
+
+  async function asksDatabase(): Promise<boolean> {
+    try {
+      await database.sql`select 1`;
+      return true;
+    } catch (error) {
+      log.error({ err: error }, "the database does not answer");
+      return false;
+    }
+  }
+
+  async function asksRunner(): Promise<z.infer<typeof RunnerHealth> | null> {
+    try {
+      const address = new URL("/api/health", env.EXECUTION_ENDPOINTS[0]);
+      const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS) });
+      return RunnerHealth.parse(await response.json());
+    } catch (error) {
+      log.warn({ err: error }, "the runner does not answer");
+      return null;
+    }
+  }
+}

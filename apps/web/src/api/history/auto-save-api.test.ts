@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { students, workVersions } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerError } from "#server/answer-error.ts";
+import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createApi } from "../create-api.ts";
+
+let accounts: TestAccounts;
+let app: Hono;
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+  app = new Hono().route("/api", createApi(accounts.services));
+  app.onError(answerError(pino({ level: "silent" })));
+});
+afterAll(() => accounts.close());
+
+const good = {
+  code: "print(1)",
+  language: "python",
+  lessonId: "lesson-intro_to_computer_science",
+  lessonTitle: "Intro",
+};
+const post = (cookie: string, path: string, body?: unknown) =>
+  app.request(`/api/${path}`, {
+    method: "POST",
+    headers: { cookie },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+const save = (cookie: string, change: object = {}) =>
+  post(cookie, "github/auto-save", { ...good, ...change });
+const get = async (cookie: string, path: string) =>
+  (await app.request(`/api/${path}`, { headers: { cookie } })).json();
+
+/** The history opens with Plus. Asking who is there makes the student's row. */
+async function onPlus(email: string): Promise<string> {
+  const { cookie, userId } = await accounts.signedIn(email);
+  await get(cookie, "auth/user-session");
+  const { db } = accounts.services.database;
+  await db.update(students).set({ subscriptionTier: "plus" }).where(eq(students.userId, userId));
+  return cookie;
+}
+
+test("SAVE-03 on Free work is saved, and its history says kindly what opens it", async () => {
+  const { cookie } = await accounts.signedIn("tara@example.test");
+  expect((await save(cookie)).status).toBe(200);
+  const closed = await app.request(`/api/history/of/${good.lessonId}`, { headers: { cookie } });
+  expect([closed.status, await closed.json()]).toEqual([
+    403,
+    { error: "The history of your work comes with Plus. What you made is kept all the same." },
+  ]);
+  expect((await app.request("/api/history/export", { headers: { cookie } })).status).toBe(200);
+});
+
+test("SAVE-02 a student's save is acknowledged, an unchanged one too, and a visitor's is not", async () => {
+  const { cookie } = await accounts.signedIn("asha@example.test");
+  expect(await (await save(cookie)).json()).toMatchObject({ saved: true });
+  expect(await (await save(cookie)).json()).toEqual({ saved: false });
+  const refused = await save("");
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toEqual({ error: "No authenticated user" });
+});
+
+test("SAVE-03 what was saved is listed, read and restored by its owner alone", async () => {
+  const cookie = await onPlus("meera@example.test");
+  await save(cookie);
+  await save(cookie, { code: "print(2)" });
+  const { versions } = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { id: number }[] };
+  const oldest = versions.at(-1)?.id ?? 0;
+  expect(await get(cookie, `history/version/${oldest}`)).toMatchObject({ code: "print(1)", path: "main.py" });
+  expect((await post(cookie, `history/version/${oldest}/restore`)).status).toBe(200);
+  const again = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { kind: string }[] };
+  expect(again.versions.map(({ kind }) => kind)).toEqual(["restore", "save", "save"]);
+  const other = await onPlus("kabir@example.test");
+  expect((await post(other, `history/version/${oldest}/restore`)).status).toBe(404);
+});
+
+test("SAVE-02 bad input gets a clear answer, and nothing is written", async () => {
+  const cookie = await onPlus("zoya@example.test");
+  const before = await accounts.services.database.db.select().from(workVersions);
+  const table: [string, object | string, number, RegExp][] = [
+    ["5 MB of code", { ...good, code: "x".repeat(5 * 1024 * 1024) }, 413, /larger than 1 MB/],
+    ["300 kB of code", { ...good, code: "x".repeat(300 * 1024) }, 400, /more than 200 kB/],
+    ["a binary file", { ...good, code: "\u0000\u0001ELF" }, 400, /Only text/],
+    ["blanks", { ...good, code: " \n " }, 400, /nothing to save/],
+    ["an unknown lesson", { ...good, lessonId: "lesson-astrology" }, 404, /no lesson with this id/],
+    [
+      "a lesson of another kind of id",
+      { ...good, lessonId: "d0000000-0000-4000-8000-000000000001" },
+      404,
+      /no lesson/,
+    ],
+    ["a path for a lesson", { ...good, lessonId: "../../keys" }, 400, /no lesson with this id/],
+    ["two lines for a title", { ...good, lessonTitle: "x\n../../etc" }, 400, /one line/],
+    ["a path for a title", { ...good, lessonTitle: "../../etc/passwd" }, 400, /words, not a path/],
+    ["a drive for a title", { ...good, lessonTitle: "C:\\Windows" }, 400, /words, not a path/],
+    ["a path for a language", { ...good, language: "../../sh" }, 400, /not a name/],
+    ["a path for a file", { ...good, fileName: "../../HEAD" }, 400, /file name/],
+    ["Git's own folder", { ...good, fileName: ".git/hooks/post-update" }, 400, /file name/],
+    ["no code", { lessonId: good.lessonId }, 400, /./],
+    ["no JSON", "code=1", 400, /valid JSON/],
+  ];
+  for (const [what, body, status, words] of table) {
+    const answer = await post(cookie, "github/auto-save", body);
+    expect([what, answer.status]).toEqual([what, status]);
+    expect(((await answer.json()) as { error: string }).error).toMatch(words);
+  }
+  expect(await accounts.services.database.db.select().from(workVersions)).toEqual(before);
+  expect(existsSync(join(accounts.services.env.DATA_DIR, "keys", "python_loops"))).toBe(false);
+  for (const id of ["0", "-1", "x", "9e99"])
+    expect((await app.request(`/api/history/version/${id}`, { headers: { cookie } })).status).toBe(400);
+});

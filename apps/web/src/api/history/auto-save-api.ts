@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { saveVersion } from "#features/history/save-version.server.ts";
+import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
+import { AppError } from "#server/app-error.ts";
+import { createSaveLimit } from "#server/save-limit.ts";
+import { requireStudent } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { enqueueAfterSave } from "./enqueue-after-save.ts";
+
+/** What is no lesson: the playground, and projects that students gave names to. */
+const OWN_PROJECT = /^(playground$|project-)/;
+
+/** SAVE-02. Answered when the version is on the disk, not before. */
+export function autoSaveApi(): Hono<VisitVariables> {
+  const takeSave = createSaveLimit();
+  return new Hono<VisitVariables>().post("/", async (context) => {
+    const visit = context.get("visit");
+    const student = await requireStudent(visit);
+    const sent = AutoSave.safeParse(await context.req.json());
+    if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
+    const lessonSlug = lessonSlugOf(sent.data.lessonId);
+    const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
+    if (!title) throw new AppError("not-found", "There is no lesson with this id.");
+    await takeSave(student.id);
+    const { database, env } = visit.services;
+    const saved = await saveVersion({ db: database.db, dataDir: env.DATA_DIR }, student, {
+      lessonSlug,
+      title,
+      path: pathOf(sent.data),
+      code: sent.data.code,
+    });
+    if (saved.kind === "unchanged") return context.json({ saved: false });
+    await enqueueAfterSave(visit, student, saved);
+    return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
+  });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { connectGithub, requireGithub } from "#features/history/github/connect-github.server.ts";
+import { authorizeUrl } from "#features/history/github/github-client.server.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { AppError } from "#server/app-error.ts";
+import { requireStudent } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+
+const COOKIE = "nirmaan-github";
+const WITHIN_S = 600;
+const Callback = z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(200) });
+
+/** The way to GitHub and back. Whoever comes back must be the browser that left: it carries the same word twice. */
+export function githubConnectionApi(): Hono<VisitVariables> {
+  return new Hono<VisitVariables>()
+    .get("/connect", async (context) => {
+      const { services } = context.get("visit");
+      const { env } = services;
+      requireGithub(services, await requireStudent(context.get("visit")));
+      const state = randomBytes(24).toString("base64url");
+      setCookie(context, COOKIE, state, {
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: siteUrlOf(env).startsWith("https:"),
+        path: "/api/github",
+        maxAge: WITHIN_S,
+      });
+      return context.redirect(authorizeUrl(env, { state, returnTo: returnTo(env) }));
+    })
+    .get("/callback", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      requireGithub(services, student);
+      const expected = getCookie(context, COOKIE);
+      deleteCookie(context, COOKIE, { path: "/api/github" });
+      if (context.req.query("error")) return context.redirect("/student/profile#github");
+      const { code, state } = Callback.parse(context.req.query());
+      if (!expected || state !== expected)
+        throw new AppError("forbidden", "This did not begin in this browser. Please connect again.");
+      try {
+        await connectGithub(services, student, { code, returnTo: returnTo(services.env) });
+      } catch (error) {
+        services.log.warn({ err: error }, "GitHub did not connect");
+        return context.redirect("/student/profile?github=failed#github");
+      }
+      await services.enqueue({ name: "push-work", studentId: student.id });
+      return context.redirect("/student/profile#github");
+    });
+}
+
+const returnTo = (env: Parameters<typeof siteUrlOf>[0]) => `${siteUrlOf(env)}/api/github/callback`;

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { exportHistory } from "#features/history/export-history.server.ts";
+import { listVersions } from "#features/history/list-versions.server.ts";
+import { readVersion } from "#features/history/read-version.server.ts";
+import { saveVersion } from "#features/history/save-version.server.ts";
+import { lessonSlugOf } from "#features/history/saved-work.ts";
+import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
+import { AppError } from "#server/app-error.ts";
+import { requireStudent } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { enqueueAfterSave } from "./enqueue-after-save.ts";
+
+const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
+const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A student's own earlier versions. Restoring one makes a new version; nothing is ever rewritten. */
+export function historyApi(): Hono<VisitVariables> {
+  return new Hono<VisitVariables>()
+    .get("/export", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      const zip = await exportHistory({ db: services.database.db, dataDir: services.env.DATA_DIR }, student);
+      if (!zip) throw new AppError("not-found", "Nothing has been saved yet.");
+      return context.body(Buffer.from(zip), 200, {
+        "content-type": "application/zip",
+        "content-disposition": 'attachment; filename="nirmaan-my-work.zip"',
+        "cache-control": "private, no-store",
+      });
+    })
+    .get("/of/:lessonId", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      requireTierFeature(student, "history");
+      const lessonSlug = lessonSlugOf(LessonId.parse(context.req.param("lessonId")));
+      const before = VersionId.optional().parse(context.req.query("before"));
+      return context.json(await listVersions(services.database.db, student, { lessonSlug, before }));
+    })
+    .get("/version/:id", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      requireTierFeature(student, "history");
+      const id = VersionId.parse(context.req.param("id"));
+      return context.json(
+        await readVersion({ db: services.database.db, dataDir: services.env.DATA_DIR }, student, id),
+      );
+    })
+    .post("/version/:id/restore", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      requireTierFeature(student, "history");
+      const id = VersionId.parse(context.req.param("id"));
+      const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
+      const version = await readVersion(places, student, id);
+      const title = readLessonTitle(version.lessonSlug) ?? "my own project";
+      await enqueueAfterSave(
+        context.get("visit"),
+        student,
+        await saveVersion(places, student, { ...version, title }, "restore"),
+      );
+      return context.json(version);
+    });
+}

@@ -1,0 +1,44 @@
+import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
+import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { Hono } from "hono";
+import { z } from "zod";
+import { findCertificate } from "#features/certificates/find-certificate.server.ts";
+import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
+import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { AppError } from "#server/app-error.ts";
+import type { TakeRun } from "#server/run-limit.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { resolveRunner } from "../execution/resolve-runner.ts";
+
+const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
+
+/** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
+export function certificatesApi(takeRun: TakeRun): Hono<VisitVariables> {
+  return new Hono<VisitVariables>().post("/:code/grade", async (context) => {
+    const { services } = context.get("visit");
+    const { attemptId } = GradeAgain.parse(await context.req.json());
+    const paper = await findCertificate(services.database.db, context.req.param("code"));
+    const work = paper.work.find((one) => one.attemptId === attemptId);
+    const lesson = readWholeLesson(work?.lessonSlug ?? "");
+    const language = LessonLanguage.safeParse(work?.language);
+    if (!work || !lesson || !language.success)
+      throw new AppError("not-found", "This program does not belong to this certificate.");
+    const who = resolveRunner(context);
+    await takeRun(who);
+    try {
+      const { results } = await gradeAttempt(
+        lesson,
+        { ...work, language: language.data },
+        forwardToRunner(services.env.EXECUTION_ENDPOINTS, { who, goesFirst: false }),
+      );
+      return context.json({
+        passed: results.filter(({ verdict }) => verdict.kind === "passed").length,
+        total: results.length,
+      });
+    } catch (error) {
+      if (!(error instanceof EveryExecutorFailed)) throw error;
+      throw new AppError("unavailable", "Programs cannot be run right now. Try again in a minute.");
+    }
+  });
+}

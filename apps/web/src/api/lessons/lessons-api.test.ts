@@ -1,0 +1,193 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
+import { earnedBadges } from "@nirmaan/db/student-area.ts";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { answerError } from "#server/answer-error.ts";
+import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createApi } from "../create-api.ts";
+
+const OPEN = "intro_to_computer_science";
+const CLOSED = "python_first_program";
+
+type Run = { stdout?: string; stderr?: string; code?: number | null; signal?: string; status?: string };
+let accounts: TestAccounts;
+let runner: Server;
+/** What the runner answers; nothing when it is busy. */
+let run: Run | undefined;
+
+beforeAll(async () => {
+  runner = createServer((_request, response) => {
+    const { stdout = "", stderr = "", code = 0, signal = null, status = null } = run ?? {};
+    const answer = run
+      ? { language: "python", version: "3", run: { stdout, stderr, output: stdout, code, signal, status } }
+      : { message: "Too many programs are waiting" };
+    response.writeHead(run ? 200 : 503, { "content-type": "application/json" });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
+  const { port } = runner.address() as AddressInfo;
+  accounts = await openTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await accounts.close();
+  runner.close();
+});
+beforeEach(() => {
+  run = { stdout: "Attention please\nMumbai Rajdhani arrives soon\nGo to platform 5\n" };
+});
+
+function newApp() {
+  const app = new Hono().route("/api", createApi(accounts.services));
+  app.onError(answerError(pino({ level: "silent" })));
+  return app;
+}
+
+const attempt = (change: object = {}) => ({
+  exercise: "platform",
+  language: "python",
+  files: [{ name: "main.py", content: "print('Attention please')" }],
+  attemptKey: crypto.randomUUID(),
+  ...change,
+});
+
+const post = (cookie: string, slug: string, body: unknown, app = newApp()) =>
+  app.request(`/api/lessons/${slug}/attempts`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { cookie },
+  });
+
+test("LES-04 a student's try is graded by the server and kept once, however often it is sent", async () => {
+  const { cookie } = await accounts.signedIn("asha@example.test");
+  const body = attempt();
+  for (let times = 0; times < 2; times++) {
+    const response = await post(cookie, OPEN, body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ grade: { passed: true, marks: 2 }, isRecorded: true });
+  }
+  const { db } = accounts.services.database;
+  expect(await db.select().from(exerciseAttempts)).toMatchObject([{ gradedBy: "server", passed: true }]);
+  const record = await newApp().request(`/api/lessons/${OPEN}/record`, { headers: { cookie } });
+  expect(await record.json()).toMatchObject({ attempts: [{ exercise: "platform", passed: true }] });
+});
+
+test("LES-04 a known mistake comes back with its question, and nothing hidden comes back at all", async () => {
+  run = { stdout: "Namaste, Asha\nWelcome to Nirmaan\nAsha is ready to code\n" };
+  const response = await post("", OPEN, attempt({ exercise: "greet" }));
+  const text = await response.text();
+  expect(text).toContain("What would your program show if Farhan typed his name?");
+  expect(text).not.toContain("Namaste, Farhan");
+  expect(text).not.toContain('"raw"');
+});
+
+test("LES-01 ROLE-02 a visitor's try in the open lesson is graded and kept nowhere; other lessons ask who is there", async () => {
+  const before = await accounts.services.database.db.$count(exerciseAttempts);
+  expect(await (await post("", OPEN, attempt())).json()).toMatchObject({ isRecorded: false });
+  expect(await accounts.services.database.db.$count(exerciseAttempts)).toBe(before);
+  expect((await post("", CLOSED, attempt())).status).toBe(401);
+  expect((await newApp().request(`/api/lessons/${CLOSED}`)).status).toBe(401);
+  expect((await newApp().request(`/api/lessons/${OPEN}`)).status).toBe(200);
+  expect((await newApp().request(`/api/lessons/${OPEN}/record`)).status).toBe(401);
+});
+
+test("a program that loops for ever, prints without end or reads past its input fails politely", async () => {
+  const endings: [Run, string][] = [
+    [{ code: null, signal: "SIGKILL", status: "TO" }, "it was still running when its time was over"],
+    [
+      { stdout: "x".repeat(1_000_000), code: null, signal: "SIGKILL", status: "OL" },
+      "it printed far more text",
+    ],
+    [
+      { code: 1, stderr: 'File "main.py", line 1\nEOFError: EOF when reading a line' },
+      "it asked for more input",
+    ],
+  ];
+  for (const [ending, words] of endings) {
+    run = ending;
+    const response = await post("", OPEN, attempt());
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain(words);
+    expect(text.length).toBeLessThan(10_000);
+  }
+});
+
+test("a busy runner is a clear 503 with a time to wait, and the try is not kept", async () => {
+  run = undefined;
+  const before = await accounts.services.database.db.$count(exerciseAttempts);
+  const { cookie } = await accounts.signedIn("meera@example.test");
+  const response = await post(cookie, OPEN, attempt());
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.json()).toEqual({ error: expect.stringContaining("Your work is safe.") });
+  expect(await accounts.services.database.db.$count(exerciseAttempts)).toBe(before);
+});
+
+test("twenty tries in a minute are enough for one person", async () => {
+  const app = newApp();
+  for (let times = 0; times < 20; times++) expect((await post("", OPEN, attempt(), app)).status).toBe(200);
+  const response = await post("", OPEN, attempt(), app);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("5");
+});
+
+test("what makes no sense is refused with a reason", async () => {
+  const status = async (slug: string, change: object) => (await post("", slug, attempt(change))).status;
+  expect(await status(OPEN, { exercise: "no-such" })).toBe(404);
+  expect(await status("no_such_lesson", {})).toBe(401);
+  expect(await status(OPEN, { language: "html" })).toBe(400);
+  expect(await status(OPEN, { language: "cobol" })).toBe(400);
+  expect(await status(OPEN, { files: [] })).toBe(400);
+  expect(await status(OPEN, { files: [{ name: "other.py", content: "" }] })).toBe(400);
+  expect(await status(OPEN, { files: [{ name: "main.py", content: "x".repeat(300 * 1024) }] })).toBe(400);
+  expect(await status(OPEN, { attemptKey: "again" })).toBe(400);
+  const { cookie } = await accounts.signedIn("ravi@example.test");
+  expect((await post(cookie, "no_such_lesson", attempt())).status).toBe(404);
+});
+
+test("STU-04 progress is a student's own: steps with an exercise are not believed, and a client that says all are done finishes nothing and earns nothing", async () => {
+  const { cookie } = await accounts.signedIn("kabir@example.test");
+  const put = (who: string, body: unknown) =>
+    newApp().request(`/api/lessons/${OPEN}/progress`, {
+      method: "PUT",
+      body: JSON.stringify(body),
+      headers: { cookie: who },
+    });
+  expect((await put("", { stepsDone: [], seconds: 0 })).status).toBe(401);
+  expect((await put(cookie, { stepsDone: [], seconds: -1 })).status).toBe(400);
+  const saved = await put(cookie, { stepsDone: ["a-list-of-orders", "summary"], seconds: 30 });
+  expect(await saved.json()).toMatchObject({ stepsDone: ["summary"], isLessonDone: false });
+  const whole = readWholeLesson(OPEN);
+  const stepsDone = [...(whole?.steps ?? []).map(({ name }) => name), "summary"];
+  expect(await (await put(cookie, { stepsDone, seconds: 3600 })).json()).toMatchObject({
+    isLessonDone: false,
+  });
+  const { db } = accounts.services.database;
+  const badges = await db
+    .select()
+    .from(earnedBadges)
+    .innerJoin(students, eq(students.id, earnedBadges.studentId))
+    .where(eq(students.email, "kabir@example.test"));
+  expect(badges).toEqual([]);
+});
+
+test("STU-06 a lesson that the student's tier does not open is not given out or graded by the door either", async () => {
+  const { cookie } = await accounts.signedIn("farhan@example.test");
+  const locked = "linear_and_binary_search";
+  const words = "This lesson opens with Plus. What you made in it is kept.";
+  for (const refused of [
+    await newApp().request(`/api/lessons/${locked}`, { headers: { cookie } }),
+    await post(cookie, locked, attempt()),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ error: words });
+  }
+  const record = await newApp().request(`/api/lessons/${locked}/record`, { headers: { cookie } });
+  expect(record.status).toBe(200);
+  expect((await newApp().request(`/api/lessons/${CLOSED}`, { headers: { cookie } })).status).toBe(200);
+});

@@ -1,0 +1,140 @@
+import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
+import type { Grade } from "@nirmaan/grading/grade-exercise.ts";
+import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import { shownGrade } from "@nirmaan/grading/shown-grade.ts";
+import { type Context, Hono } from "hono";
+import { awardBadges } from "#features/achievements/award-badges.server.ts";
+import { badgeNews } from "#features/achievements/badges.ts";
+import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
+import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
+import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
+import { readAccountRecord } from "#features/lessons/read-account-record.server.ts";
+import {
+  isLessonOpen,
+  isLessonWritten,
+  readLessonPage,
+  readWholeLesson,
+} from "#features/lessons/read-lesson.server.ts";
+import { recordAttempt } from "#features/lessons/record-attempt.server.ts";
+import { saveLessonProgress } from "#features/lessons/save-lesson-progress.server.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { streakOf } from "#features/progress/streak.ts";
+import { dayOf } from "#features/progress/study-record.ts";
+import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
+import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
+import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
+import { AppError } from "#server/app-error.ts";
+import { pathOf, type Student } from "#server/person.ts";
+import type { TakeRun } from "#server/run-limit.ts";
+import type { Services } from "#server/services.ts";
+import { requireStudent, sessionOf } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+
+const RETRY_AFTER_S = "5";
+
+/** Lessons, tries and progress. An open lesson is for visitors too; nothing of theirs is kept here. */
+export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt: TakeRun) {
+  return new Hono<VisitVariables>()
+    .get("/:slug", async (context) => {
+      const { slug } = await knownLesson(context);
+      const student = await visitorOrStudent(context);
+      const open = await requireOpen(slug, student);
+      const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
+      return context.json({ lesson: { ...readLessonPage(slug), place } });
+    })
+    .get("/:slug/record", async (context) => {
+      const student = await requireStudent(context.get("visit"));
+      const { slug } = await knownLesson(context);
+      return context.json(await readAccountRecord(db, student, slug));
+    })
+    .put("/:slug/progress", async (context) => {
+      const student = await requireStudent(context.get("visit"));
+      const lesson = await knownLesson(context);
+      const report = LessonProgressReport.parse(await context.req.json());
+      const progress = await saveLessonProgress(db, student, { lesson, ...report });
+      await award(student);
+      return context.json(progress);
+    })
+    .post("/:slug/attempts", async (context) => {
+      const student = await visitorOrStudent(context);
+      const lesson = await knownLesson(context);
+      await requireOpen(lesson.slug, student);
+      const attempt = Attempt.parse(await context.req.json());
+      const who = student?.id ?? addressOf(context);
+      context.header("retry-after", RETRY_AFTER_S);
+      await takeAttempt(who);
+      const goesFirst = student !== undefined && hasTierFeature(student, "priority");
+      const grade = await graded(lesson, attempt, { who, goesFirst });
+      context.header("retry-after", undefined);
+      const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade }));
+      if (student) await award(student);
+      const answer: AttemptAnswer = {
+        grade: shownGrade(grade),
+        isRecorded: recorded !== undefined,
+        isLessonDone: recorded?.isLessonDone ?? false,
+      };
+      return context.json(answer);
+    });
+
+  /** STU-06: the page says it first; whoever asks here instead hears the same. What was done before stays readable. */
+  async function requireOpen(slug: string, student: Student | undefined) {
+    // Visitors have been asked who they are by now, unless the lesson is open to all.
+    if (!student) return () => true;
+    const open = readOpenLessons(await readLessonRights(db, student));
+    if (open.has(slug)) return (other: string) => open.has(other);
+    const scope = readStudentPath(pathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
+    throw new AppError(
+      "forbidden",
+      `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
+    );
+  }
+
+  /** The work is kept by now: a badge that could not be given is given when the student next looks at their badges. */
+  async function award(student: Student): Promise<void> {
+    const knowledge = {
+      lessons: readStudentPath(pathOf(student)),
+      longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
+    };
+    try {
+      await awardBadges(db, student, knowledge, (transaction, badge) =>
+        notifyStudent(transaction, student, badgeNews(badge)),
+      );
+    } catch (error) {
+      log.error({ err: error }, "badges could not be given");
+    }
+  }
+
+  async function graded(lesson: Lesson, attempt: Attempt, turn: RunTurn): Promise<Grade> {
+    try {
+      return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, turn));
+    } catch (error) {
+      if (!(error instanceof EveryExecutorFailed)) throw error;
+      log.warn({ err: error }, "no execution endpoint could grade a program");
+      throw new AppError(
+        "unavailable",
+        "Our server is too busy to check your program now. Your work is safe. Try again in a few seconds.",
+      );
+    }
+  }
+}
+
+type LessonContext = Context<VisitVariables>;
+
+async function knownLesson(context: LessonContext): Promise<Lesson> {
+  const slug = LessonSlug.safeParse(context.req.param("slug")).data ?? "";
+  if (!isLessonOpen(slug)) await requireStudent(context.get("visit"));
+  const lesson = readWholeLesson(slug);
+  if (!lesson) throw new AppError("not-found", "There is no such lesson.");
+  return lesson;
+}
+
+async function visitorOrStudent(context: LessonContext): Promise<Student | undefined> {
+  const session = await sessionOf(context.get("visit"));
+  return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
+}
+
+const addressOf = (context: LessonContext): string =>
+  (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+    ?.remoteAddress ?? "somebody";

@@ -1,0 +1,125 @@
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
+import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { z } from "zod";
+import { isLessonOpen, readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
+import { alertTeachers } from "#features/tutor/alert-teachers.server.ts";
+import { answerQuestion } from "#features/tutor/answer-question.server.ts";
+import { deleteConversation, markHelpful, readConversation } from "#features/tutor/conversation.server.ts";
+import { openModel } from "#features/tutor/open-model.server.ts";
+import { phrasebook } from "#features/tutor/phrasebook.ts";
+import { isTutorPaused, pauseTutor } from "#features/tutor/tutor-pause.server.ts";
+import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/tutor-question.ts";
+import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+import type { TakeRun } from "#server/run-limit.ts";
+import type { Services } from "#server/services.ts";
+import { requireStaff, requireStudent, sessionOf } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+import { resolveRunner } from "../execution/resolve-runner.ts";
+
+type TutorContext = Context<VisitVariables>;
+
+const Helpful = z.object({ isHelpful: z.boolean().nullable() });
+const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
+
+/** Questions to the tutor. Its replies are streamed; visitors may ask in an open lesson, and nothing of theirs is kept. */
+export function tutorApi(
+  { env, log, mail, database: { db } }: Services,
+  takeQuestion: TakeRun,
+): Hono<VisitVariables> {
+  const alert = async (student: Student, kind: Distress) => {
+    const told = await alertTeachers(db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
+    // The student is answered at once, whether the mail goes out or not; the alert stands on the teacher's page.
+    for (const letter of told.letters)
+      void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
+    return told.isTold;
+  };
+  const model = openModel(env);
+  const ask = createTutor(
+    forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
+    phrasebook,
+  );
+  return new Hono<VisitVariables>()
+    .post("/", async (context) => {
+      const question = TutorQuestion.parse(await context.req.json());
+      const student = await studentOrVisitor(context, question);
+      await takeQuestion(student?.id ?? resolveRunner(context));
+      if (student && (await isTutorPaused(db, student)))
+        throw new AppError(
+          "forbidden",
+          "Your teacher has switched the tutor off for now. Runs and checks go on.",
+        );
+      const lesson = question.lesson ? readWholeLesson(question.lesson) : undefined;
+      context.header("cache-control", "no-store");
+      return streamSSE(context, async (stream) => {
+        const stop = new AbortController();
+        stream.onAbort(() => stop.abort());
+        const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+        try {
+          const say = (text: string) => void send({ kind: "text", text });
+          const answered = await answerQuestion({
+            db,
+            student,
+            question,
+            lesson,
+            spend: async () => {
+              if (student) await spendAllowance(db, student, "tutor-question");
+            },
+            alert,
+            ask,
+            model,
+            signal: stop.signal,
+            say,
+          });
+          await send({ kind: "done", ...answered });
+        } catch (error) {
+          if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
+          const message =
+            error instanceof AppError ? error.message : "The tutor cannot answer now. Your work is safe.";
+          await send({ kind: "refused", message });
+        }
+      });
+    })
+    .get("/conversations/:place", async (context) => {
+      const student = await requireStudent(context.get("visit"));
+      return context.json({ messages: await readConversation(db, student, placeOf(context)) });
+    })
+    .delete("/conversations/:place", async (context) => {
+      const student = await requireStudent(context.get("visit"));
+      await deleteConversation(db, student, placeOf(context));
+      return context.body(null, 204);
+    })
+    .put("/messages/:id/helpful", async (context) => {
+      const student = await requireStudent(context.get("visit"));
+      const id = z.coerce.number().int().positive().parse(context.req.param("id"));
+      const { isHelpful } = Helpful.parse(await context.req.json());
+      if (!(await markHelpful(db, student, { id, isHelpful })))
+        throw new AppError("not-found", "There is no such reply.");
+      return context.body(null, 204);
+    })
+    .put("/classes/:id/pause", async (context) => {
+      const person = await requireStaff(context.get("visit"));
+      const schoolClassId = z.uuid().parse(context.req.param("id"));
+      const { isPaused, until } = Pause.parse(await context.req.json());
+      await pauseTutor(db, person, { schoolClassId, isPaused, until: until ? new Date(until) : null });
+      return context.body(null, 204);
+    });
+}
+
+const placeOf = (context: TutorContext) => TutorPlace.parse(context.req.param("place"));
+
+async function studentOrVisitor(
+  context: TutorContext,
+  { lesson }: TutorQuestion,
+): Promise<Student | undefined> {
+  const session = await sessionOf(context.get("visit"));
+  if (session.kind === "whole" && session.person.role === "student") return session.person;
+  if (lesson && isLessonOpen(lesson)) return undefined;
+  if (session.kind === "whole") throw new AppError("forbidden", "Student record not found");
+  throw new AppError("signed-out", "No authenticated user");
+}

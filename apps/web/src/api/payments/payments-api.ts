@@ -1,0 +1,36 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { invoicePdf } from "#features/subscription/invoices/invoice-pdf.server.ts";
+import { listInvoices } from "#features/subscription/invoices/list-invoices.server.ts";
+import { usesTestProvider } from "#features/subscription/provider/provider-keys.server.ts";
+import { receiveWebhook } from "#features/subscription/webhooks/receive-webhook.server.ts";
+import { AppError } from "#server/app-error.ts";
+import { requireStudent } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+
+const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
+
+export function paymentsApi(): Hono<VisitVariables> {
+  return new Hono<VisitVariables>()
+    .post("/webhook", async (context) => {
+      const { services } = context.get("visit");
+      const webhook = {
+        body: Buffer.from(await context.req.arrayBuffer()),
+        signature: context.req.header("x-razorpay-signature") ?? "",
+      };
+      return context.json({ webhook: await receiveWebhook(services, webhook) });
+    })
+    .get("/invoices/:number", async (context) => {
+      const { services } = context.get("visit");
+      const student = await requireStudent(context.get("visit"));
+      const number = InvoiceNumber.parse(context.req.param("number")).replaceAll("-", "/");
+      const [invoice] = await listInvoices(services.database.db, student.id, number);
+      if (!invoice) throw new AppError("not-found", "This invoice is not one of yours.");
+      const pdf = await invoicePdf(invoice, { isTest: usesTestProvider(services.env) });
+      return context.body(new Uint8Array(pdf), 200, {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${number.replaceAll("/", "-")}.pdf"`,
+        "cache-control": "private, no-store",
+      });
+    });
+}

@@ -1,0 +1,122 @@
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Inbox, StudentEvent } from "#features/notifications/notification.ts";
+import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { answerError } from "#server/answer-error.ts";
+import { sameStudent } from "#testing/new-student.ts";
+import { openTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
+import { createApi } from "../create-api.ts";
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+});
+afterAll(() => accounts.close());
+
+function ask(cookie: string, path: string, init: RequestInit = {}, services = accounts.services) {
+  const app = new Hono().route("/api", createApi(services));
+  app.onError(answerError(pino({ level: "silent" })));
+  return app.request(`/api/student/inbox${path}`, { ...init, headers: { cookie } });
+}
+
+const inboxOf = async (cookie: string) => (await (await ask(cookie, "")).json()) as Inbox;
+const badge = (name: string) => ({
+  kind: "badge" as const,
+  title: `New badge: ${name}`,
+  body: "Pass your first exercise.",
+  link: "/student/achievements",
+  sameAs: `badge ${name}`,
+});
+
+/** The events of an open connection, one by one. */
+async function* eventsOf(response: Response): AsyncGenerator<StudentEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes as Uint8Array, { stream: true });
+    const parts = text.split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts)
+      if (part.startsWith("data: ")) yield JSON.parse(part.slice("data: ".length)) as StudentEvent;
+  }
+}
+
+test("SHELL-05 the inbox lists a student's own news with an unread count; the same news is told once", async () => {
+  const asha = await accounts.signedIn("asha@example.test");
+  const ravi = await accounts.signedIn("ravi@example.test");
+  expect(await inboxOf(asha.cookie)).toEqual({ notifications: [], unread: 0 });
+  await inboxOf(ravi.cookie);
+  const { db } = accounts.services.database;
+  const student = await sameStudent(db, asha);
+  for (let time = 0; time < 3; time += 1) await notifyStudent(db, student, badge("First brick"));
+  await notifyStudent(db, student, badge("Warm"));
+  const inbox = await inboxOf(asha.cookie);
+  expect(inbox.unread).toBe(2);
+  expect(inbox.notifications.map(({ title }) => title)).toEqual([
+    "New badge: Warm",
+    "New badge: First brick",
+  ]);
+  expect(await inboxOf(ravi.cookie)).toEqual({ notifications: [], unread: 0 });
+  expect((await ask("", "")).status).toBe(401);
+});
+
+test("SHELL-05 what is read on one device is read on the other, and what came later is not", async () => {
+  const { cookie, userId } = await accounts.signedIn("meera@example.test");
+  await inboxOf(cookie);
+  const { db } = accounts.services.database;
+  const student = await sameStudent(db, { userId });
+  await notifyStudent(db, student, badge("one"));
+  const [first] = (await inboxOf(cookie)).notifications;
+  await notifyStudent(db, student, badge("two"));
+  const other = await signIn(accounts.services, "meera@example.test");
+  const read = await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: first?.id }) });
+  expect(await read.json()).toEqual({ unread: 1 });
+  expect((await inboxOf(other)).notifications.map(({ isRead }) => isRead)).toEqual([false, true]);
+  for (const upTo of [0, -1, 1.5, "1", null])
+    expect((await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo }) })).status).toBe(400);
+});
+
+test("SHELL-05 a page that is open on another web process hears of news and of reading at once", async () => {
+  const { cookie, userId } = await accounts.signedIn("kiran@example.test");
+  await inboxOf(cookie);
+  const { db } = accounts.services.database;
+  const student = await sameStudent(db, { userId });
+  // A second process has its own connections, its own listener and nothing else in common but the database.
+  const secondProcess = connectDatabase(accounts.services.env.DATABASE_URL);
+  try {
+    const response = await ask(cookie, "/events", {}, { ...accounts.services, database: secondProcess });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const events = eventsOf(response);
+    expect((await events.next()).value).toEqual({ kind: "read", unread: 0 });
+    await notifyStudent(db, student, badge("First brick"));
+    const news = (await events.next()).value as StudentEvent;
+    expect(news).toMatchObject({
+      kind: "notification",
+      unread: 1,
+      notification: { title: "New badge: First brick" },
+    });
+    const id = news.kind === "notification" ? news.notification.id : 0;
+    await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: id }) });
+    expect((await events.next()).value).toEqual({ kind: "read", unread: 0 });
+    await events.return(undefined);
+    await response.body?.cancel().catch(() => {});
+  } finally {
+    await secondProcess.close();
+  }
+});
+
+test("SHELL-05 news of a transaction that was rolled back reaches nobody", async () => {
+  const { cookie, userId } = await accounts.signedIn("tara@example.test");
+  await inboxOf(cookie);
+  const { db } = accounts.services.database;
+  const student = await sameStudent(db, { userId });
+  await db
+    .transaction(async (transaction) => {
+      await notifyStudent(transaction, student, badge("none"));
+      throw new Error("no");
+    })
+    .catch(() => {});
+  expect((await inboxOf(cookie)).unread).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts";
+import type { StudentEvent } from "#features/notifications/notification.ts";
+import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
+import { listenToNews } from "#features/notifications/student-channel.server.ts";
+import { requireStudent } from "#server/session.ts";
+import type { VisitVariables } from "#server/visit.ts";
+
+const STILL_HERE_EVERY_MS = 25_000;
+/** Then the browser asks again, and shows its session again: a sign-out elsewhere ends this too. */
+const OPEN_FOR_MS = 300_000;
+
+/** A student's news: the list, what was read, and a connection that stays open for what comes. */
+export function inboxApi(): Hono<VisitVariables> {
+  return new Hono<VisitVariables>()
+    .get("/", async (context) => {
+      const visit = context.get("visit");
+      const student = await requireStudent(visit);
+      context.header("cache-control", "private, no-store");
+      return context.json(await readInbox(visit.services.database.db, student));
+    })
+    .post("/read", async (context) => {
+      const visit = context.get("visit");
+      const student = await requireStudent(visit);
+      await markRead(visit.services.database.db, student, ReadUpTo.parse(await context.req.json()));
+      return context.json({ unread: await countUnread(visit.services.database.db, student) });
+    })
+    .get("/events", async (context) => {
+      const visit = context.get("visit");
+      const student = await requireStudent(visit);
+      const { db, sql } = visit.services.database;
+      return streamSSE(context, async (stream) => {
+        const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+        const tell = async (notificationId: number | undefined) => {
+          const unread = await countUnread(db, student);
+          const notification = notificationId && (await readNotification(db, student, notificationId));
+          await send(
+            notification ? { kind: "notification", notification, unread } : { kind: "read", unread },
+          );
+        };
+        const stop = await listenToNews(sql, student.id, ({ notificationId }) => {
+          tell(notificationId).catch((error: unknown) =>
+            visit.services.log.warn({ err: error }, "news could not be told; the page finds it when it asks"),
+          );
+        });
+        stream.onAbort(stop);
+        // First, because something may have happened between the page and this connection.
+        await send({ kind: "read", unread: await countUnread(db, student) });
+        const end = Date.now() + OPEN_FOR_MS;
+        while (!stream.aborted && Date.now() < end) {
+          await stream.sleep(STILL_HERE_EVERY_MS);
+          await stream.write(": still here\n\n");
+        }
+        stop();
+      });
+    });
+}

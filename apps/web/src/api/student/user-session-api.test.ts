@@ -1,0 +1,134 @@
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerError } from "#server/answer-error.ts";
+import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session.ts";
+import { createVisit, SESSION_COOKIE } from "#server/visit.ts";
+import { openTestAccounts, signIn, type TestAccounts, visitWith as visitOf } from "#testing/test-accounts.ts";
+import { createApi } from "../create-api.ts";
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openTestAccounts();
+});
+afterAll(() => accounts.close());
+
+const visitWith = (cookie: string) => visitOf(accounts.services, cookie);
+
+function askUserSession(cookie: string) {
+  const app = new Hono().route("/api", createApi(accounts.services));
+  app.onError(answerError(pino({ level: "silent" })));
+  return app.request("/api/auth/user-session", { headers: { cookie } });
+}
+
+test("API-01 a student's session tells id, e-mail, name, student id and tier; nobody may keep the answer", async () => {
+  const { cookie, userId } = await accounts.signedIn("asha@example.test", { name: "Asha Rao" });
+  const response = await askUserSession(cookie);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.json()).toEqual({
+    id: userId,
+    email: "asha@example.test",
+    name: "Asha Rao",
+    studentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    subscriptionTier: "free",
+  });
+});
+
+test("ROLE-01 whom the operator made a teacher or an admin is one; what people write about themselves makes nobody one", async () => {
+  const teacher = await accounts.signedIn("teacher@example.test", { appMetadata: { role: "teacher" } });
+  expect(await (await askUserSession(teacher.cookie)).json()).toHaveProperty("teacherId");
+  const admin = await accounts.signedIn("admin@example.test", { appMetadata: { role: "admin" } });
+  expect(await (await askUserSession(admin.cookie)).json()).toHaveProperty("adminId");
+  const { cookie } = await accounts.signedIn("sly@example.test");
+  const visit = visitWith(cookie);
+  await visit.accounts().updateUser({ data: { role: "admin", app_metadata: { role: "admin" } } });
+  expect(await (await askUserSession(cookie)).json()).toHaveProperty("studentId");
+});
+
+test("ROLE-02 each role passes its own door only", async () => {
+  const { cookie } = await accounts.signedIn("ravi@example.test");
+  expect((await requireStudent(visitWith(cookie))).name).toBe("Asha");
+  await expect(requireTeacher(visitWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(requireAdmin(visitWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
+  const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
+  await expect(requireStudent(visitWith(teacher.cookie))).rejects.toThrow("Student record not found");
+  expect((await requireTeacher(visitWith(teacher.cookie))).role).toBe("teacher");
+});
+
+test("AUTH-10 a session ended elsewhere opens nothing more, although its token has not run out, and its cookie is cleared", async () => {
+  const { cookie } = await accounts.signedIn("lost@example.test");
+  const elsewhere = await signIn(accounts.services, "lost@example.test");
+  await visitWith(elsewhere).accounts().signOut({ scope: "global" });
+  const response = await askUserSession(cookie);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ error: "No authenticated user" });
+  expect(response.headers.getSetCookie().join()).toMatch(new RegExp(`${SESSION_COOKIE}[.0-9]*=; Max-Age=0`));
+});
+
+test("AUTH-12 a session that has run out is renewed, and the new one is written with the answer, for 400 days", async () => {
+  const { cookie } = await accounts.signedIn("tired@example.test");
+  const response = await askUserSession(runOut(cookie));
+  expect(response.status).toBe(200);
+  const written = response.headers.getSetCookie().join("\n");
+  expect(written).toContain(`${SESSION_COOKIE}`);
+  expect(written).toContain("Max-Age=34560000");
+  expect(written).toContain("SameSite=Lax");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("a torn or forged cookie counts as signed out and breaks nothing", async () => {
+  const { cookie } = await accounts.signedIn("torn@example.test");
+  const torn = [
+    cookie.slice(0, cookie.length / 2),
+    `${SESSION_COOKIE}=base64-AAAA`,
+    `${SESSION_COOKIE}=%ff`,
+    `${SESSION_COOKIE}.1=abc`,
+    `${SESSION_COOKIE}=base64-${Buffer.from('{"access_token":"a.b.c","refresh_token":"x","expires_at":9999999999}').toString("base64url")}`,
+  ];
+  for (const cookies of torn) expect((await askUserSession(cookies)).status, cookies.slice(0, 60)).toBe(401);
+});
+
+test("AUTH-04 with a second step on the account, a password alone is half a session and opens nothing", async () => {
+  const { cookie } = await accounts.signedIn("careful@example.test");
+  const visit = visitWith(cookie);
+  const { data } = await visit.accounts().mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const factorId = data?.id ?? "";
+  const code = await totpNow(data && "totp" in data ? data.totp.secret : "");
+  expect((await visit.accounts().mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+
+  const passwordOnly = await signIn(accounts.services, "careful@example.test");
+  expect((await sessionOf(visitWith(passwordOnly))).kind).toBe("half");
+  expect((await askUserSession(passwordOnly)).status).toBe(401);
+  const withCode = [...visit.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
+  expect((await sessionOf(visitWith(withCode))).kind).toBe("whole");
+});
+
+test("a service that cannot be reached is not a sign-out", async () => {
+  const { cookie } = await accounts.signedIn("patient@example.test");
+  const down = {
+    ...accounts.services,
+    accounts: {
+      ...accounts.services.accounts,
+      fetchFor: () => async () => Response.json({}, { status: 500 }),
+    },
+  };
+  const visit = createVisit(down, new Request("http://localhost:3000/", { headers: { cookie } }));
+  await expect(sessionOf(visit)).rejects.toThrow("Failed to load user data");
+  expect(visit.cookiesToSet.size).toBe(0);
+});
+
+/** The same session, with its time of expiry moved to the past. */
+function runOut(cookie: string): string {
+  const chunks = cookie.split("; ").map((pair) => pair.slice(pair.indexOf("=") + 1));
+  const session = JSON.parse(
+    Buffer.from(decodeURIComponent(chunks.join("")).replace("base64-", ""), "base64url").toString(),
+  );
+  session.expires_at = 1;
+  return `${SESSION_COOKIE}=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+}
+
+async function totpNow(secret: string): Promise<string> {
+  const { generate } = await import("otplib");
+  return generate({ secret });
+}

@@ -1,0 +1,91 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { givenTiers, subscriptions } from "@nirmaan/db/payments.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Admin } from "#server/person.ts";
+import type { Snapshot } from "../provider/provider-event.ts";
+import { subscriptionState } from "../state/subscription-state.ts";
+import type { SubscriptionSearch } from "./subscription-search.ts";
+
+const ON_A_PAGE = 25;
+const MOST_GIFTS = 100;
+
+const ofStudent = { userId: students.userId, name: students.name, email: students.email };
+
+const STATES: Record<SubscriptionSearch["state"], SQL | undefined> = {
+  all: undefined,
+  open: gt(subscriptions.tierUntil, sql`now()`),
+  ended: lte(subscriptions.tierUntil, sql`now()`),
+  unpaid: isNull(subscriptions.tierUntil),
+};
+
+/** A page of subscriptions, newest first, each with whose it is and where it stands. */
+export async function listSubscriptions(db: Database, _admin: Admin, search: SubscriptionSearch) {
+  const { q, state, after } = search;
+  const wanted = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      ...ofStudent,
+      at: sql<string>`to_char(${subscriptions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(subscriptions)
+    .innerJoin(students, eq(students.id, subscriptions.studentId))
+    .where(
+      and(
+        STATES[state],
+        q ? or(ilike(students.name, wanted), ilike(students.email, wanted)) : undefined,
+        after &&
+          sql`(${subscriptions.createdAt}, ${subscriptions.id}) < (${after.at}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(ON_A_PAGE + 1);
+  const shown = rows.slice(0, ON_A_PAGE);
+  const last = rows.length > ON_A_PAGE ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ subscription, at: _at, ...student }) => ({
+      ...student,
+      id: subscription.id,
+      tier: subscription.tier,
+      period: subscription.period,
+      createdAt: subscription.createdAt,
+      state: stateOf(subscription),
+    })),
+    next: last && `${last.at}_${last.subscription.id}`,
+  };
+}
+
+export function stateOf({ asOf, snapshot, pendingChange, tierUntil }: typeof subscriptions.$inferSelect) {
+  return subscriptionState(
+    { asOf, snapshot: snapshot as Snapshot },
+    { pendingChange, tierUntil: tierUntil && Math.floor(tierUntil.getTime() / 1000) },
+    Math.floor(Date.now() / 1000),
+  );
+}
+
+/** Tiers that were given and run now, those that end first first. */
+export const listGifts = (db: Database, _admin: Admin) =>
+  db
+    .select({
+      ...ofStudent,
+      id: givenTiers.id,
+      tier: givenTiers.tier,
+      until: givenTiers.until,
+      reason: givenTiers.reason,
+    })
+    .from(givenTiers)
+    .innerJoin(students, eq(students.id, givenTiers.studentId))
+    .where(gt(givenTiers.until, sql`now()`))
+    .orderBy(asc(givenTiers.until))
+    .limit(MOST_GIFTS);
+
+/** How many students are on each tier. */
+export async function countTiers(db: Database, _admin: Admin): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ tier: students.subscriptionTier, number: count() })
+    .from(students)
+    .where(isNull(students.setAsideAt))
+    .groupBy(students.subscriptionTier);
+  return new Map(rows.map(({ tier, number }) => [tier, number]));
+}

@@ -1,0 +1,46 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Admin } from "#server/person.ts";
+import { stateOf } from "./list-subscriptions.server.ts";
+
+/** What a student was charged and given back, and their subscriptions, for an admin's eyes. Nothing here changes anything. */
+export async function readStudentPayments(db: Database, _admin: Admin, studentId: string) {
+  const [lines, owned] = await Promise.all([
+    db.select().from(ledger).where(eq(ledger.studentId, studentId)).orderBy(desc(ledger.at), desc(ledger.id)),
+    db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.studentId, studentId))
+      .orderBy(desc(subscriptions.createdAt)),
+  ]);
+  const onTheirWay = await db
+    .select({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, "pending"),
+        inArray(
+          refunds.paymentId,
+          lines.map(({ paymentId }) => paymentId),
+        ),
+      ),
+    );
+  return {
+    lines: lines.map(({ id, kind, amountPaise, reason, paymentId, at }) => ({
+      id,
+      kind,
+      amountPaise,
+      reason,
+      paymentId,
+      at,
+      isGoingBack: kind === "charged" && onTheirWay.some((refund) => refund.paymentId === paymentId),
+    })),
+    subscriptions: owned.map((row) => ({
+      id: row.id,
+      tier: row.tier,
+      period: row.period,
+      state: stateOf(row),
+    })),
+  };
+}

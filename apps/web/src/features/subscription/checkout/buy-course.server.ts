@@ -1,0 +1,51 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { courseLinks } from "@nirmaan/db/payments.ts";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
+import { readTierData } from "../tiers/read-tiers.server.ts";
+import type { Payments } from "./connect-payments.server.ts";
+import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
+
+/** Paid once: whoever has it is told so, and of two tabs both lead to the same page. */
+export async function buyCourse(
+  db: Database,
+  student: Student,
+  { courseSlug, payments }: { courseSlug: string; payments: Payments },
+): Promise<{ payAt: string }> {
+  requirePaymentConsent(student);
+  const course = readTierData().courses.find(({ slug }) => slug === courseSlug);
+  if (!course) throw new AppError("not-found", "There is no course to buy under this name.");
+  if ((await readBoughtCourses(db, student)).includes(courseSlug))
+    throw new AppError("conflict", `The ${course.title} course is yours already. Nothing was charged.`);
+  return findOrCreatePaymentPage(db, student, {
+    find: (where) => findOpen(where, student, courseSlug),
+    make: () =>
+      payments.client.makeLink({
+        amountPaise: course.rupees * 100,
+        description: `${course.title} course, ${course.weeks} weeks`,
+        expireBy: Math.floor(Date.now() / 1000) + PAY_WITHIN_S,
+        notes: { studentId: student.id, courseSlug },
+        returnTo: `${payments.siteUrl}/student/subscription`,
+      }),
+    keep: (transaction, { id, short_url: payAt }) =>
+      transaction.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt }),
+  });
+}
+
+async function findOpen(db: Database, { id }: Student, courseSlug: string): Promise<string | undefined> {
+  const [open] = await db
+    .select()
+    .from(courseLinks)
+    .where(
+      and(
+        eq(courseLinks.studentId, id),
+        eq(courseLinks.courseSlug, courseSlug),
+        eq(courseLinks.isOpen, true),
+        gt(courseLinks.createdAt, sql`now() - interval '12 hours'`),
+      ),
+    )
+    .orderBy(desc(courseLinks.createdAt));
+  return open?.payAt;
+}

@@ -1,0 +1,199 @@
+import { courseLinks, ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
+import { listInvoices } from "../invoices/list-invoices.server.ts";
+import { razorpayClient } from "../provider/razorpay-client.server.ts";
+import { authorise, passTime, payLink } from "../test-provider/test-events.server.ts";
+import { findRecord } from "../test-provider/test-record.server.ts";
+import { createPaymentsFixture, type PaymentsFixture } from "../testing/payments-fixture.server.ts";
+import { cancelDuplicate } from "../webhooks/cancel-duplicate.server.ts";
+import { confirmOwnLink } from "../webhooks/reconcile.server.ts";
+import { reconcileAll } from "../webhooks/reconcile-all.server.ts";
+import { buyCourse } from "./buy-course.server.ts";
+import {
+  cancelSubscription,
+  changeTier,
+  refundPayment,
+  startSubscription,
+} from "./subscription-verbs.server.ts";
+
+let books: PaymentsFixture;
+beforeAll(async () => {
+  books = await createPaymentsFixture();
+});
+beforeEach(() => books.forget());
+afterAll(() => books.close());
+
+const idOf = (payAt: string) => payAt.split("/").at(-1) ?? "";
+
+test("STU-06 two tabs lead to one page, and agreeing twice on it is agreeing once", async () => {
+  const { db, payments, provider } = books;
+  const asha = await books.anybody("Asha");
+  const start = () => startSubscription(db, asha, { tier: "plus", period: "month", payments });
+  const pages = await Promise.all([start(), start(), start()]);
+  expect(new Set(pages.map(({ payAt }) => payAt)).size).toBe(1);
+  const record = await findRecord(db, "subscription", idOf(pages[0]?.payAt ?? ""));
+  await Promise.all([authorise(provider, record), authorise(provider, record)]);
+  expect(books.webhooks.sent).toHaveLength(1);
+  await expect(start()).rejects.toThrow("You have a subscription");
+});
+
+test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second ends and its money goes back", async () => {
+  const { db, payments, provider, services } = books;
+  const { student, id, record, now } = await books.subscribed("Ravi");
+  await passTime(provider, await record(), true);
+  await cancelSubscription(db, student, payments);
+  await passTime(provider, await record(), true);
+  expect(await now()).toBe("free");
+  const agree = async (tier: "plus" | "pro") => {
+    const { payAt } = await startSubscription(db, student, { tier, period: "month", payments });
+    return () => findRecord(db, "subscription", idOf(payAt));
+  };
+  const [plus, pro] = [await agree("plus"), await agree("pro")];
+  await authorise(provider, await plus());
+  await authorise(provider, await pro());
+  const double = services.jobs.find(({ name }) => name === "end-double");
+  expect(double).toEqual({ name: "end-double", subscriptionId: (await pro()).id });
+  await cancelDuplicate(services, (await pro()).id, payments);
+  await cancelDuplicate(services, (await plus()).id, payments);
+  expect([await now(), (await plus()).status, (await pro()).status]).toEqual(["plus", "active", "cancelled"]);
+  const money = (await listInvoices(db, student.id)).map(({ kind, amountPaise }) => [kind, amountPaise]);
+  expect(money.slice(0, 3)).toEqual([
+    ["credit-note", 59_900],
+    ["invoice", 59_900],
+    ["invoice", 29_900],
+  ]);
+  expect((await findRecord(db, "subscription", id)).status).toBe("cancelled");
+});
+
+test("CITY-09 a course is bought once: two tabs pay one link, and whoever has it is told so", async () => {
+  const { db, payments, provider } = books;
+  const meera = await books.anybody("Meera");
+  const buy = () => buyCourse(db, meera, { courseSlug: "java", payments });
+  const pages = await Promise.all([buy(), buy()]);
+  expect(pages[0]).toEqual(pages[1]);
+  const link = await findRecord(db, "payment_link", idOf(pages[0]?.payAt ?? ""));
+  await Promise.all([payLink(provider, link), payLink(provider, link)]);
+  expect(await listInvoices(db, meera.id)).toHaveLength(1);
+  await expect(buy()).rejects.toThrow("The Java course is yours already. Nothing was charged.");
+  await expect(buyCourse(db, meera, { courseSlug: "astrology", payments })).rejects.toThrow("no course");
+});
+
+test("CITY-09 a course whose webhook was lost opens within the hour", async () => {
+  const { db, payments, provider, services, webhooks } = books;
+  const zoya = await books.anybody("Zoya");
+  const { payAt } = await buyCourse(db, zoya, { courseSlug: "python", payments });
+  webhooks.isLost = true;
+  await payLink(provider, await findRecord(db, "payment_link", idOf(payAt)));
+  expect(await readBoughtCourses(db, zoya)).toEqual([]);
+  await reconcileAll(services, payments);
+  expect(await readBoughtCourses(db, zoya)).toEqual(["python"]);
+  expect(services.jobs).toContainEqual(expect.objectContaining({ name: "send-receipt", studentId: zoya.id }));
+  const [link] = await db
+    .select()
+    .from(courseLinks)
+    .where(eq(courseLinks.id, idOf(payAt)));
+  expect(link?.isOpen).toBe(false);
+});
+
+test("CITY-09 whoever comes back from the payment page has the course, though the webhook is late; nobody else's link is looked at", async () => {
+  const { db, payments, provider, services, webhooks } = books;
+  const [om, other] = [await books.anybody("Om"), await books.anybody("Other")];
+  const { payAt } = await buyCourse(db, om, { courseSlug: "python", payments });
+  webhooks.isLost = true;
+  await payLink(provider, await findRecord(db, "payment_link", idOf(payAt)));
+  const back = { linkId: idOf(payAt), payments };
+  await confirmOwnLink(services, other, back);
+  expect(await readBoughtCourses(db, om)).toEqual([]);
+  await confirmOwnLink(services, om, back);
+  await books.receive(webhooks.sent.at(-1) ?? "");
+  expect(await readBoughtCourses(db, om)).toEqual(["python"]);
+  expect(await listInvoices(db, om.id)).toHaveLength(1);
+});
+
+test("STU-06 an agreement whose webhook was lost opens the tier within the hour", async () => {
+  const { payments, services, webhooks } = books;
+  webhooks.isLost = true;
+  const { now } = await books.subscribed("Tara");
+  expect(await now()).toBe("free");
+  await reconcileAll(services, payments);
+  expect(await now()).toBe("plus");
+});
+
+test("STU-06 money back: asked twice it goes once, after 30 days not at all, and while it is on its way the page knows", async () => {
+  const { db, payments, provider, services } = books;
+  const { student, id, record, now } = await books.subscribed("Kabir");
+  await passTime(provider, await record(), true);
+  const [invoice] = await listInvoices(db, student.id);
+  const back = { paymentId: invoice?.paymentId ?? "", payments };
+  const both = await Promise.allSettled([
+    refundPayment(services, student, back),
+    refundPayment(services, student, back),
+  ]);
+  expect(both.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+  expect((await listInvoices(db, student.id)).map(({ kind }) => kind)).toEqual(["credit-note", "invoice"]);
+  expect(await now()).toBe("free");
+  await expect(refundPayment(services, student, back)).rejects.toThrow("back or on its way");
+
+  const old = await books.anybody("Dev");
+  const at = new Date(Date.now() - 31 * 86_400_000);
+  const line = { kind: "charged" as const, amountPaise: 29_900, reason: "Plus", at, subscriptionId: id };
+  await db.insert(ledger).values({ ...line, studentId: old.id, paymentId: "pay_old", providerId: "pay_old" });
+  await expect(refundPayment(services, old, { paymentId: "pay_old", payments })).rejects.toThrow(
+    "30 days old",
+  );
+
+  const refund = { id: "rfnd_slow", paymentId: "pay_slow", amountPaise: 100, at: new Date() };
+  const young = { ...line, at: new Date(), studentId: old.id, paymentId: "pay_slow", providerId: "pay_slow" };
+  await db.insert(ledger).values(young);
+  await db.insert(refunds).values({ ...refund, status: "pending" });
+  const again = { paymentId: "pay_slow", payments };
+  await expect(refundPayment(services, old, again)).rejects.toThrow("on its way");
+});
+
+test("STU-06 a mandate that cannot be changed says so, and what helps; nothing else has changed", async () => {
+  const { db, payments, provider } = books;
+  const { student, id, record, now } = await books.subscribed("Isha");
+  const refuses = razorpayClient({
+    address: "http://razorpay",
+    keyId: "k",
+    keySecret: "s",
+    send: async () =>
+      Response.json(
+        {
+          error: {
+            code: "BAD_REQUEST_ERROR",
+            description: "subscriptions cannot be updated when payment mode is UPI",
+          },
+        },
+        { status: 400 },
+      ),
+  });
+  const upi = { ...payments, client: { ...payments.client, changePlan: refuses.changePlan } };
+  const up = () => changeTier(db, student, { tier: "pro", payments: upi });
+  await expect(up()).rejects.toThrow("Cancel the free week, then start the other tier.");
+  await passTime(provider, await record(), true);
+  await expect(up()).rejects.toThrow("Get your last payment back below, then start the other tier.");
+  expect(await now()).toBe("plus");
+  await passTime(provider, await record(), false);
+  await expect(up()).rejects.toThrow("You can change when it has.");
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  expect(row?.pendingChange).toBeNull();
+});
+
+test("STU-06 in a free week a move down is at once and costs nothing; cancelling it closes it", async () => {
+  const { db, payments } = books;
+  // Of two tellings within a second nobody can say which is the later; people take longer. A minute ago, because
+  // PostgreSQL has a clock of its own.
+  const aMinuteAgo = Date.now() - 60_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: aMinuteAgo });
+  onTestFinished(() => void vi.useRealTimers());
+  const { student, now, state } = await books.subscribed("Nila", "pro");
+  vi.setSystemTime(aMinuteAgo + 1000);
+  await changeTier(db, student, { tier: "plus", payments });
+  expect([await now(), await state()]).toEqual(["plus", "free-week"]);
+  await cancelSubscription(db, student, payments);
+  expect([await now(), await state()]).toEqual(["free", undefined]);
+  expect(await listInvoices(db, student.id)).toEqual([]);
+});

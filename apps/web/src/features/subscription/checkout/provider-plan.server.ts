@@ -1,0 +1,32 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { providerPlans } from "@nirmaan/db/payments.ts";
+import { eq } from "drizzle-orm";
+import { readTier } from "../tiers/read-tiers.server.ts";
+import type { PaidTier } from "../tiers/tier.ts";
+import type { Payments } from "./connect-payments.server.ts";
+
+export type Period = "month" | "year";
+
+export function pricePaise(tier: PaidTier, period: Period): number {
+  const { price } = readTier(tier);
+  if (price.kind !== "paid") throw new Error(`${tier} has no price`);
+  return (period === "month" ? price.monthRupees : price.yearRupees) * 100;
+}
+
+/** A price that was never offered before is made known to the provider; a changed one gets a plan of its own. */
+export async function findOrCreatePlan(
+  db: Database,
+  { client, isTest }: Payments,
+  tier: PaidTier,
+  period: Period,
+) {
+  const amountPaise = pricePaise(tier, period);
+  const key = `${isTest ? "test" : "razorpay"} ${tier} ${period} ${amountPaise}`;
+  const [known] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
+  if (known) return known.id;
+  const { id } = await client.makePlan({ period, name: `Nirmaan ${readTier(tier).name}`, amountPaise });
+  await db.insert(providerPlans).values({ id, key, tier, period }).onConflictDoNothing();
+  // Somebody else may have been first: then theirs is the one that is known.
+  const [kept] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
+  return kept?.id ?? id;
+}

@@ -1,0 +1,85 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { usageCounters } from "@nirmaan/db/payments.ts";
+import { projects } from "@nirmaan/db/schema.ts";
+import { and, eq, like, lt, not, sql } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
+import { featureRefusal, type TierFeature } from "../tiers/tier.ts";
+
+/** What is counted by the day. */
+export type Spendable = "tutor-question" | "server-run";
+
+const LIMIT_OF = { "tutor-question": "tutorQuestionsADay", "server-run": "serverRunsADay" } as const;
+const WORDS: Record<Spendable, (limit: number) => string> = {
+  "tutor-question": (limit) =>
+    `You have asked the tutor ${limit} questions today. Tomorrow there are ${limit} new ones.`,
+  "server-run": (limit) =>
+    `You have run ${limit} programs on our server today. Python, JavaScript and TypeScript run in your browser without a limit; the others run again tomorrow.`,
+};
+
+const TODAY_IN_INDIA = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** Takes one of today's. One statement counts and compares: two requests at once cannot share the last one. */
+export async function spendAllowance(db: Database, student: Student, what: Spendable): Promise<void> {
+  const limit = readTier(student.subscriptionTier).limits[LIMIT_OF[what]];
+  if (limit === null) return;
+  const taken = await db
+    .insert(usageCounters)
+    .values({ studentId: student.id, what, day: TODAY_IN_INDIA, count: 1 })
+    .onConflictDoUpdate({
+      target: [usageCounters.studentId, usageCounters.what, usageCounters.day],
+      set: { count: sql`${usageCounters.count} + 1` },
+      setWhere: lt(usageCounters.count, limit),
+    })
+    .returning({ count: usageCounters.count });
+  if (taken.length === 0)
+    throw new AppError("too-many", `${WORDS[what](limit)} ${moreWords(student)}`.trim());
+}
+
+/** What is left of today's, for the screens. */
+export async function readAllowance(db: Database, student: Student, what: Spendable) {
+  const limit = readTier(student.subscriptionTier).limits[LIMIT_OF[what]];
+  const [row] = await db
+    .select({ count: usageCounters.count })
+    .from(usageCounters)
+    .where(
+      and(
+        eq(usageCounters.studentId, student.id),
+        eq(usageCounters.what, what),
+        eq(usageCounters.day, TODAY_IN_INDIA),
+      ),
+    );
+  return { used: row?.count ?? 0, limit };
+}
+
+/** A project of one's own; a lesson's files do not count. */
+export async function requireRoomForProject(db: Database, student: Student, slug: string): Promise<void> {
+  const limit = readTier(student.subscriptionTier).limits.projects;
+  if (limit === null || slug.startsWith("lesson-")) return;
+  const own = await db
+    .select({ slug: projects.slug })
+    .from(projects)
+    .where(and(eq(projects.studentId, student.id), not(like(projects.slug, "lesson-%"))));
+  if (own.some((project) => project.slug === slug) || own.length < limit) return;
+  throw new AppError(
+    "forbidden",
+    `You have ${limit} projects in your account. Plus has room for as many as you like; this one stays on your device.`,
+  );
+}
+
+export const hasTierFeature = (student: Student, feature: TierFeature): boolean =>
+  readTier(student.subscriptionTier).limits.opens.includes(feature);
+
+export function requireTierFeature(student: Student, feature: TierFeature): void {
+  const refusal = featureRefusal(readTierData().tiers, student.subscriptionTier, feature);
+  if (refusal) throw new AppError("forbidden", refusal);
+}
+
+/** The next tier, where one has more. */
+const moreWords = ({ subscriptionTier }: Student) =>
+  subscriptionTier === "free"
+    ? "Plus has more of them every day."
+    : subscriptionTier === "plus"
+      ? "Pro has more of them every day."
+      : "";

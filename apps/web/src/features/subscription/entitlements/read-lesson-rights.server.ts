@@ -1,0 +1,18 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Student } from "#server/person.ts";
+import { readTier } from "../tiers/read-tiers.server.ts";
+import { readBoughtCourses } from "./read-bought-courses.server.ts";
+
+/** What a student's tier and purchases open; the catalogue knows which lessons those are. */
+export async function readLessonRights(db: Database, student: Student) {
+  const { board, classLevel, subscriptionTier } = student;
+  const { lessons: scope, opens } = readTier(subscriptionTier).limits;
+  return {
+    scope,
+    board,
+    classLevel,
+    boughtCourses: await readBoughtCourses(db, student),
+    hasSimulators: opens.includes("simulators"),
+  };
+}
+export type LessonRights = Awaited<ReturnType<typeof readLessonRights>>;

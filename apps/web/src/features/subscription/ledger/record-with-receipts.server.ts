@@ -1,0 +1,12 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Services } from "#server/services.ts";
+import type { IssuedInvoice } from "./write-ledger-entry.server.ts";
+
+/** Writes money into the books; every new line is followed by its receipt. */
+export async function recordWithReceipts(
+  { database, enqueue }: Pick<Services, "database" | "enqueue">,
+  record: (transaction: Database) => Promise<IssuedInvoice[]>,
+): Promise<void> {
+  const recorded = await database.db.transaction(record);
+  for (const one of recorded) await enqueue({ name: "send-receipt", ...one });
+}

@@ -1,0 +1,41 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { invoiceSeries, invoices, ledger } from "@nirmaan/db/payments.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { eq, sql } from "drizzle-orm";
+import { numberIn, seriesFor } from "../invoices/gst-invoice.ts";
+
+export type IssuedInvoice = { studentId: string; invoiceNumber: string };
+
+/** One line in the ledger and its invoice or credit note; nothing, when the line is there already. */
+export async function writeLedgerEntry(
+  transaction: Database,
+  line: typeof ledger.$inferInsert,
+): Promise<IssuedInvoice | undefined> {
+  const { studentId, kind } = line;
+  const [written] = await transaction
+    .insert(ledger)
+    .values(line)
+    .onConflictDoNothing()
+    .returning({ id: ledger.id });
+  if (!written) return undefined;
+  const number = await nextNumber(transaction, kind === "charged" ? "invoice" : "credit-note");
+  const [student] = await transaction
+    .select({ name: students.name })
+    .from(students)
+    .where(eq(students.id, studentId));
+  await transaction
+    .insert(invoices)
+    .values({ number, ledgerId: written.id, studentId, billedTo: student?.name ?? "A student" });
+  return { studentId, invoiceNumber: number };
+}
+
+/** The row stays locked until the invoice stands: no number is given twice, none is left out. */
+async function nextNumber(transaction: Database, kind: "invoice" | "credit-note"): Promise<string> {
+  const series = seriesFor(kind, new Date());
+  const [row] = await transaction
+    .insert(invoiceSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .returning({ last: invoiceSeries.last });
+  return numberIn(series, row?.last ?? 1);
+}

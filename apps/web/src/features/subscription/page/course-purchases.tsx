@@ -1,0 +1,55 @@
+import { Form, useNavigation } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { formatPaise } from "../invoices/gst-invoice.ts";
+
+export type CourseRow = { slug: string; title: string; weeks: number; paise: number; isBought: boolean };
+
+export function CoursePurchases({
+  courses,
+  isConsentMissing,
+}: {
+  courses: CourseRow[];
+  isConsentMissing: boolean;
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  // A school's seat has every lesson, and nothing is sold to who sits on it.
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="courses">
+      <h2 id="courses" className="mb-4 text-title">
+        Or one course, paid once
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {courses.map(({ slug, title, weeks, paise, isBought }) => (
+          <li key={slug}>
+            <Card className="flex h-full flex-wrap items-center gap-x-4 gap-y-2 p-4">
+              <div className="flex-1">
+                <h3>{title}</h3>
+                <p className="text-muted text-small">
+                  {formatPaise(paise).replace(/\.00$/, "")}, {weeks} weeks, GST included
+                </p>
+              </div>
+              {isBought ? (
+                <Badge tone="works">Yours</Badge>
+              ) : (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="buy" />
+                  <input type="hidden" name="course" value={slug} />
+                  <Button
+                    type="submit"
+                    disabled={isConsentMissing || isBusy}
+                    aria-label={`Buy the ${title} course`}
+                  >
+                    Buy
+                  </Button>
+                </Form>
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Table } from "#ui/table.tsx";
+import { formatPaise } from "../invoices/gst-invoice.ts";
+import { dayOf } from "../state/subscription-words.ts";
+
+export type MoneyBack = "open" | "on-its-way" | "gone-back" | "none";
+
+export type PaymentRow = {
+  number: string;
+  kind: "invoice" | "credit-note";
+  what: string;
+  paymentId: string;
+  amountPaise: number;
+  paidAtSeconds: number;
+  moneyBack: MoneyBack;
+};
+
+export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="mb-4 text-title">
+        Payments and invoices
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyState scene="receipt" sentence="Nothing was ever charged, so there is no invoice to show." />
+      ) : (
+        <>
+          <div className="max-md:hidden">
+            <Table
+              caption="Payments and invoices"
+              rows={rows}
+              keyOf={({ number }) => number}
+              columns={[
+                { heading: "Date", cell: ({ paidAtSeconds }) => dayOf(paidAtSeconds) },
+                { heading: "For", cell: ({ what }) => what },
+                { heading: "Amount", cell: amountOf, isNumber: true },
+                { heading: "Invoice", cell: ({ number }) => <InvoiceLink number={number} /> },
+                { heading: "Money back", cell: (row) => <MoneyBackCell row={row} /> },
+              ]}
+            />
+          </div>
+          <ul className="flex flex-col gap-3 md:hidden">
+            {rows.map((row) => (
+              <li key={row.number}>
+                <Card className="flex flex-col gap-2 p-4">
+                  <p className="flex justify-between gap-3">
+                    <span>{row.what}</span>
+                    <span className="whitespace-nowrap tabular-nums">{amountOf(row)}</span>
+                  </p>
+                  <p className="flex flex-wrap justify-between gap-x-3 text-muted text-small">
+                    {dayOf(row.paidAtSeconds)} <InvoiceLink number={row.number} />
+                  </p>
+                  <MoneyBackCell row={row} />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const amountOf = ({ kind, amountPaise }: PaymentRow) =>
+  `${kind === "invoice" ? "" : "−"}${formatPaise(amountPaise)}`;
+
+const InvoiceLink = ({ number }: { number: string }) => (
+  <Link to={`/api/payments/invoices/${number.replaceAll("/", "-")}`} reloadDocument>
+    {number}
+  </Link>
+);
+
+function MoneyBackCell({ row }: { row: PaymentRow }) {
+  if (row.moneyBack === "on-its-way") return <span className="text-muted">On its way</span>;
+  if (row.moneyBack === "gone-back") return <span className="text-muted">Given back</span>;
+  return row.moneyBack === "none" ? null : <MoneyBackDialog row={row} />;
+}
+
+/** It ends what was paid for at once: a slip of the thumb must not do that. */
+function MoneyBackDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+  const amount = formatPaise(amountPaise);
+  return (
+    <Dialog
+      title={`Get ${amount} back?`}
+      description={`All of it goes back the way it came, for “${what}”. What it opened closes now. All your work is kept.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" disabled={isBusy}>
+          Get {amount} back
+        </Button>
+      }
+    >
+      <Form method="post" onSubmit={() => setOpen(false)} className="flex flex-wrap justify-end gap-3">
+        <input type="hidden" name="intent" value="money-back" />
+        <input type="hidden" name="paymentId" value={paymentId} />
+        <DialogClose asChild>
+          <Button>Keep it</Button>
+        </DialogClose>
+        <Button type="submit" tone="danger">
+          Yes, give it back
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

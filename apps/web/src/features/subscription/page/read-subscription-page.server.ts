@@ -1,0 +1,116 @@
+import { mayUse } from "#server/may-use.ts";
+import type { Student } from "#server/person.ts";
+import type { Services } from "#server/services.ts";
+import { readGivenTiers } from "../admin/give-tier.server.ts";
+import { pricePaise } from "../checkout/provider-plan.server.ts";
+import { currentSubscription } from "../checkout/subscription-verbs.server.ts";
+import { readAllowance } from "../entitlements/allowance.server.ts";
+import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
+import { formatPaise } from "../invoices/gst-invoice.ts";
+import { listInvoices } from "../invoices/list-invoices.server.ts";
+import { usesTestProvider } from "../provider/provider-keys.server.ts";
+import {
+  cancelWords,
+  type LockedLesson,
+  lockedLessonWords,
+  subscriptionWords,
+  withGift,
+} from "../state/subscription-words.ts";
+import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
+import type { CourseRow } from "./course-purchases.tsx";
+import type { PaymentRow } from "./payment-history.tsx";
+import { readRefundStatus } from "./read-refund-status.server.ts";
+import { type TierOffer, tierMoves } from "./tier-moves.ts";
+
+type Words = { slug: string; forWhom: string; opens: string[] };
+
+/** Everything the subscription page shows; `words` are the pricing page's, so that both say the same. */
+export async function readSubscriptionPage(
+  { env, database: { db } }: Pick<Services, "env" | "database">,
+  student: Student,
+  { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
+) {
+  const now = Math.floor(Date.now() / 1000);
+  const [{ current, hasHadFreeWeek }, given, invoices, bought, moneyBackOf, questions, runs] =
+    await Promise.all([
+      currentSubscription(db, student),
+      readGivenTiers(db, student.id),
+      listInvoices(db, student.id),
+      readBoughtCourses(db, student),
+      readRefundStatus(db, student.id),
+      readAllowance(db, student, "tutor-question"),
+      readAllowance(db, student, "server-run"),
+    ]);
+  const offers = offersOf(words);
+  const { current_start: start, current_end: end } = current?.snapshot ?? {
+    current_start: null,
+    current_end: null,
+  };
+  const tierName = readTier(student.subscriptionTier).name;
+  const gift = runningGift(given, student.subscriptionTier);
+  // Beside a gift, what they pay for themselves is still theirs to change.
+  const ownTier = gift && current && gift.tier !== "school" ? current.tier : student.subscriptionTier;
+  const price = current
+    ? `${formatPaise(pricePaise(current.tier, current.period)).replace(/\.00$/, "")} a ${current.period}`
+    : "";
+  const isTest = usesTestProvider(env);
+  return {
+    panel: {
+      tierName,
+      ...withGift(subscriptionWords(readTier(ownTier).name, current?.state, price), {
+        tierName,
+        until: gift?.until,
+        isPaying: current !== undefined,
+      }),
+      cancelWords: cancelWords(current?.state),
+      payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
+      usage: [
+        { words: "Questions to the tutor", ...questions },
+        { words: "Runs on our server", ...runs },
+      ],
+    },
+    locked: lockedLesson ? lockedLessonWords(lockedLesson, !hasHadFreeWeek) : null,
+    wanted: readTierData().tiers.find(({ name }) => name === lockedLesson?.opensWith)?.slug ?? "plus",
+    offers,
+    moves: tierMoves(offers, {
+      tier: ownTier,
+      current: current && {
+        tier: current.tier,
+        period: current.period,
+        state: current.state,
+        paidPeriod: start !== null && end !== null ? { start, end } : null,
+      },
+      hasHadFreeWeek,
+      now,
+    }),
+    payments: invoices.map((invoice): PaymentRow => {
+      const { number, kind, what, paymentId, amountPaise, paidAt } = invoice;
+      const paidAtSeconds = Math.floor(paidAt.getTime() / 1000);
+      const moneyBack = moneyBackOf(invoice, now);
+      return { number, kind, what, paymentId, amountPaise, paidAtSeconds, moneyBack };
+    }),
+    courses: (student.subscriptionTier === "school" ? [] : readTierData().courses).map(
+      ({ slug, title, weeks, rupees }): CourseRow => {
+        return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
+      },
+    ),
+    isConsentMissing: !mayUse(student, "payments"),
+    testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
+  };
+}
+
+/** Of several, the one that stays longest. */
+const runningGift = (given: Awaited<ReturnType<typeof readGivenTiers>>, tier: Student["subscriptionTier"]) =>
+  given
+    .filter((each) => each.tier === tier && each.until > new Date())
+    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+
+const offersOf = (words: Words[]): TierOffer[] =>
+  readTierData().tiers.map(({ slug, name, price }) => {
+    const { forWhom = "", opens = [] } = words.find((each) => each.slug === slug) ?? {};
+    const paise =
+      price.kind === "paid"
+        ? { monthPaise: price.monthRupees * 100, yearPaise: price.yearRupees * 100 }
+        : null;
+    return { slug, name, forWhom, opens, price: paise };
+  });

@@ -1,0 +1,59 @@
+import { proratedPaise, type SubscriptionState } from "../state/subscription-state.ts";
+import type { PaidTier, TierName } from "../tiers/tier.ts";
+
+export type TierOffer = {
+  slug: TierName;
+  name: string;
+  forWhom: string;
+  opens: string[];
+  price: { monthPaise: number; yearPaise: number } | null;
+};
+
+/** What the button of a tier does for this student. */
+export type TierMove =
+  | { kind: "here" }
+  | { kind: "start"; hasFreeWeek: boolean }
+  | { kind: "upgrade"; todayPaise: number }
+  | { kind: "downgrade"; isAtOnce: boolean }
+  | { kind: "keep" }
+  | { kind: "none" };
+
+type Current = {
+  tier: PaidTier;
+  period: "month" | "year";
+  state: SubscriptionState;
+  paidPeriod: { start: number; end: number } | null;
+};
+
+type Standing = { tier: TierName; current: Current | undefined; hasHadFreeWeek: boolean; now: number };
+
+/** From where a student stands, what each tier's button does. */
+export function tierMoves(offers: TierOffer[], standing: Standing): Record<TierName, TierMove> {
+  const moves = offers.map(({ slug }) => [slug, moveTo(slug, offers, standing)] as const);
+  return Object.fromEntries(moves) as Record<TierName, TierMove>;
+}
+
+function moveTo(
+  slug: TierName,
+  offers: TierOffer[],
+  { tier, current, hasHadFreeWeek, now }: Standing,
+): TierMove {
+  const pendingChange = current?.state.kind === "running" ? current.state.pendingChange : null;
+  if (slug === tier) return pendingChange === "plus" ? { kind: "keep" } : { kind: "here" };
+  if (tier === "school" || slug === "free" || slug === "school") return { kind: "none" };
+  if (!current) return { kind: "start", hasFreeWeek: !hasHadFreeWeek };
+  if (pendingChange === "cancel" || current.state.kind === "payment-failed") return { kind: "none" };
+  if (slug === "plus")
+    return pendingChange === "plus"
+      ? { kind: "none" }
+      : { kind: "downgrade", isAtOnce: current.state.kind === "free-week" };
+  const priceOf = (name: TierName) => {
+    const price = offers.find((offer) => offer.slug === name)?.price;
+    return (current.period === "month" ? price?.monthPaise : price?.yearPaise) ?? 0;
+  };
+  const change = { fromPaise: priceOf(current.tier), toPaise: priceOf("pro") };
+  return {
+    kind: "upgrade",
+    todayPaise: current.paidPeriod ? proratedPaise(change, current.paidPeriod, now) : 0,
+  };
+}

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type DatedSnapshot,
+  newerSnapshot,
+  type ProviderEvent,
+  readEvent,
+  type Snapshot,
+} from "../provider/provider-event.ts";
+import { isRefundable, proratedPaise, subscriptionState, tierUntil } from "./subscription-state.ts";
+
+const DAY = 86_400;
+const NOW = 1_800_000_000;
+
+const created: Snapshot = {
+  id: "sub_1",
+  plan_id: "plan_plus",
+  status: "created",
+  current_start: null,
+  current_end: null,
+  start_at: NOW + 7 * DAY,
+  ended_at: null,
+  paid_count: 0,
+};
+
+/** What can happen to a subscription at its provider; each step is what Razorpay would tell about it. */
+type Step = "authorise" | "charge" | "fail" | "halt" | "upgrade" | "cancel" | "refund";
+const steps = fc.array(
+  fc.constantFrom<Step>(
+    "authorise",
+    "charge",
+    "charge",
+    "charge",
+    "fail",
+    "halt",
+    "upgrade",
+    "cancel",
+    "refund",
+  ),
+  { maxLength: 12 },
+);
+/** Several things can happen within one second, which is all that Razorpay's clock shows. */
+const gaps = fc.array(fc.constantFrom(0, 1, DAY), { minLength: 12, maxLength: 12 });
+
+/** What is known of money: the charges by their payment, the refunds by their own id. */
+type Entry = { id: string; status: string };
+type Truth = { snapshot: Snapshot; asOf: number; entries: Entry[]; events: ProviderEvent[] };
+
+/** A provider: it walks through the steps, refuses those that make no sense, and tells of the others. */
+function live(happenings: Step[], waits: number[]): Truth {
+  let snapshot = created;
+  let at = NOW;
+  let lastPayment = "";
+  const [entries, events]: [Entry[], ProviderEvent[]] = [[], []];
+  const isOver = () => snapshot.status === "cancelled";
+  const tell = (event: string, rest: ProviderEvent["payload"] = {}) =>
+    events.push({ event, created_at: at, payload: { subscription: { entity: snapshot }, ...rest } });
+  const take = (step: Step) => {
+    if (isOver() && step !== "refund") return;
+    switch (step) {
+      case "authorise":
+        if (snapshot.status !== "created") return;
+        snapshot = { ...snapshot, status: "authenticated" };
+        tell("subscription.authenticated");
+        return;
+      case "charge": {
+        if (snapshot.status === "created" || snapshot.status === "halted") return;
+        const start = snapshot.current_end ?? at;
+        const paid_count = snapshot.paid_count + 1;
+        snapshot = {
+          ...snapshot,
+          status: "active",
+          current_start: start,
+          current_end: start + 30 * DAY,
+          paid_count,
+        };
+        lastPayment = `pay_${paid_count}`;
+        const entity = {
+          id: lastPayment,
+          amount: 29_900,
+          currency: "INR",
+          created_at: at,
+          status: "captured",
+        };
+        tell("subscription.charged", { payment: { entity } });
+        entries.push({ id: lastPayment, status: "charged" });
+        return;
+      }
+      case "fail":
+        if (snapshot.status !== "active") return;
+        snapshot = { ...snapshot, status: "pending" };
+        tell("subscription.pending");
+        return;
+      case "halt":
+        if (snapshot.status !== "pending") return;
+        snapshot = { ...snapshot, status: "halted" };
+        tell("subscription.halted");
+        return;
+      case "upgrade":
+        if (snapshot.status !== "active" || snapshot.plan_id !== "plan_plus") return;
+        // The provider's clock moves at least a second between two changes of a plan.
+        at += 1;
+        snapshot = { ...snapshot, plan_id: "plan_pro" };
+        tell("subscription.updated");
+        return;
+      case "cancel":
+        snapshot = { ...snapshot, status: "cancelled", ended_at: at };
+        tell("subscription.cancelled");
+        return;
+      case "refund": {
+        if (!lastPayment) return;
+        const refund = {
+          id: `rfnd_${lastPayment}`,
+          payment_id: lastPayment,
+          amount: 29_900,
+          created_at: at,
+          status: "processed",
+        };
+        lastPayment = "";
+        events.push({ event: "refund.processed", created_at: at, payload: { refund: { entity: refund } } });
+        entries.push({ id: refund.id, status: refund.status });
+        return;
+      }
+    }
+  };
+  for (const [index, step] of happenings.entries()) {
+    at += waits[index] ?? 0;
+    take(step);
+  }
+  return { snapshot, asOf: at, entries, events };
+}
+
+type Books = { known: DatedSnapshot; entries: Map<string, Entry> };
+const newBooks = (): Books => ({ known: { asOf: 0, snapshot: created }, entries: new Map() });
+
+function hear(books: Books, event: ProviderEvent): Books {
+  const { known, charge, refund } = readEvent(event);
+  const entries = new Map(books.entries);
+  if (charge) entries.set(charge.paymentId, { id: charge.paymentId, status: "charged" });
+  if (refund) entries.set(refund.id, { id: refund.id, status: refund.status });
+  return { known: known ? newerSnapshot(books.known, known) : books.known, entries };
+}
+
+const byId = (entries: Iterable<Entry>) => [...entries].toSorted((a, b) => a.id.localeCompare(b.id));
+
+test("STU-06 webhooks in any order and any number of times end in the provider's truth", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.infiniteStream(fc.nat()), (happenings, waits, dice) => {
+      const truth = live(happenings, waits);
+      const twice = [...truth.events, ...truth.events.filter(() => (dice.next().value as number) % 2 === 0)];
+      const shuffled = twice
+        .map((event) => ({ event, place: dice.next().value as number }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ event }) => event);
+      const books = shuffled.reduce(hear, newBooks());
+      expect(books.known.snapshot).toEqual(truth.snapshot);
+      expect(byId(books.entries.values())).toEqual(byId(truth.entries));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("STU-06 after webhooks were lost, one look at the provider sets everything right", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.infiniteStream(fc.boolean()), (happenings, waits, isHeard) => {
+      const truth = live(happenings, waits);
+      const heard = truth.events.filter(() => isHeard.next().value as boolean).reduce(hear, newBooks());
+      const known = newerSnapshot(heard.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
+      expect(known.snapshot).toEqual(truth.snapshot);
+      for (const entry of truth.entries) heard.entries.set(entry.id, entry);
+      expect(byId(heard.entries.values())).toEqual(byId(truth.entries));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("STU-06 a late webhook changes nothing", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.nat(), (happenings, waits, pick) => {
+      const { events } = live(happenings, waits);
+      const books = events.reduce(hear, newBooks());
+      const late = events[pick % Math.max(1, events.length)];
+      expect(late ? hear(books, late) : books).toEqual(books);
+    }),
+  );
+});
+
+test("STU-06 whatever happens, a tier is open only for time that was paid, free, or within the grace", () => {
+  fc.assert(
+    fc.property(steps, gaps, fc.boolean(), (happenings, waits, isPeriodPaid) => {
+      const { snapshot, asOf, entries } = live(happenings, waits);
+      const until = tierUntil({ snapshot, asOf }, isPeriodPaid);
+      const paid = entries.filter(({ status }) => status === "charged").length;
+      const most = NOW + 12 * DAY + 7 * DAY + 7 * DAY + paid * 30 * DAY;
+      expect(until === null || until <= most).toBe(true);
+      if (snapshot.status === "cancelled" && !isPeriodPaid) expect(until).toBe(snapshot.ended_at);
+    }),
+  );
+});
+
+const paid = { current_start: NOW, current_end: NOW + 30 * DAY, paid_count: 1 };
+const until = (change: Partial<Snapshot>, { asOf = NOW, isPeriodPaid = true } = {}) =>
+  tierUntil({ snapshot: { ...created, ...change }, asOf }, isPeriodPaid);
+
+test("STU-06 the states as the student meets them", () => {
+  const state = (change: Partial<Snapshot>, now = NOW) => {
+    const known = { snapshot: { ...created, ...change }, asOf: now };
+    return subscriptionState(known, { pendingChange: null, tierUntil: tierUntil(known, true) }, now);
+  };
+  expect(state({})).toEqual({ kind: "unpaid" });
+  expect(state({ status: "expired", ended_at: NOW })).toEqual({ kind: "unpaid" });
+  expect(state({ status: "authenticated" })).toEqual({ kind: "free-week", until: NOW + 7 * DAY });
+  const running = { kind: "running", until: NOW + 30 * DAY };
+  expect(state({ status: "active", ...paid })).toEqual({ ...running, pendingChange: null });
+  expect(state({ status: "active", ...paid }, NOW + 32 * DAY).kind).toBe("ended");
+  expect(state({ status: "pending", ...paid }, NOW + 31 * DAY).kind).toBe("payment-failed");
+  expect(state({ status: "pending", ...paid }, NOW + 38 * DAY).kind).toBe("ended");
+  expect(state({ status: "cancelled", ...paid, ended_at: NOW + DAY }, NOW + DAY)).toEqual({
+    ...running,
+    pendingChange: "cancel",
+  });
+});
+
+test("STU-06 a subscription that ended elsewhere, in a UPI app, stays open for what was paid, unless it went back", () => {
+  const cancelled = { status: "cancelled" as const, ...paid, ended_at: NOW + DAY };
+  expect(until(cancelled)).toBe(NOW + 30 * DAY);
+  expect(until(cancelled, { isPeriodPaid: false })).toBe(NOW + DAY);
+  expect(until({ status: "paused", ...paid })).toBe(NOW + 30 * DAY);
+  expect(until({ status: "completed", ...paid, ended_at: NOW })).toBe(NOW + 30 * DAY);
+});
+
+test("STU-06 the grace begins where the unpaid time begins, whether or not its period is told of already", () => {
+  const asOf = NOW + 30 * DAY + 60;
+  const next = { current_start: NOW + 30 * DAY, current_end: NOW + 60 * DAY };
+  expect(until({ status: "pending", ...paid }, { asOf })).toBe(NOW + 37 * DAY);
+  expect(until({ status: "halted", ...paid, ...next }, { asOf })).toBe(NOW + 37 * DAY);
+  expect(until({ status: "pending", start_at: NOW }, { asOf: NOW + 60 })).toBe(NOW + 7 * DAY);
+});
+
+test("STU-06 what Razorpay sends besides, and payments that failed or only prove a card, is no news of ours", () => {
+  const event = (name: string, payload: object) =>
+    readEvent({ event: name, created_at: NOW, payload: payload as ProviderEvent["payload"] });
+  const proof = { payment: { entity: { id: "pay_0", amount: 0, currency: "INR", status: "authorized" } } };
+  expect(event("payment.authorized", proof)).toEqual({});
+  expect(event("payment.downtime.started", { "payment.downtime": { entity: {} } })).toEqual({});
+  const known = { asOf: NOW, snapshot: { ...created, status: "authenticated" } };
+  const subscription = { entity: { ...known.snapshot, entity: "subscription", notes: [], quantity: 1 } };
+  expect(event("subscription.authenticated", { subscription, ...proof })).toEqual({ known });
+  const link = { payment_link: { entity: { id: "plink_1", status: "paid", notes: [] } } };
+  expect(event("payment_link.paid", link)).toEqual({});
+});
+
+test("STU-06 an upgrade costs the difference for what is left, never less than nothing", () => {
+  const change = { fromPaise: 29_900, toPaise: 59_900 };
+  const period = { start: NOW, end: NOW + 30 * DAY };
+  expect(proratedPaise(change, period, NOW)).toBe(30_000);
+  expect(proratedPaise(change, period, NOW + 15 * DAY)).toBe(15_000);
+  expect(proratedPaise(change, period, NOW + 40 * DAY)).toBe(0);
+  fc.assert(
+    fc.property(fc.integer({ min: -100 * DAY, max: 100 * DAY }), fc.boolean(), (passed, isDown) => {
+      const [fromPaise, toPaise] = isDown ? [59_900, 29_900] : [29_900, 59_900];
+      const due = proratedPaise({ fromPaise, toPaise }, period, NOW + passed);
+      expect(Number.isInteger(due) && due >= 0 && due <= 30_000).toBe(true);
+    }),
+  );
+});
+
+test("STU-06 money comes back within 30 days, to the day", () => {
+  expect(isRefundable(NOW, NOW + 30 * DAY)).toBe(true);
+  expect(isRefundable(NOW, NOW + 30 * DAY + 1)).toBe(false);
+});

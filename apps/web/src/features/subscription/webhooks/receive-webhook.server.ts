@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { paymentEvents } from "@nirmaan/db/payments.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Services } from "#server/services.ts";
+import { closeLink, lockPayment, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
+import { type News, ProviderEvent, readEvent } from "../provider/provider-event.ts";
+import { webhookSecret } from "../provider/provider-keys.server.ts";
+import { isSigned } from "../provider/webhook-signature.server.ts";
+import { applySnapshot, type Change } from "../state/apply-snapshot.server.ts";
+import { findDuplicate } from "./cancel-duplicate.server.ts";
+
+type Webhook = { body: Buffer; signature: string };
+type Here = Pick<Services, "env" | "database" | "enqueue" | "log">;
+
+/**
+ * The only way in for news about money. A forged webhook is refused; one that came before is answered and forgotten; one
+ * that comes late finds that something newer stands; one that is not about us is answered, because Razorpay stops sending
+ * to a door that keeps refusing. The mails are jobs: they are sent after, and only when it held.
+ */
+export async function receiveWebhook(here: Here, { body, signature }: Webhook): Promise<"taken" | "known"> {
+  const { env, database, log } = here;
+  if (!isSigned(body, signature, webhookSecret(env)))
+    throw new AppError("forbidden", "The signature does not fit.");
+  const event = ProviderEvent.parse(JSON.parse(body.toString()));
+  const news = readEvent(event);
+  // Razorpay numbers its events in a header, which the signature does not cover. The bytes it does.
+  const bodyHash = createHash("sha256").update(body).digest("hex");
+  const outcome = await database.db.transaction(async (transaction) => {
+    const [isNew] = await transaction
+      .insert(paymentEvents)
+      .values({ bodyHash, event: event.event })
+      .onConflictDoNothing()
+      .returning({ bodyHash: paymentEvents.bodyHash });
+    return isNew && takeIn(transaction, news);
+  });
+  if (!outcome) return "known";
+  const { change, recorded } = outcome;
+  for (const one of recorded) await here.enqueue({ name: "send-receipt", ...one });
+  if (change) await tellOf(here, change);
+  log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook taken");
+  return "taken";
+}
+
+async function takeIn(
+  transaction: Parameters<typeof applySnapshot>[0],
+  { known, charge, refund, linkId }: News,
+) {
+  const paymentId = charge?.paymentId ?? refund?.payment_id;
+  if (paymentId) await lockPayment(transaction, paymentId);
+  const change = known && (await applySnapshot(transaction, known));
+  if (linkId) await closeLink(transaction, linkId);
+  const charged = charge ? await recordCharge(transaction, charge) : [];
+  return { change, recorded: refund ? await recordRefund(transaction, refund) : charged };
+}
+
+async function tellOf({ database, enqueue }: Here, { studentId, before, after }: Change): Promise<void> {
+  if (after.status !== before.status && ["pending", "halted"].includes(after.status))
+    await enqueue({ name: "tell-of-failed-payment", studentId });
+  if (before.status === "created" && (await findDuplicate(database.db, after.id)))
+    await enqueue({ name: "end-double", subscriptionId: after.id });
+}

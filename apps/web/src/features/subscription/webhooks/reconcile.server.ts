@@ -1,0 +1,60 @@
+import { courseLinks } from "@nirmaan/db/payments.ts";
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Student } from "#server/person.ts";
+import type { Services } from "#server/services.ts";
+import type { Payments } from "../checkout/connect-payments.server.ts";
+import { closeLink, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
+import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";
+import { chargeOf } from "../provider/provider-event.ts";
+import { applySnapshot } from "../state/apply-snapshot.server.ts";
+
+type Here = Pick<Services, "database" | "enqueue">;
+
+/** Webhooks can be lost. One look at the provider brings the state, every payment and every refund up to date. */
+export async function reconcile(here: Here, subscriptionId: string, { client }: Payments): Promise<void> {
+  const known = await client.readSubscription(subscriptionId);
+  await here.database.db.transaction((transaction) => applySnapshot(transaction, known));
+  for (const payment of await client.readPayments(subscriptionId)) {
+    const charge = chargeOf(payment, { subscriptionId });
+    await recordWithReceipts(here, (transaction) => recordCharge(transaction, charge));
+    if (payment.refund_status) await reconcileRefunds(here, payment.id, { client });
+  }
+}
+
+export async function reconcileRefunds(
+  here: Here,
+  paymentId: string,
+  { client }: Pick<Payments, "client">,
+): Promise<void> {
+  for (const refund of await client.readRefunds(paymentId))
+    await recordWithReceipts(here, (transaction) => recordRefund(transaction, refund));
+}
+
+/** The same for a course that is paid once. */
+export async function reconcileLink(here: Here, linkId: string, { client }: Payments): Promise<void> {
+  const { db } = here.database;
+  const [link] = await db.select().from(courseLinks).where(eq(courseLinks.id, linkId));
+  if (!link?.isOpen) return;
+  const { studentId, courseSlug } = link;
+  const { status, payments } = await client.readLink(linkId);
+  for (const { payment_id: id, amount, created_at } of payments ?? [])
+    await recordWithReceipts(here, (transaction) =>
+      recordCharge(transaction, chargeOf({ id, amount, created_at }, { studentId, courseSlug })),
+    );
+  if (["paid", "expired", "cancelled"].includes(status)) await closeLink(db, linkId);
+}
+
+/** Back from the payment company's page: its webhook may still be on the way. When it does not answer, that one comes. */
+export async function confirmOwnLink(
+  here: Here,
+  student: Student,
+  { linkId, payments }: { linkId: string; payments: Payments },
+): Promise<void> {
+  const isOwn = and(eq(courseLinks.id, linkId), eq(courseLinks.studentId, student.id));
+  const [own] = await here.database.db.select().from(courseLinks).where(isOwn);
+  if (!own) return;
+  await reconcileLink(here, linkId, payments).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}

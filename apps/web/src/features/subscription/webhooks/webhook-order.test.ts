@@ -1,0 +1,151 @@
+import { ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { sameStudent } from "#testing/new-student.ts";
+import { findOrCreatePlan } from "../checkout/provider-plan.server.ts";
+import { startSubscription } from "../checkout/subscription-verbs.server.ts";
+import { Snapshot } from "../provider/provider-event.ts";
+import { webhookSecret } from "../provider/provider-keys.server.ts";
+import { signWebhook } from "../provider/webhook-signature.server.ts";
+import { authorise, passTime } from "../test-provider/test-events.server.ts";
+import { findRecord, listRecords } from "../test-provider/test-record.server.ts";
+import { createPaymentsFixture, type PaymentsFixture } from "../testing/payments-fixture.server.ts";
+import { reconcile } from "./reconcile.server.ts";
+
+let books: PaymentsFixture;
+beforeAll(async () => {
+  books = await createPaymentsFixture();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => books.close());
+
+const STEPS = [
+  "agree",
+  "renew",
+  "renew",
+  "fail",
+  "up",
+  "down-later",
+  "end-later",
+  "end-now",
+  "money-back",
+] as const;
+type Step = (typeof STEPS)[number];
+const steps = fc.array(fc.constantFrom<Step>(...STEPS), { minLength: 1, maxLength: 7 });
+
+/** A student's subscription lives through the steps at the provider, and not one webhook arrives. */
+async function live(happenings: readonly Step[]) {
+  books.forget();
+  books.webhooks.isLost = true;
+  // A minute ago: PostgreSQL has a clock of its own, and what has ended has ended for it too.
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
+  const { db, payments, provider } = books;
+  const student = await books.anybody("Asha");
+  const { payAt } = await startSubscription(db, student, { tier: "plus", period: "month", payments });
+  const id = payAt.split("/").at(-1) ?? "";
+  const record = () => findRecord(db, "subscription", id);
+  const paid = () => listRecords(db, "payment", ["subscription_id", id]);
+  const take: Record<Step, () => Promise<unknown>> = {
+    agree: async () => authorise(provider, await record()),
+    renew: async () => passTime(provider, await record(), true),
+    fail: async () => passTime(provider, await record(), false),
+    up: async () =>
+      payments.client.changePlan(id, await findOrCreatePlan(db, payments, "pro", "month"), "now"),
+    "down-later": async () =>
+      payments.client.changePlan(id, await findOrCreatePlan(db, payments, "plus", "month"), "cycle_end"),
+    "end-later": () => payments.client.cancel(id, true),
+    "end-now": () => payments.client.cancel(id, false),
+    "money-back": async () => {
+      const last = (await paid()).at(-1);
+      if (last) await payments.client.refund(last.id, last.amount);
+    },
+  };
+  for (const step of ["agree" as const, ...happenings]) {
+    vi.setSystemTime(Date.now() + 1000);
+    // What makes no sense now the provider refuses, and then nothing has happened.
+    await take[step]().catch(() => undefined);
+  }
+  const snapshot = Snapshot.parse(await record());
+  const charges = await paid();
+  const back = await Promise.all(
+    charges.map(({ id: paymentId }) => listRecords(db, "refund", ["payment_id", paymentId])),
+  );
+  const plan = await findRecord(db, "plan", snapshot.plan_id);
+  const lines = [...charges.map((each) => each.id), ...back.flat().map((each) => each.id)].toSorted();
+  const truth = { snapshot, lines, tier: plan.item.amount === 59_900 ? "pro" : "plus" };
+  return { student, id, truth, events: [...books.webhooks.sent] };
+}
+
+/** What our side believes. */
+async function believed(studentId: { userId: string }, id: string) {
+  const { db } = books;
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  const lines = await db.select().from(ledger).where(eq(ledger.subscriptionId, id));
+  const tier = (await sameStudent(db, studentId)).subscriptionTier;
+  return { snapshot: row?.snapshot, lines: lines.map(({ providerId }) => providerId).toSorted(), tier };
+}
+
+/** The tier that the provider's truth implies: open while agreed, running, in its grace, or ended with paid time left. */
+async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string }): Promise<string> {
+  const now = Date.now() / 1000;
+  if (snapshot.status === "created") return "free";
+  if (snapshot.status !== "cancelled") return tier;
+  const payments = await listRecords(books.db, "payment", ["subscription_id", snapshot.id]);
+  const ofPeriod = payments.filter(
+    ({ created_at }) => snapshot.current_start !== null && created_at >= snapshot.current_start - 86_400,
+  );
+  const isKept = ofPeriod.length > 0 && ofPeriod.every(({ refund_status }) => refund_status === null);
+  return isKept && (snapshot.current_end ?? 0) > now ? tier : "free";
+}
+
+test("STU-06 webhooks in any order and any number of times write the provider's truth into the books", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (happenings, dice) => {
+      const { student, id, truth, events } = await live(happenings);
+      const roll = () => dice.next().value as number;
+      const twice = [...events, ...events.filter(() => roll() % 2 === 0)];
+      const shuffled = twice.map((body) => ({ body, place: roll() })).toSorted((a, b) => a.place - b.place);
+      for (const { body } of shuffled) await books.receive(body);
+      const { snapshot, lines } = truth;
+      expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("STU-06 whichever webhooks are lost, one look at the provider writes its truth into the books", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, fc.infiniteStream(fc.boolean()), async (happenings, isHeard) => {
+      const { student, id, truth, events } = await live(happenings);
+      for (const body of events) if (isHeard.next().value as boolean) await books.receive(body);
+      vi.setSystemTime(Date.now() + 1000);
+      await reconcile(books.services, id, books.payments);
+      const { snapshot, lines } = truth;
+      expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("STU-06 forged, replayed and late webhooks leave every book as it was", async () => {
+  const { db } = books;
+  const all = async () => [
+    await db.select().from(subscriptions).orderBy(subscriptions.id),
+    await db.select().from(ledger).orderBy(ledger.id),
+    await db.select().from(refunds).orderBy(refunds.id),
+  ];
+  const { events } = await live(["renew", "up", "money-back", "end-now"]);
+  for (const body of events) await books.receive(body);
+  const before = await all();
+  for (const body of events) {
+    expect(await books.receive(body)).toBe("known");
+    await expect(books.receive(body, "0".repeat(64))).rejects.toThrow("signature");
+    const [tampered, itsSignature] = [`${body} `, signWebhook(body, webhookSecret(books.services.env))];
+    await expect(books.receive(tampered, itsSignature)).rejects.toThrow("signature");
+    const retold = JSON.stringify({ ...(JSON.parse(body) as object), account_id: "acc_other" });
+    await books.receive(retold);
+  }
+  expect(await all()).toEqual(before);
+});
