@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/find-chromium.ts";
-import { benchFolder, runForBench } from "./run-for-bench.ts";
+import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3296;
 const PASSWORD = "lamp-river-kite";
@@ -15,9 +15,9 @@ const MAP = join(import.meta.dirname, "../content/catalogue/lesson-map.json");
 
 /** Opening a lesson that the session has kept, and what the catalogue costs a page that shows no lesson. */
 async function benchLessonPage(): Promise<void> {
-  const { folder, remove } = benchFolder();
+  const { folder, remove } = createBenchFolder();
   process.env.DEMO_PASSWORD = PASSWORD;
-  const product = await runForBench(folder, PORT);
+  const product = await startProduct(folder, PORT);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   try {
     const page = await (await browser.newContext({ baseURL: product.address })).newPage();

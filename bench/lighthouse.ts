@@ -31,7 +31,7 @@ export async function lighthouseScores(address: string, runs: number): Promise<S
 }
 
 /** What this machine makes of a page with one heading and nothing else: no page can do better in the same run. */
-export async function bareScores(runs: number): Promise<Scores> {
+export async function blankPageScores(runs: number): Promise<Scores> {
   const page =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
     '<meta name="description" content="One heading"><title>Bare</title><h1>Bare</h1></html>';

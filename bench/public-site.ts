@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import { CHROMIUM } from "../scripts/find-chromium.ts";
-import { bareScores, lighthouseScores } from "./lighthouse.ts";
-import { benchFolder, runForBench } from "./run-for-bench.ts";
+import { blankPageScores, lighthouseScores } from "./lighthouse.ts";
+import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3294;
 const LIGHTHOUSE_RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
@@ -10,8 +10,8 @@ const READS = 200;
 
 /** What the public site weighs and how Lighthouse scores it: the median of five runs of its mobile preset. */
 async function benchPublicSite(): Promise<void> {
-  const { folder, remove } = benchFolder();
-  const product = await runForBench(folder, PORT);
+  const { folder, remove } = createBenchFolder();
+  const product = await startProduct(folder, PORT);
   try {
     await warm(product.address);
     console.table(await weights(product.address));
@@ -19,7 +19,7 @@ async function benchPublicSite(): Promise<void> {
     const scores: Record<string, object> = {};
     for (const path of PAGES)
       scores[path] = await lighthouseScores(`${product.address}${path}`, LIGHTHOUSE_RUNS);
-    scores["floor: one bare heading"] = await bareScores(LIGHTHOUSE_RUNS);
+    scores["floor: one bare heading"] = await blankPageScores(LIGHTHOUSE_RUNS);
     console.table(scores);
   } finally {
     await product.stop();

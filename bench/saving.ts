@@ -12,7 +12,7 @@ import { settleRepository } from "../apps/web/src/features/history/settle-reposi
 import { settleSoon } from "../apps/web/src/features/history/settle-soon.server.ts";
 import type { Services } from "../apps/web/src/server/services.ts";
 import { newStudent } from "../apps/web/src/testing/new-student.ts";
-import { benchFolder } from "./run-for-bench.ts";
+import { createBenchFolder } from "./start-product.ts";
 
 const STUDENTS = 200;
 const SAVES = 1000;
@@ -120,7 +120,7 @@ async function inAnotherProcess(
 }
 
 async function benchSaving(): Promise<void> {
-  const { folder, remove } = benchFolder();
+  const { folder, remove } = createBenchFolder();
   const postgres = await startEmbeddedPostgres(folder);
   await migrateDatabase(postgres.url);
   const { db, close } = connectDatabase(postgres.url);

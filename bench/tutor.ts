@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { askRunner } from "@nirmaan/grading/ask-runner.ts";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import type { Turn } from "@nirmaan/tutor-engine/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
@@ -51,7 +51,7 @@ const [onlySet, onlyLanguage] = process.argv.slice(2);
 const offline = process.env.TUTOR_OFFLINE ? createOfflineExecutor() : undefined;
 await offline?.prepare();
 const runner = offline || process.env.RUNNER_URL ? undefined : await startRunner();
-const execute = offline?.execute ?? askRunner(runner?.url ?? process.env.RUNNER_URL ?? "");
+const execute = offline?.execute ?? createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "");
 if (runner) await warmUp(runner.url);
 const rows: Record<string, Row> = {};
 for (const [set, cases] of Object.entries(SETS))

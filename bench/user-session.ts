@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
-import { benchFolder, runForBench } from "./run-for-bench.ts";
+import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3294;
 const PASSWORD = "lamp-river-kite";
@@ -9,9 +9,9 @@ const SECONDS = 10;
 
 /** The session call at a steady rate, whether or not earlier answers are there: a slow server cannot hide behind it. */
 async function benchUserSession(): Promise<void> {
-  const { folder, remove } = benchFolder();
+  const { folder, remove } = createBenchFolder();
   process.env.DEMO_PASSWORD = PASSWORD;
-  const product = await runForBench(folder, PORT);
+  const product = await startProduct(folder, PORT);
   const cookie = await logIn(product.address);
   await atSteadyRate(`${product.address}/api/auth/user-session`, cookie);
   console.table({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/find-chromium.ts";
-import { benchFolder, runForBench } from "./run-for-bench.ts";
+import { createBenchFolder, startProduct } from "./start-product.ts";
 import { SLOWDOWN, typing, typingInBox } from "./typing.ts";
 
 const PORT = 3292;
@@ -21,8 +21,8 @@ const PLACE = "/student/playground";
 
 /** The workspace on a slow phone's processor and a 4G network; every figure beside a floor of the same run. */
 async function benchWorkspace(): Promise<void> {
-  const { folder, remove } = benchFolder();
-  const product = await runForBench(folder, PORT);
+  const { folder, remove } = createBenchFolder();
+  const product = await startProduct(folder, PORT);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   const context = await browser.newContext({ baseURL: product.address });
   try {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-map.ts";
-import { Style, styleProblems } from "@nirmaan/grading/lesson-style.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-format/lesson-map.ts";
+import { Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { describe, expect, test } from "vitest";
 
 const LESSONS = join(import.meta.dirname, "lessons");

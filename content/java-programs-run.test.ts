@@ -1,6 +1,6 @@
-import { askRunner } from "@nirmaan/grading/ask-runner.ts";
-import { Exercise } from "@nirmaan/grading/exercise.ts";
-import { gradeExercise } from "@nirmaan/grading/grade-exercise.ts";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
+import { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
+import { gradeExercise } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import { expect, inject, test } from "vitest";
 
@@ -28,7 +28,7 @@ const exerciseWith = (checks: object[]) =>
 
 async function gradeJava(checks: object[], code: string) {
   let requests = 0;
-  const ask = askRunner(inject("runner").url);
+  const ask = createRunnerExecutor(inject("runner").url);
   const grade = await gradeExercise(exerciseWith(checks), "java", code, batchJava((request) => {
     requests += 1;
     return ask(request);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { askRunner } from "@nirmaan/grading/ask-runner.ts";
-import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
-import { proveLesson } from "@nirmaan/grading/prove-lesson.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
+import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
+import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { expect, inject, test } from "vitest";
 
 const LESSONS = join(import.meta.dirname, "lessons");
@@ -13,8 +13,8 @@ test.concurrent.for(lessonSlugs(LESSONS))(
   { timeout: LESSON_MS },
   async (slug) => {
     const problems: string[] = [];
-    const tools = { execute: askRunner(inject("runner").url), openPage: openInJsdom };
-    for await (const { program, promise, problem } of proveLesson(readLessonFolder(LESSONS, slug), tools))
+    const tools = { execute: createRunnerExecutor(inject("runner").url), openPage: openInJsdom };
+    for await (const { program, promise, problem } of verifyLesson(readLessonFolder(LESSONS, slug), tools))
       if (problem) problems.push(`${program} should have: ${promise}. ${problem}`);
     expect(problems).toEqual([]);
   },

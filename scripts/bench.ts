@@ -6,13 +6,13 @@ import { findChromium } from "./find-chromium.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
 const ALL = [
-  "foundation",
+  "startup",
   "public-site",
   "auth-service",
   "user-session",
   "student-area",
   "runner",
-  "lessons",
+  "lesson-mutation",
   "lesson-page",
   "workspace",
   "tutor",

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { BrokenLesson } from "@nirmaan/grading/lesson-problem.ts";
-import { readEveryLesson } from "@nirmaan/grading/read-lesson-folder.ts";
+import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
+import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { drawOpenGraph } from "./draw-open-graph.ts";
 import { step } from "./progress.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
-import { askRunner } from "@nirmaan/grading/ask-runner.ts";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { findRootfs, languagesFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
 
 const ANSWERS_WITHIN_MS = 1500;
@@ -37,7 +37,7 @@ const FIRST_PROGRAMS: Record<string, string> = {
 
 /** The first program of each language is slow, and a runner that has just begun may not be ready: no question waits. */
 export async function warmUp(address: string): Promise<void> {
-  const run = askRunner(address);
+  const run = createRunnerExecutor(address);
   const until = Date.now() + WARM_WITHIN_MS;
   await Promise.all(
     Object.entries(FIRST_PROGRAMS).map(async ([language, content]) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { askRunner, isRunnerThere } from "@nirmaan/grading/ask-runner.ts";
-import { BrokenLesson } from "@nirmaan/grading/lesson-problem.ts";
-import { Style, styleProblems } from "@nirmaan/grading/lesson-style.ts";
-import { openInJsdom } from "@nirmaan/grading/open-in-jsdom.ts";
-import { proveLesson } from "@nirmaan/grading/prove-lesson.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
+import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
+import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
 const LESSONS = join(CONTENT, "lessons");
@@ -22,7 +22,7 @@ if (unknown) {
 }
 
 const style = Style.parse(JSON.parse(readFileSync(join(CONTENT, "style.json"), "utf8")));
-const canRun = await isRunnerThere(RUNNER);
+const canRun = await isRunnerReachable(RUNNER);
 let failed = 0;
 for (const slug of asked.length > 0 ? asked : slugs) failed += await checkLesson(slug);
 if (!canRun)
@@ -48,8 +48,8 @@ async function checkLesson(slug: string): Promise<number> {
 
 async function runPrograms(lesson: ReturnType<typeof readLessonFolder>): Promise<number> {
   let wrong = 0;
-  for await (const { program, promise, problem } of proveLesson(lesson, {
-    execute: askRunner(RUNNER),
+  for await (const { program, promise, problem } of verifyLesson(lesson, {
+    execute: createRunnerExecutor(RUNNER),
     openPage: openInJsdom,
   })) {
     console.log(problem ? `  ✗ ${program} should have: ${promise}. ${problem}` : `  ✓ ${program} ${promise}`);

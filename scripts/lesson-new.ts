@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { LessonMap, type MappedLesson } from "@nirmaan/grading/lesson-map.ts";
+import { LessonMap, type MappedLesson } from "@nirmaan/grading/lesson-format/lesson-map.ts";
 
 /** Writes the skeleton of a lesson from the lesson map. It fails lesson:check until an author has filled it. */
 const ROOT = join(import.meta.dirname, "..");

@@ -1,7 +1,10 @@
 import { constants as fileConstants } from "node:fs";
 import { constants, createContext, runInContext } from "node:vm";
-import { smallWorld } from "@nirmaan/browser-runtimes/python/load-python.ts";
-import { type Harness, openHarness } from "@nirmaan/browser-runtimes/python/open-harness.ts";
+import { restrictedGlobals } from "@nirmaan/browser-runtimes/python/load-python.ts";
+import {
+  createPythonInterpreter,
+  type PythonInterpreter,
+} from "@nirmaan/browser-runtimes/python/python-interpreter.ts";
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 
 /**
@@ -10,7 +13,7 @@ import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contrac
  */
 let printed = "";
 let tell: (part: string) => void = () => {};
-let python: Promise<Harness> | undefined;
+let python: Promise<PythonInterpreter> | undefined;
 
 process.on("message", (message: { id: number; request: ExecuteRequest | "prepare" }) => {
   tell = (part) => process.send?.({ id: message.id, part });
@@ -47,14 +50,14 @@ async function runPython({ files, args, stdin }: ExecuteRequest): Promise<Execut
   return responseOf("python", printed);
 }
 
-function openPython(): Promise<Harness> {
+function openPython(): Promise<PythonInterpreter> {
   python ??= (async () => {
     // Pyodide asks for the numbers of file flags in an old way, which this process may not use.
     Reflect.set(process, "binding", () => ({ fs: fileConstants }));
     const { loadPyodide } = await import("pyodide");
-    const loaded = await loadPyodide({ jsglobals: smallWorld() });
+    const loaded = await loadPyodide({ jsglobals: restrictedGlobals() });
     closeDoors();
-    return openHarness(loaded, null, (message) => {
+    return createPythonInterpreter(loaded, null, (message) => {
       if (message.kind !== "output" || message.stream !== "stdout") return;
       printed += message.text;
       // At once: a program that has to be stopped has still said something.

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import { askRunner } from "@nirmaan/grading/ask-runner.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { readAskedLine } from "@nirmaan/tutor-engine/asked-line.ts";
 import type { Problem } from "@nirmaan/tutor-engine/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
@@ -34,7 +34,7 @@ const offline = createOfflineExecutor();
 const { addresses, stop } = await findRunners();
 if (addresses.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(
-  tryInOrder([...addresses.map((address) => askRunner(address)), offline.execute]),
+  tryInOrder([...addresses.map((address) => createRunnerExecutor(address)), offline.execute]),
   phrasebook,
   ANSWER_WITHIN_MS,
 );

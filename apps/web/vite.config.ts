@@ -1,4 +1,4 @@
-import { bundleJavaScriptRoom } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-room.ts";
+import { bundleJavaScriptSources } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-sources.ts";
 import { bundleTypeScriptLibraries } from "@nirmaan/browser-runtimes/bundling/bundle-typescript-libraries.ts";
 import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
 import { reactRouter } from "@react-router/dev/vite";
@@ -21,7 +21,7 @@ export default defineConfig({
     reactRouter(),
     fewFiles,
     sonnerWithoutStyleElement,
-    bundleJavaScriptRoom(),
+    bundleJavaScriptSources(),
     servePythonFiles(),
   ],
   worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { expect, inject, test } from "vitest";
 import { ask, program } from "../src/testing/ask.ts";
 

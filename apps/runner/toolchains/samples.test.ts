@@ -1,5 +1,5 @@
-import { SAMPLE_OUTPUT } from "@nirmaan/execution/language.ts";
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { readSampleProgram, SAMPLE_OUTPUT } from "@nirmaan/execution/read-sample-program.ts";
 import { expect, inject, test } from "vitest";
 import { ask, program } from "../src/testing/ask.ts";
 
@@ -7,8 +7,8 @@ const { url } = inject("runner");
 
 test.each(LANGUAGES)(
   "RUN-05 WS-10 $label's sample prints the numbers, asked for at the product's version",
-  async ({ runtime, sample }) => {
-    const { status, body } = await ask(url, { ...runtime, files: [{ content: sample }] });
+  async ({ id, runtime }) => {
+    const { status, body } = await ask(url, { ...runtime, files: [{ content: readSampleProgram(id) }] });
     expect([status, body.run.stdout, body.run.stderr]).toEqual([200, SAMPLE_OUTPUT, ""]);
   },
 );

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { typeScriptLibraries } from "./typescript-libraries.ts";
+import { readTypeScriptLibraries } from "./read-typescript-libraries.ts";
 
 const NAME = "virtual:typescript-libraries";
 
@@ -9,6 +9,8 @@ export function bundleTypeScriptLibraries(): Plugin {
     name: "typescript-libraries",
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load: (id) =>
-      id === `\0${NAME}` ? `export const libraries = ${JSON.stringify(typeScriptLibraries())};` : undefined,
+      id === `\0${NAME}`
+        ? `export const libraries = ${JSON.stringify(readTypeScriptLibraries())};`
+        : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_OUTPUT_CHARACTERS } from "./conversation.ts";
+import { MOST_OUTPUT_CHARACTERS } from "./interactive-executor.ts";
 
 export type OutputSender = {
   /** False when the program has said more than it may. */

@@ -6,8 +6,4 @@ export type Language = {
   runtime: { language: string; version: string };
   editorLanguage: string;
   extension: string;
-  sample: string;
 };
-
-/** What every language's sample prints: the squares, the even numbers and the sum of 1 to 5. */
-export const SAMPLE_OUTPUT = "Squares: 1 4 9 16 25\nEven numbers: 2 4\nSum: 15\n";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import semver from "semver";
 import type { Toolchain } from "../job/toolchain.ts";
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SAMPLE_OUTPUT } from "@nirmaan/execution/language.ts";
-import { languageById } from "@nirmaan/execution/languages.ts";
+import { readSampleProgram, SAMPLE_OUTPUT } from "@nirmaan/execution/read-sample-program.ts";
 import type { Config } from "../config.ts";
 import { parseJob } from "../contract/parse-job.ts";
 import type { Runtime } from "../contract/runtimes.ts";
@@ -29,7 +28,7 @@ export function installedRuntimes(tools: string): Runtime[] {
 /** A language is offered only after its sample has printed what it should. */
 export async function testLanguage(runner: Runner, runtime: Runtime, config: Config): Promise<LanguageState> {
   const { version, toolchain } = runtime;
-  const sample = languageById(toolchain.language)?.sample ?? "";
+  const sample = readSampleProgram(toolchain.language);
   const request = { language: toolchain.language, version: "*", files: [{ content: sample }] };
   try {
     const job = parseJob(request, config, () => runtime, config.RUNNER_RUN_TIMEOUT);

@@ -1,4 +1,4 @@
-import { createSharedLine, type SharedLine, writeLine } from "../shared-line.ts";
+import { createSharedInputBuffer, type SharedInputBuffer, writeInput } from "../shared-input-buffer.ts";
 import type { FromFrame, FromJavaScript, ToFrame } from "./javascript-messages.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { FromFrame, FromJavaScript, ToFrame } from "./javascript-messages.t
 declare const port: MessagePort;
 
 let worker: Worker | undefined;
-let line: SharedLine | null = null;
+let line: SharedInputBuffer | null = null;
 let isWaiting = false;
 
 const tell = (message: FromFrame) => port.postMessage(message);
@@ -22,7 +22,7 @@ port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
       worker = undefined;
       return;
     case "line":
-      if (isWaiting && line) writeLine(line, data.text);
+      if (isWaiting && line) writeInput(line, data.text);
       else worker?.postMessage(data);
       return;
     case "open":
@@ -36,7 +36,7 @@ function open(source: string): void {
   const address = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   worker = new Worker(address);
   URL.revokeObjectURL(address);
-  line = globalThis.crossOriginIsolated ? createSharedLine() : null;
+  line = globalThis.crossOriginIsolated ? createSharedInputBuffer() : null;
   worker.onerror = (event) => tell({ kind: "worker-failed", reason: event.message });
   worker.onmessage = ({ data }: MessageEvent<FromJavaScript>) => {
     if (data.kind === "input-wanted") isWaiting = data.isWaiting;

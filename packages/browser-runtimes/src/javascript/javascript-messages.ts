@@ -1,10 +1,10 @@
-import type { Ending } from "../answer.ts";
-import type { SharedLine } from "../shared-line.ts";
+import type { ExitStatus } from "../execution-result.ts";
+import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 
 export type CompiledFile = { name: string; code: string };
 
 export type ToJavaScript =
-  | { kind: "open"; line: SharedLine | null }
+  | { kind: "open"; line: SharedInputBuffer | null }
   | { kind: "run"; files: CompiledFile[]; args: string[]; stdin: string | null }
   | { kind: "line"; text: string | null };
 
@@ -12,7 +12,7 @@ export type FromJavaScript =
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }
   /** `isWaiting`: the thread stands still and can only be reached through shared memory. */
   | { kind: "input-wanted"; isWaiting: boolean }
-  | { kind: "finished"; ending: Ending };
+  | { kind: "finished"; ending: ExitStatus };
 
 /** What the page says to the frame that holds the worker. */
 export type ToFrame = { kind: "new-worker"; source: string } | { kind: "end-worker" } | ToJavaScript;

@@ -1,10 +1,10 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import { createAnswer, type Ending, OUT_OF_TIME, STOPPED } from "../answer.ts";
-import type { TalkingExecutor } from "../conversation.ts";
+import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
+import type { InteractiveExecutor } from "../interactive-executor.ts";
 import { compileJavaScript } from "./compile-javascript.ts";
 import type { FromFrame, ToFrame } from "./javascript-messages.ts";
 
-export type JavaScriptRuntime = { run: TalkingExecutor; prepare: () => Promise<void>; close: () => void };
+export type JavaScriptRuntime = { run: InteractiveExecutor; prepare: () => Promise<void>; close: () => void };
 
 type Room = { frame: HTMLIFrameElement; port: MessagePort; source: string };
 
@@ -35,7 +35,7 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
   }
 
   async function openFrame(): Promise<Room> {
-    const { frameSource, workerSource } = await import("virtual:javascript-room");
+    const { frameSource, workerSource } = await import("virtual:javascript-sources");
     const frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts");
     // The star: a frame of no origin matches nothing narrower.
@@ -68,15 +68,15 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
     });
   }
 
-  const run: TalkingExecutor = async (request, conversation) => {
+  const run: InteractiveExecutor = async (request, conversation) => {
     if (isBusy) throw new Error("another program is still running");
     isBusy = true;
     try {
       const [room, files] = await Promise.all([open(), compileJavaScript(request.files)]);
-      const answer = createAnswer(request, versionOfBrowser());
+      const answer = createExecutionResult(request, versionOfBrowser());
       const response = await new Promise<ExecuteResponse>((finished) => {
         const timers: ReturnType<typeof setTimeout>[] = [];
-        const finish = (ending: Ending) => {
+        const finish = (ending: ExitStatus) => {
           timers.forEach(clearTimeout);
           conversation.signal.removeEventListener("abort", stop);
           room.port.onmessage = null;

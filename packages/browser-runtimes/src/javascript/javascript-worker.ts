@@ -1,6 +1,6 @@
-import { type Ending, TOO_MUCH_OUTPUT } from "../answer.ts";
+import { type ExitStatus, TOO_MUCH_OUTPUT } from "../execution-result.ts";
 import { createOutputSender } from "../output-sender.ts";
-import type { SharedLine } from "../shared-line.ts";
+import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 import type { FromJavaScript, ToJavaScript } from "./javascript-messages.ts";
 import { createLineReader, type LineReader } from "./line-reader.ts";
 import { createConsole } from "./node-console.ts";
@@ -15,7 +15,7 @@ const later = self.setTimeout.bind(self);
 const UNSETTLED_AWAIT = 13;
 class Exit extends Error {}
 
-let line: SharedLine | null = null;
+let line: SharedInputBuffer | null = null;
 let reader: LineReader | undefined;
 let isFinished = false;
 const sources = new Map<string, string>();
@@ -41,7 +41,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ToJavaScript>) => {
   }
 });
 
-function finish(ending: Ending): void {
+function finish(ending: ExitStatus): void {
   if (isFinished) return;
   sender.flush();
   isFinished = true;

@@ -1,4 +1,4 @@
-import { type SharedLine, waitForLine } from "../shared-line.ts";
+import { type SharedInputBuffer, waitForInput } from "../shared-input-buffer.ts";
 import type { FromJavaScript } from "./javascript-messages.ts";
 
 /** Two ways to a line of input: standing still until it comes, or being called when it does. */
@@ -12,7 +12,7 @@ export type LineReader = {
 
 export function createLineReader(
   post: (message: FromJavaScript) => void,
-  line: SharedLine | null,
+  line: SharedInputBuffer | null,
   prepared: string[] | null,
 ): LineReader {
   const waiting: ((text: string | null) => void)[] = [];
@@ -24,7 +24,7 @@ export function createLineReader(
           "This browser cannot pause a program for input here. Use readline, or run it on the server.",
         );
       post({ kind: "input-wanted", isWaiting: true });
-      const waited = waitForLine(line);
+      const waited = waitForInput(line);
       return waited.kind === "line" ? waited.text : null;
     },
     nextLine: () => {

@@ -1,4 +1,4 @@
-import { formatLog, showValue } from "./show-value.ts";
+import { formatLog, inspectValue } from "./inspect-value.ts";
 
 type Write = (stream: "stdout" | "stderr", text: string) => void;
 
@@ -20,7 +20,7 @@ export function createConsole(write: Write) {
     error,
     warn: error,
     trace: error,
-    dir: (value: unknown) => log(showValue(value)),
+    dir: (value: unknown) => log(inspectValue(value)),
     table: (rows: unknown) => log(tableOf(rows)),
     group: (...values: unknown[]) => {
       if (values.length > 0) log(...values);
@@ -44,13 +44,13 @@ export function createConsole(write: Write) {
 }
 
 function tableOf(rows: unknown): string {
-  if (typeof rows !== "object" || rows === null) return showValue(rows);
+  if (typeof rows !== "object" || rows === null) return inspectValue(rows);
   const entries = Object.entries(rows) as [string, unknown][];
   const isRecord = (row: unknown): row is Record<string, unknown> => typeof row === "object" && row !== null;
   const columns = [...new Set(entries.flatMap(([, row]) => (isRecord(row) ? Object.keys(row) : ["Values"])))];
   const cell = (row: unknown, column: string) => {
-    if (isRecord(row)) return column in row ? showValue(row[column], 2) : "";
-    return column === "Values" ? showValue(row) : "";
+    if (isRecord(row)) return column in row ? inspectValue(row[column], 2) : "";
+    return column === "Values" ? inspectValue(row) : "";
   };
   const lines = [
     ["(index)", ...columns],

@@ -1,6 +1,6 @@
+import { formatLog, inspectValue } from "./inspect-value.ts";
 import type { LineReader } from "./line-reader.ts";
 import { createReadline } from "./node-readline.ts";
-import { formatLog, showValue } from "./show-value.ts";
 
 type Files = Map<string, string>;
 
@@ -28,7 +28,7 @@ export function createNodeModules(files: Files, reader: LineReader, write: (text
     promises: { readFile: async (name: string) => readFileSync(name) },
   };
   const util = {
-    inspect: (value: unknown) => showValue(value),
+    inspect: (value: unknown) => inspectValue(value),
     format: (...values: unknown[]) => formatLog(values),
     promisify:
       (work: (...values: unknown[]) => void) =>
@@ -63,11 +63,11 @@ function createAssert() {
     if (!value) fail(message, "The expression evaluated to a falsy value");
   };
   const equal = (actual: unknown, expected: unknown, message?: unknown) => {
-    if (actual !== expected) fail(message, `${showValue(actual)} is not ${showValue(expected)}`);
+    if (actual !== expected) fail(message, `${inspectValue(actual)} is not ${inspectValue(expected)}`);
   };
   const deepEqual = (actual: unknown, expected: unknown, message?: unknown) => {
-    if (showValue(actual, -9) !== showValue(expected, -9))
-      fail(message, `${showValue(actual)} is not ${showValue(expected)}`);
+    if (inspectValue(actual, -9) !== inspectValue(expected, -9))
+      fail(message, `${inspectValue(actual)} is not ${inspectValue(expected)}`);
   };
   return Object.assign(assert, {
     ok: assert,

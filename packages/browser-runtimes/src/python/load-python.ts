@@ -1,5 +1,5 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
-import { createKeptFetch, forgetSnapshot, keepSnapshot, readSnapshot } from "./python-cache.ts";
+import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "./python-cache.ts";
 
 /** Bytes of the largest files, unpacked: what the progress bar counts, since a compressed length is not told. */
 const WASM_BYTES = 9_598_218;
@@ -12,24 +12,24 @@ const STEPS = 25;
  */
 export async function loadPython(filesUrl: string, onProgress: (share: number) => void): Promise<PyodideAPI> {
   // Pyodide asks for its files by the global name.
-  globalThis.fetch = createKeptFetch(filesUrl, globalThis.fetch.bind(globalThis));
+  globalThis.fetch = createCachingFetch(filesUrl, globalThis.fetch.bind(globalThis));
   const snapshot = await readSnapshot(filesUrl);
   if (!snapshot) await download(filesUrl, onProgress);
   const options = {
     indexURL: filesUrl,
     stdLibURL: `${filesUrl}python-stdlib.data`,
-    jsglobals: smallWorld(),
+    jsglobals: restrictedGlobals(),
   };
   if (snapshot) {
     try {
       return await loadPyodide({ ...options, _loadSnapshot: snapshot });
     } catch {
-      await forgetSnapshot(filesUrl);
+      await deleteSnapshot(filesUrl);
     }
   }
   try {
     const python = await loadPyodide({ ...options, _makeSnapshot: true });
-    await keepSnapshot(filesUrl, python.makeMemorySnapshot());
+    await saveSnapshot(filesUrl, python.makeMemorySnapshot());
     return python;
   } catch {
     // Making a snapshot is not a promised part of Pyodide: without it, starting is only slower.
@@ -55,7 +55,7 @@ async function download(filesUrl: string, onProgress: (share: number) => void): 
 }
 
 /** Python programs see no more of JavaScript than this: no fetch with the reader's cookies, no storage, no eval. */
-export const smallWorld = () => ({
+export const restrictedGlobals = () => ({
   setTimeout: setTimeout.bind(globalThis),
   clearTimeout: clearTimeout.bind(globalThis),
   Object,
@@ -63,5 +63,5 @@ export const smallWorld = () => ({
 });
 
 /** The one file that is not fetched but imported: a worker that waits in reserve has it before it is needed. */
-export const importGlue = (filesUrl: string): Promise<unknown> =>
+export const preloadPyodideModule = (filesUrl: string): Promise<unknown> =>
   import(/* @vite-ignore */ `${filesUrl}pyodide.asm.mjs`);

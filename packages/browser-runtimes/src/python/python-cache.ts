@@ -19,17 +19,17 @@ export async function readSnapshot(filesUrl: string): Promise<ArrayBuffer | unde
 }
 
 /** A full disk keeps no snapshot: the next start is slower, and nothing else is lost. */
-export async function keepSnapshot(filesUrl: string, snapshot: Uint8Array): Promise<void> {
+export async function saveSnapshot(filesUrl: string, snapshot: Uint8Array): Promise<void> {
   try {
     await (await openCache(filesUrl)).put(snapshotOf(filesUrl), new Response(new Uint8Array(snapshot)));
     for (const name of await caches.keys())
       if (name.startsWith(PREFIX) && name !== nameOf(filesUrl)) await caches.delete(name);
   } catch {
-    await forgetSnapshot(filesUrl);
+    await deleteSnapshot(filesUrl);
   }
 }
 
-export async function forgetSnapshot(filesUrl: string): Promise<void> {
+export async function deleteSnapshot(filesUrl: string): Promise<void> {
   try {
     await (await openCache(filesUrl)).delete(snapshotOf(filesUrl));
   } catch {
@@ -38,7 +38,7 @@ export async function forgetSnapshot(filesUrl: string): Promise<void> {
 }
 
 /** Whether a start on this device would download nothing. */
-export async function isPythonKept(filesUrl: string): Promise<boolean> {
+export async function isPythonCached(filesUrl: string): Promise<boolean> {
   try {
     return (await (await openCache(filesUrl)).match(snapshotOf(filesUrl))) !== undefined;
   } catch {
@@ -47,7 +47,7 @@ export async function isPythonKept(filesUrl: string): Promise<boolean> {
 }
 
 /** `fetch` that looks on this device first, and keeps what it had to get. */
-export function createKeptFetch(filesUrl: string, load: typeof fetch): typeof fetch {
+export function createCachingFetch(filesUrl: string, load: typeof fetch): typeof fetch {
   return async (input, options) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(filesUrl)) return load(input, options);

@@ -1,11 +1,11 @@
 import type { SourceFile } from "@nirmaan/execution/contract.ts";
-import type { Ending } from "../answer.ts";
-import type { SharedLine } from "../shared-line.ts";
+import type { ExitStatus } from "../execution-result.ts";
+import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 
 export type ToPython =
   /** Wait in reserve: load what a start without the network could not. */
   | { kind: "stand-by"; filesUrl: string }
-  | { kind: "open"; filesUrl: string; line: SharedLine | null }
+  | { kind: "open"; filesUrl: string; line: SharedInputBuffer | null }
   | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null }
   | { kind: "check"; id: number; name: string; code: string }
   | { kind: "line"; text: string | null };
@@ -18,5 +18,5 @@ export type FromPython =
   | { kind: "unable"; reason: string }
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }
   | { kind: "input-wanted" }
-  | { kind: "finished"; ending: Ending }
+  | { kind: "finished"; ending: ExitStatus }
   | { kind: "checked"; id: number; problems: PythonProblem[] };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Conversation } from "../conversation.ts";
 import { createInputQueue } from "../input-queue.ts";
+import type { RunSession } from "../interactive-executor.ts";
 import type { FromPython, ToPython } from "./python-messages.ts";
 import { createPythonRuntime } from "./python-runtime.ts";
 
@@ -39,7 +39,7 @@ function runtimeWith(...kinds: ((message: ToPython) => FromPython | undefined)[]
     return place as unknown as Worker;
   });
   const run = (signal = new AbortController().signal) => {
-    const conversation: Conversation = {
+    const conversation: RunSession = {
       onOutput: () => undefined,
       onInputWanted: () => undefined,
       onPreparing: () => undefined,

@@ -1,8 +1,14 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import { createAnswer, type Ending, OUT_OF_TIME, STOPPED } from "../answer.ts";
-import type { Conversation, TalkingExecutor } from "../conversation.ts";
-import { clearLine, createSharedLine, type SharedLine, stopLine, writeLine } from "../shared-line.ts";
-import { isPythonKept } from "./python-cache.ts";
+import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
+import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
+import {
+  clearInputBuffer,
+  createSharedInputBuffer,
+  requestStop,
+  type SharedInputBuffer,
+  writeInput,
+} from "../shared-input-buffer.ts";
+import { isPythonCached } from "./python-cache.ts";
 import type { FromPython, PythonProblem, ToPython } from "./python-messages.ts";
 
 /** How long a program that was asked to stop may take before its whole worker is ended. */
@@ -17,18 +23,18 @@ const SILENT_FOR_MS = 90_000;
 const NOT_LOADED = "Python could not be loaded on this device. Press Run to try again.";
 
 export type PythonRuntime = {
-  run: TalkingExecutor;
+  run: InteractiveExecutor;
   /** Starts the download or the restart without running anything. */
   prepare: (onProgress?: (share: number) => void) => Promise<void>;
   isReady: () => boolean;
-  isKept: () => Promise<boolean>;
+  isCached: () => Promise<boolean>;
   canAsk: boolean;
   /** What Python itself says about code that it has not run; nothing while it is not loaded or busy. */
   problemsIn: (name: string, code: string) => Promise<PythonProblem[]>;
   close: () => void;
 };
 
-type Room = { worker: Worker; line: SharedLine | null; version: string };
+type Room = { worker: Worker; line: SharedInputBuffer | null; version: string };
 type Opening = { room: Promise<Room>; giveUp: (reason: string) => void };
 
 export function createPythonRuntime(
@@ -92,7 +98,7 @@ export function createPythonRuntime(
 
   function openRoom(): Opening {
     const worker = takeWorker();
-    const line = canAsk ? createSharedLine() : null;
+    const line = canAsk ? createSharedInputBuffer() : null;
     let giveUp: Opening["giveUp"] = () => {};
     const room = new Promise<Room>((opened, failed) => {
       let silence: ReturnType<typeof setTimeout>;
@@ -146,7 +152,7 @@ export function createPythonRuntime(
     }
   }
 
-  const run: TalkingExecutor = async (request, conversation) => {
+  const run: InteractiveExecutor = async (request, conversation) => {
     if (isBusy) throw new Error("another program is still running");
     isBusy = true;
     try {
@@ -165,23 +171,23 @@ export function createPythonRuntime(
 
   function talk(
     room: Room,
-    request: Parameters<TalkingExecutor>[0],
-    conversation: Conversation,
+    request: Parameters<InteractiveExecutor>[0],
+    conversation: RunSession,
   ): Promise<ExecuteResponse> {
     const { worker, line } = room;
-    const answer = createAnswer(request, room.version);
-    if (line) clearLine(line);
+    const answer = createExecutionResult(request, room.version);
+    if (line) clearInputBuffer(line);
     return new Promise((finished) => {
       const timers: ReturnType<typeof setTimeout>[] = [];
-      const finish = (ending: Ending) => {
+      const finish = (ending: ExitStatus) => {
         timers.forEach(clearTimeout);
         dropNext();
         conversation.signal.removeEventListener("abort", stop);
         worker.onmessage = null;
         finished(answer.end(ending));
       };
-      const endBy = (ending: Ending) => {
-        if (line) stopLine(line);
+      const endBy = (ending: ExitStatus) => {
+        if (line) requestStop(line);
         timers.push(
           setTimeout(() => {
             next ??= openRoom();
@@ -211,7 +217,7 @@ export function createPythonRuntime(
         }
         if (data.kind === "input-wanted" && line) {
           const text = await conversation.input.next(conversation.onInputWanted, conversation.signal);
-          if (!conversation.signal.aborted) writeLine(line, text);
+          if (!conversation.signal.aborted) writeInput(line, text);
         }
         if (data.kind === "finished") finish(data.ending);
       };
@@ -246,7 +252,7 @@ export function createPythonRuntime(
     canAsk,
     problemsIn,
     isReady: () => ready !== undefined && !isBusy,
-    isKept: () => isPythonKept(filesUrl),
+    isCached: () => isPythonCached(filesUrl),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { typeScriptLibraries } from "../../bundling/typescript-libraries.ts";
+import { readTypeScriptLibraries } from "../../bundling/read-typescript-libraries.ts";
 import { createProgramChecker } from "./check-program.ts";
 
-const check = createProgramChecker(typeScriptLibraries());
+const check = createProgramChecker(readTypeScriptLibraries());
 
 /** Each problem as the words it lies under and what is said about it. */
 function problemsIn(name: string, content: string, ...neighbours: [name: string, content: string][]) {

@@ -1,5 +1,5 @@
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
-import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";

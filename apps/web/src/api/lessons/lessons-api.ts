@@ -1,7 +1,7 @@
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
-import type { Grade } from "@nirmaan/grading/grade-exercise.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
-import { shownGrade } from "@nirmaan/grading/shown-grade.ts";
+import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";

@@ -1,4 +1,4 @@
-import { languageById } from "@nirmaan/execution/languages.ts";
+import { languageById } from "@nirmaan/execution/language-list.ts";
 import { z } from "zod";
 
 const MOST_CODE_BYTES = 200 * 1024;

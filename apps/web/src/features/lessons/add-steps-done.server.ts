@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { lessonProgress } from "@nirmaan/db/schema.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { isLessonDone } from "./lesson-steps.ts";

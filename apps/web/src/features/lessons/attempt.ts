@@ -1,5 +1,5 @@
-import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import type { ShownGrade } from "@nirmaan/grading/shown-grade.ts";
+import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { z } from "zod";
 
 const MOST_FILES = 10;

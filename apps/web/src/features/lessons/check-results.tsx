@@ -1,4 +1,4 @@
-import type { ShownResult } from "@nirmaan/grading/shown-grade.ts";
+import type { ShownResult } from "@nirmaan/grading/grade/shown-grade.ts";
 import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-react";
 import { Spinner } from "#ui/spinner.tsx";
 import type { PageExercise } from "./lesson-page.ts";

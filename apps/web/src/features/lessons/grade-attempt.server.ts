@@ -1,7 +1,7 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { type Grade, gradeExercise, gradePage } from "@nirmaan/grading/grade-exercise.ts";
+import { type Grade, gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Attempt } from "./attempt.ts";
 
@@ -23,7 +23,7 @@ export async function gradeAttempt(
     );
   if (language !== "html") return gradeExercise(exercise, language, code, batchJava(execute));
   // jsdom is large, and most lessons are not about pages.
-  const { openInJsdom } = await import("@nirmaan/grading/open-in-jsdom.ts");
+  const { openInJsdom } = await import("@nirmaan/grading/authoring/open-in-jsdom.ts");
   const { page, styleOf } = openInJsdom(code);
   return gradePage(exercise, page, code, styleOf);
 }

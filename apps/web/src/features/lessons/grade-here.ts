@@ -1,6 +1,6 @@
-import { gradeExercise, gradePage } from "@nirmaan/grading/grade-exercise.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import { type ShownGrade, shownGrade } from "@nirmaan/grading/shown-grade.ts";
+import { gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { type ShownGrade, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { LessonBench } from "./lesson-bench.ts";
 import type { PageExercise } from "./lesson-page.ts";
 import { openPageInFrame } from "./open-page-in-frame.ts";

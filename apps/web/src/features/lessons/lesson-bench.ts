@@ -1,5 +1,5 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { PageExercise } from "./lesson-page.ts";
 
 type LessonProgram = { folder: string; files: { name: string; content: string }[] };

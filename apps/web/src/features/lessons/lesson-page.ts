@@ -1,5 +1,5 @@
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import type { StudentLesson } from "@nirmaan/grading/student-copy.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 
 /** HTML that our server made from a lesson's own text; `languages` is null where every language shows it. */
 export type TextBlock = { languages: LessonLanguage[] | null; html: string };

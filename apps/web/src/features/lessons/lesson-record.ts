@@ -1,4 +1,4 @@
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { Attempt, PastAttempt } from "./attempt.ts";
 
 /** The lesson's first page: why it is worth half an hour. */

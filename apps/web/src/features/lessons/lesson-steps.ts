@@ -1,4 +1,4 @@
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 
 /** The lesson's last page; it is done when its quiz is answered. */
 export const SUMMARY = "summary";

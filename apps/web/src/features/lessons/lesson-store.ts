@@ -1,5 +1,5 @@
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import type { ShownGrade } from "@nirmaan/grading/shown-grade.ts";
+import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
 import type { LessonPage } from "./lesson-page.ts";

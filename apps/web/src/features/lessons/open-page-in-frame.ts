@@ -1,4 +1,4 @@
-import type { ComputedStyle } from "@nirmaan/grading/check-page.ts";
+import type { ComputedStyle } from "@nirmaan/grading/checks/judge-page.ts";
 
 type OpenedPage = { page: Document; styleOf: ComputedStyle; close: () => void };
 

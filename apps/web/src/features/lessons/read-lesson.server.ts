@@ -1,7 +1,7 @@
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
-import type { LessonFiles } from "@nirmaan/grading/lesson-files.ts";
-import { readLesson as readFiles } from "@nirmaan/grading/read-lesson.ts";
-import { type StudentLesson, studentCopy } from "@nirmaan/grading/student-copy.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { LessonFiles } from "@nirmaan/grading/lesson-format/lesson-files.ts";
+import { type StudentLesson, studentCopy } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import { parseLesson as readFiles } from "@nirmaan/grading/read-lessons/parse-lesson.ts";
 import type { LessonPage } from "./lesson-page.ts";
 import { writeLessonPage } from "./write-lesson-page.server.tsx";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import type { Grade } from "@nirmaan/grading/grade-exercise.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq } from "drizzle-orm";
 import type { Student } from "#server/person.ts";
 import { addStepsDone } from "./add-steps-done.server.ts";

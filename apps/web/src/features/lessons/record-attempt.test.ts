@@ -1,6 +1,6 @@
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
-import type { Grade } from "@nirmaan/grading/grade-exercise.ts";
+import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
 import { readAccountRecord } from "./read-account-record.server.ts";

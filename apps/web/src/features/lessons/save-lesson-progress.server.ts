@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { Student } from "#server/person.ts";
 import { addStepsDone } from "./add-steps-done.server.ts";
 import type { LessonProgressReport } from "./attempt.ts";

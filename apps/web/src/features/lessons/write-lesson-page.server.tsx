@@ -1,6 +1,6 @@
-import { blocksOf } from "@nirmaan/grading/language-blocks.ts";
-import type { Question } from "@nirmaan/grading/question.ts";
-import type { StudentLesson } from "@nirmaan/grading/student-copy.ts";
+import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
+import type { Question } from "@nirmaan/grading/lesson-format/question.ts";
+import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import { domToReact, htmlToDOM } from "html-react-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";

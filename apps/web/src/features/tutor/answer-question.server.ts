@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Lesson } from "@nirmaan/grading/lesson.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
 import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-student.ts";
 import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";

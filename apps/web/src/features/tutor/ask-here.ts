@@ -1,5 +1,5 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import type { Mistake } from "@nirmaan/grading/exercise.ts";
+import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { Check } from "@nirmaan/tutor-engine/problem.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readLessonFolder } from "@nirmaan/grading/read-lesson-folder.ts";
+import { readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { expect, test } from "vitest";
 import { authorsQuestion } from "./authors-question.ts";
 import { checksOfExercise } from "./checks-of-exercise.ts";

@@ -1,6 +1,6 @@
-import { type CheckResult, PASSED } from "@nirmaan/grading/check-result.ts";
-import type { Mistake } from "@nirmaan/grading/exercise.ts";
-import { recogniseMistake } from "@nirmaan/grading/recognise-mistake.ts";
+import { type CheckResult, PASSED } from "@nirmaan/grading/checks/check-result.ts";
+import { recogniseMistake } from "@nirmaan/grading/grade/recognise-mistake.ts";
+import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { CheckRun } from "@nirmaan/tutor-engine/evidence.ts";
 import type { Check } from "@nirmaan/tutor-engine/problem.ts";
 

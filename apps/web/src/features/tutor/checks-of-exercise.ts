@@ -1,6 +1,6 @@
-import type { Exercise } from "@nirmaan/grading/exercise.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import { showValue } from "@nirmaan/grading/show-value.ts";
+import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
+import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { Check } from "@nirmaan/tutor-engine/problem.ts";
 
 /** The exercise's checks as the tutor tries them. Checks that need more than a call or an input stay with the grader. */
@@ -28,7 +28,7 @@ export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: L
       name:
         check.hidden || hidden
           ? `${name}(…): ${check.name}`
-          : `${name}(${args.map((value) => showValue(value, language)).join(", ")})`,
+          : `${name}(${args.map((value) => formatValue(value, language)).join(", ")})`,
       call: `${name}(${args.map((value) => literal(value, language)).join(", ")})`,
       stdin: null,
       expected: returns ?? null,

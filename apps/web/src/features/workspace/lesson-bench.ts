@@ -57,7 +57,7 @@ export function createLessonBench({ store, projectId, runtimes, showCode }: Benc
       if (language === "javascript") return true;
       if (language !== "python") return false;
       const python = await runtimes.python();
-      return python.isReady() || (!navigator.onLine && (await python.isKept()));
+      return python.isReady() || (!navigator.onLine && (await python.isCached()));
     },
     showCode,
   };

@@ -54,7 +54,7 @@ function prepareWhenIdle(runtimes: Runtimes, language: string | undefined): () =
         await (await runtimes.javascript()).prepare();
       if (language !== "python") return;
       const python = await runtimes.python();
-      if (!savesData() || (await python.isKept())) await python.prepare();
+      if (!savesData() || (await python.isCached())) await python.prepare();
     } catch {
       // Offline or refused: the first run tries again and says what is wrong.
     }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";

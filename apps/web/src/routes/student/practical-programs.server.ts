@@ -1,6 +1,6 @@
-import { LessonLanguage } from "@nirmaan/grading/lesson-language.ts";
-import { showValue } from "@nirmaan/grading/show-value.ts";
-import type { StudentLesson } from "@nirmaan/grading/student-copy.ts";
+import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
+import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { textIn } from "#features/lessons/lesson-page.ts";
@@ -45,8 +45,8 @@ function callLines(checks: StudentLesson["exercises"][number]["checks"], languag
     if (check.kind !== "calls" || (check.only && check.only !== language)) return [];
     const name = typeof check.function === "string" ? check.function : check.function[language];
     return check.calls.map(({ args, returns, raises }) => {
-      const call = `${name}(${args.map((each) => showValue(each, language)).join(", ")})`;
-      return raises ? `${call} stops with ${raises}` : `${call} gives ${showValue(returns, language)}`;
+      const call = `${name}(${args.map((each) => formatValue(each, language)).join(", ")})`;
+      return raises ? `${call} stops with ${raises}` : `${call} gives ${formatValue(returns, language)}`;
     });
   });
 }

@@ -1,4 +1,4 @@
-import { traceIn } from "@nirmaan/grading/simulation-trace.ts";
+import { traceIn } from "@nirmaan/grading/checks/simulation-trace.ts";
 import { expect, test } from "vitest";
 import { frameMs, indexAfter, replayOf } from "./replay.ts";
 import { courseInWords, endInWords, momentInWords } from "./replay-words.ts";

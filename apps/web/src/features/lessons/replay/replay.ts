@@ -1,4 +1,4 @@
-import type { Trace } from "@nirmaan/grading/simulation-trace.ts";
+import type { Trace } from "@nirmaan/grading/checks/simulation-trace.ts";
 
 export type State = Record<string, number | string | boolean>;
 /** One moment that can be shown. What happened at it (a stage dropped, a parcel delivered) stands in `events`. */

@@ -1,4 +1,4 @@
-import { traceIn } from "@nirmaan/grading/simulation-trace.ts";
+import { traceIn } from "@nirmaan/grading/checks/simulation-trace.ts";
 import { Pause, Play, RotateCcw, StepBack, StepForward } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";

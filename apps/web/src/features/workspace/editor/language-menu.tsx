@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../use-workspace.ts";

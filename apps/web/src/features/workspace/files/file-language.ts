@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 
 const PLAIN_TEXT = "plaintext";
 const NOT_RUN: Record<string, string> = {

@@ -1,22 +1,26 @@
 import { languageOfFile } from "./file-language.ts";
 import { allFiles, type FileNode, type FolderNode, type TreeNode } from "./file-tree.ts";
 import type { Project } from "./project.ts";
-import { CALCULATOR_PY, INDEX_HTML, MAIN_JS, MAIN_PY, UTILS_JS } from "./sample-files.ts";
+import calculatorPy from "./samples/sample-calculator.py?raw";
+import mainJs from "./samples/sample-main.js?raw";
+import indexHtml from "./samples/sample-page.html?raw";
+import mainPy from "./samples/sample-squares.py?raw";
+import utilsJs from "./samples/sample-utils.js?raw";
 
 export const PROJECT_FOLDER = "Project";
 
-/** What a newcomer finds: three small programs in one project, with main.js open. */
+/** The project of a new workspace: three small programs in one project, with main.js open. */
 export function sampleProject(newId: () => string): Project {
   const project = folder(newId(), null, PROJECT_FOLDER, (projectId) => [
     folder(newId(), projectId, "JavaScript", (id) => [
-      file(newId(), id, "main.js", MAIN_JS),
-      file(newId(), id, "utils.js", UTILS_JS),
+      file(newId(), id, "main.js", mainJs),
+      file(newId(), id, "utils.js", utilsJs),
     ]),
     folder(newId(), projectId, "Python", (id) => [
-      file(newId(), id, "main.py", MAIN_PY),
-      file(newId(), id, "calculator.py", CALCULATOR_PY),
+      file(newId(), id, "main.py", mainPy),
+      file(newId(), id, "calculator.py", calculatorPy),
     ]),
-    folder(newId(), projectId, "HTML", (id) => [file(newId(), id, "index.html", INDEX_HTML)]),
+    folder(newId(), projectId, "HTML", (id) => [file(newId(), id, "index.html", indexHtml)]),
   ]);
   const main = allFiles([project]).find(({ file: { name } }) => name === "main.js")?.file.id ?? null;
   return { files: [project], openFiles: main ? [main] : [], currentFileId: main };

@@ -1,4 +1,5 @@
-import { LANGUAGES, languageById } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES, languageById } from "@nirmaan/execution/language-list.ts";
+import { SAMPLE_PROGRAMS } from "@nirmaan/execution/sample-programs.ts";
 import { expect, test } from "vitest";
 import { pathOf } from "./file-tree.ts";
 import { currentFile } from "./project.ts";
@@ -15,7 +16,7 @@ const language = (id: string) => {
 test("WS-07 choosing a language brings its saved code back, or its sample the first time", () => {
   const project = sampleProject(newId);
   const first = switchLanguage(project, language("java"), null, newId);
-  expect(currentFile(first)).toMatchObject({ name: "Main.java", content: language("java").sample });
+  expect(currentFile(first)).toMatchObject({ name: "Main.java", content: SAMPLE_PROGRAMS.java });
   const saved = switchLanguage(project, language("java"), "class Mine {}", newId);
   expect(currentFile(saved)?.content).toBe("class Mine {}");
 });

@@ -1,4 +1,5 @@
 import type { Language } from "@nirmaan/execution/language.ts";
+import { SAMPLE_PROGRAMS } from "@nirmaan/execution/sample-programs.ts";
 import { allFiles, childrenOf } from "./file-tree.ts";
 import { createFile, createFolder, openFile, type Project } from "./project.ts";
 import { PROJECT_FOLDER } from "./sample-project.ts";
@@ -23,7 +24,7 @@ export function switchLanguage(
   const [projectFolder = "", languageFolder = "", name = ""] = wanted.split("/");
   const top = withFolder(project, projectFolder, null, newId);
   const inside = withFolder(top.project, languageFolder, top.id, newId);
-  const content = savedCode?.trim() ? savedCode : language.sample;
+  const content = savedCode?.trim() ? savedCode : (SAMPLE_PROGRAMS[language.id] ?? "");
   const made = createFile(inside.project, { id: newId(), name, parentId: inside.id }, content);
   return made.kind === "changed" ? made.project : project;
 }

@@ -1,4 +1,4 @@
-import type { Conversation } from "@nirmaan/browser-runtimes/conversation.ts";
+import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import { savesData } from "#browser/connection.ts";
@@ -9,7 +9,7 @@ import type { RunPlace } from "./run-state.ts";
 import type { Runtimes } from "./runtimes.ts";
 
 type Executed = { response: ExecuteResponse; place: RunPlace };
-export type Execute = (request: ExecuteRequest, conversation: Conversation) => Promise<Executed>;
+export type Execute = (request: ExecuteRequest, conversation: RunSession) => Promise<Executed>;
 
 /** One chain for every language: this device and our server, in the order that suits the moment. */
 export function createExecute(runtimes: Runtimes): Execute {
@@ -27,7 +27,7 @@ export function createExecute(runtimes: Runtimes): Execute {
     const isPythonReady = runtimes.knownPython()?.isReady() ?? false;
     // Asked only where it matters: looking into the browser's storage takes longer than a small program.
     const isPythonKept =
-      request.language === "python" && !isPythonReady && (await (await runtimes.python()).isKept());
+      request.language === "python" && !isPythonReady && (await (await runtimes.python()).isCached());
     const order = orderOfExecutors({
       language: request.language,
       isPythonReady,
@@ -45,7 +45,7 @@ export function createExecute(runtimes: Runtimes): Execute {
 }
 
 /** After Stop nobody else is asked to run the program. */
-function stoppable(execute: Executor, { signal }: Conversation): Executor {
+function stoppable(execute: Executor, { signal }: RunSession): Executor {
   return async (request) => {
     if (signal.aborted) return stoppedAnswer(request);
     try {

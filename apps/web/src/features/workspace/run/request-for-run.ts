@@ -1,9 +1,9 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
-import { LANGUAGES } from "@nirmaan/execution/languages.ts";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { allFiles, type FileNode, pathOf } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
-import { withFigures } from "./figures.ts";
+import { withFigures } from "./matplotlib-figures.ts";
 
 /** Compilers join every source they are given: a neighbour with a start of its own is another program. */
 const OWN_START = /\b[mM]ain\s*\(/;

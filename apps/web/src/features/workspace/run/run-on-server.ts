@@ -1,4 +1,4 @@
-import type { TalkingExecutor } from "@nirmaan/browser-runtimes/conversation.ts";
+import type { InteractiveExecutor } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
 import { readsInput } from "./request-for-run.ts";
 
@@ -24,7 +24,7 @@ type FromRunner =
 const emptyStage = (): StageResult => ({ stdout: "", stderr: "", output: "", code: null, signal: null });
 
 /** Talks to the program through a socket; where sockets are blocked, sends it whole and waits for the whole answer. */
-export const runOnServer: TalkingExecutor = async (request, conversation) => {
+export const runOnServer: InteractiveExecutor = async (request, conversation) => {
   conversation.onPreparing("Sending your program to our server", null);
   const socket = await connect();
   if (!socket) return executeAtOnce(request, conversation);
@@ -107,7 +107,7 @@ function connect(): Promise<WebSocket | undefined> {
   });
 }
 
-const executeAtOnce: TalkingExecutor = async (request, { signal, onOutput }) => {
+const executeAtOnce: InteractiveExecutor = async (request, { signal, onOutput }) => {
   const response = await fetch(EXECUTE_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },

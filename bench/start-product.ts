@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
+
+/** Starts the product as `npm start` does, on a data folder that is kept between starts of one bench. */
+export async function startProduct(dataDir: string, port: number): Promise<Running> {
+  const start = performance.now();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    RUNNER_PORT: String(port + 1),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, ["--max-semi-space-size=2", "scripts/start.ts"], { env });
+  await printed(child, "Ready:");
+  const startMs = performance.now() - start;
+  await languagesProven(port + 1);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await new Promise((done) => child.once("exit", done));
+  };
+  return {
+    address: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    startMs,
+    stop,
+  };
+}
+
+/** The runner tries every language after a start, on both cores: what is measured comes after that. */
+async function languagesProven(runnerPort: number): Promise<void> {
+  for (;;) {
+    const health = await fetch(`http://127.0.0.1:${runnerPort}/api/health`);
+    const { languages } = (await health.json()) as { languages: Record<string, { state: string }> };
+    if (Object.values(languages).every(({ state }) => state === "ready" || state === "failed")) return;
+    await wait(200);
+  }
+}
+
+export function createBenchFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "nirmaan-bench-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function printed(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((found, failed) => {
+    let output = "";
+    let isFound = false;
+    for (const stream of [child.stdout, child.stderr]) {
+      // Read on to the end, so that the product never waits for us; once found, nothing is kept.
+      stream?.on("data", (chunk) => {
+        if (isFound) return;
+        output += chunk;
+        isFound = output.includes(word);
+        if (isFound) found();
+      });
+    }
+    child.once("exit", () => failed(new Error(output)));
+  });
+}
+
+export type Memory = { resident: number; proportional: number };
+
+/** A process and all that it started, in megabytes: resident, and with shared pages counted once; sandboxes apart. */
+export function measureMemory(pid: number): { product: Memory; sandboxes: Memory } {
+  const rest = { product: none(), sandboxes: none() };
+  addTree(pid, rest, "product");
+  return rest;
+}
+
+const none = (): Memory => ({ resident: 0, proportional: 0 });
+
+function addTree(pid: number, sums: Record<"product" | "sandboxes", Memory>, above: keyof typeof sums): void {
+  const isSandbox = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "bwrap";
+  const part = isSandbox ? "sandboxes" : above;
+  const own = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const megabytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(own)?.[1] ?? 0) / 1024;
+  sums[part].resident += megabytes("Rss");
+  sums[part].proportional += megabytes("Pss");
+  for (const child of childrenOf(pid)) addTree(child, sums, part);
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );

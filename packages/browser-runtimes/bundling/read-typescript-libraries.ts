@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { LIBRARY } from "../src/typescript/program-globals.ts";
+
+const FOLDER = dirname(createRequire(import.meta.url).resolve("typescript-in-javascript"));
+
+/** The language's own declarations and all they refer to, without their comments: those are two thirds of them. */
+export function readTypeScriptLibraries(): Record<string, string> {
+  const texts: Record<string, string> = {};
+  const add = (name: string): void => {
+    if (name in texts) return;
+    const text = readFileSync(join(FOLDER, name), "utf8");
+    texts[name] = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*\n/g, "\n");
+    for (const [, lib] of text.matchAll(/<reference lib="([^"]+)"/g)) add(`lib.${lib}.d.ts`);
+  };
+  add(LIBRARY);
+  return texts;
+}

@@ -1,0 +1,8 @@
+numbers = [1, 2, 3, 4, 5]
+
+squares = [n * n for n in numbers]
+evens = [n for n in numbers if n % 2 == 0]
+
+print("Squares:", *squares)
+print("Even numbers:", *evens)
+print("Sum:", sum(numbers))

@@ -1,0 +1,95 @@
+import type { OutputCheck } from "../lesson-format/check.ts";
+
+type Rules = Pick<OutputCheck, "ignore" | "tolerance" | "prompts"> & { hasInput: boolean };
+type Difference = { expected: string; came: string; look: string };
+
+const PROMPT_END = /[:?>]\s*$/;
+// Trying every cut of a line takes the square of its length: a program may print megabytes without a line end.
+const LONGEST_PROMPT = 300;
+
+/** Undefined when the output is right. Space at the end of a line and empty lines at the end never matter. */
+export function outputDifference(expected: string, actual: string, rules: Rules): Difference | undefined {
+  const wanted = linesOf(expected, rules);
+  const came = linesOf(actual, rules);
+  const order = rules.ignore.includes("line order");
+  const [right, left] = order ? [[...wanted].sort(), [...came].sort()] : [wanted, came];
+  const mayPrompt = rules.prompts && rules.hasInput && !order;
+
+  let at = 0;
+  for (const line of left) {
+    if (at < right.length && fits(right[at] ?? "", line, rules.tolerance, mayPrompt)) at += 1;
+    else if (mayPrompt && PROMPT_END.test(line)) continue;
+    else return describe(right, at, line);
+  }
+  return at === right.length ? undefined : describe(right, at, undefined);
+}
+
+/** Lines as they are compared: also used for recognising a known mistake by what it prints. */
+export function linesOf(text: string, rules: Pick<OutputCheck, "ignore">): string[] {
+  const spacing = rules.ignore.includes("spacing");
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => (spacing ? line.replace(/\s+/g, " ").trim() : line.trimEnd()));
+  while (lines.length > 0 && lines.at(-1) === "") lines.pop();
+  return rules.ignore.includes("case") ? lines.map((line) => line.toLowerCase()) : lines;
+}
+
+function fits(wanted: string, came: string, tolerance: number | undefined, mayPrompt: boolean): boolean {
+  if (same(wanted, came, tolerance)) return true;
+  if (!mayPrompt || came.length > LONGEST_PROMPT + wanted.length) return false;
+  for (let cut = 1; cut < came.length; cut++)
+    if (PROMPT_END.test(came.slice(0, cut)) && same(wanted, came.slice(cut), tolerance)) return true;
+  return false;
+}
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+
+function same(wanted: string, came: string, tolerance: number | undefined): boolean {
+  if (wanted === came) return true;
+  if (tolerance === undefined) return false;
+  const [right, left] = [wanted.match(NUMBER) ?? [], came.match(NUMBER) ?? []];
+  return (
+    wanted.replace(NUMBER, "#") === came.replace(NUMBER, "#") &&
+    right.every(
+      (number, index) => Math.abs(Number(number) - Number(left[index])) <= tolerance + Number.EPSILON,
+    )
+  );
+}
+
+function describe(wanted: string[], at: number, came: string | undefined): Difference {
+  const line = wanted[at];
+  if (line === undefined)
+    return {
+      expected: wanted.length === 1 ? "one line and no more" : `${wanted.length} lines and no more`,
+      came: `another line: ${quoted(came ?? "")}`,
+      look: "Look for a print that the task does not ask for.",
+    };
+  const expected = `line ${at + 1} to be ${quoted(line)}`;
+  if (came === undefined)
+    return {
+      expected,
+      came:
+        at === 0 ? "nothing was printed" : `the output ended after ${at === 1 ? "one line" : `${at} lines`}`,
+      look:
+        at === 0 ? "Look for the line that prints the answer." : `Look for what should print line ${at + 1}.`,
+    };
+  return { expected, came: quoted(came), look: nearMiss(line, came, at + 1) };
+}
+
+function nearMiss(wanted: string, came: string, line: number): string {
+  if (wanted.toLowerCase() === came.toLowerCase())
+    return "The words are right. Look at capital and small letters.";
+  const letters = (text: string) => text.replace(/\s+/g, "");
+  if (letters(wanted) === letters(came)) return "The characters are right. Look at the spaces between them.";
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  if (plain(wanted) !== "" && plain(wanted) === plain(came))
+    return "The words are right. Look at the marks between them: comma, full stop, colon, space.";
+  let same = 0;
+  while (same < Math.min(wanted.length, came.length) && wanted[same] === came[same]) same += 1;
+  return same > 2
+    ? `Line ${line} is right up to ${quoted(wanted.slice(0, same).trimEnd())}. Look at what comes after it.`
+    : `Look at what prints line ${line}.`;
+}
+
+const SHOWN = 160;
+const quoted = (text: string) => `"${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}"`;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openInJsdom } from "../authoring/open-in-jsdom.ts";
+import { PageCheck } from "../lesson-format/check.ts";
+import { judgePage } from "./judge-page.ts";
+
+function judge(html: string, wanted: object) {
+  const { page, styleOf } = openInJsdom(html);
+  return judgePage(PageCheck.parse({ kind: "page", name: "a heading", ...wanted }), page, styleOf);
+}
+
+test("a page is judged by its elements, however the text is laid out", () => {
+  expect(judge("<H1\n>Hi</H1>", { find: "h1", text: true })).toEqual({ kind: "passed" });
+});
+
+test("a missing, an extra and an empty element are told apart", () => {
+  expect(judge("<p>x</p>", { find: "h1" })).toMatchObject({ came: "the page has none" });
+  expect(judge("<h1>a</h1><h1>b</h1>", { find: "h1", count: 1 })).toMatchObject({ came: "the page has 2" });
+  expect(judge("<h1> </h1>", { find: "h1", text: true })).toMatchObject({ came: "one is empty" });
+  expect(judge("<p>x</p>", { find: "h1", count: 0 })).toEqual({ kind: "passed" });
+});
+
+test("an attribute that does not fit is shown with the tag to look at", () => {
+  expect(judge('<img alt="">', { find: "img", attributes: { alt: "." } })).toMatchObject({
+    came: 'alt is ""',
+    look: "Look at `alt=` inside the `<img>` tag.",
+  });
+});
+
+test("a style is what the browser computes, not where it was written", () => {
+  const html = "<style>h1 { color: rgb(255, 0, 0) }</style><h1>Hi</h1>";
+  expect(judge(html, { find: "h1", style: { color: "rgb(255, 0, 0)" } })).toEqual({ kind: "passed" });
+  expect(judge(html, { find: "h1", style: { color: "rgb(0, 0, 0)" } })).toMatchObject({
+    came: "color: rgb(255, 0, 0)",
+  });
+});

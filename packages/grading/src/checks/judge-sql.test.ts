@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { SqlCheck } from "../lesson-format/check.ts";
+import { judgeSql } from "./judge-sql.ts";
+
+const check = (facts: object) =>
+  SqlCheck.parse({ kind: "sql", name: "dear orders", query: "dear", database: "a.sql", ...facts });
+const verdictOf = (facts: object, value: (string | number | null)[][]) =>
+  judgeSql(check(facts), {
+    run: { answers: new Map([[0, { id: 0, value }]]), ending: { kind: "finished", stdout: "" } },
+    index: 0,
+    language: "python",
+  }).verdict;
+const ROWS = [
+  ["Asha", 70],
+  ["Meena", 80],
+];
+
+test("LES-04 rows may come in any order, unless the task asks for one", () => {
+  expect(verdictOf({ rows: ROWS }, [...ROWS].reverse()).kind).toBe("passed");
+  expect(verdictOf({ rows: ROWS, ordered: true }, [...ROWS].reverse())).toMatchObject({
+    came: "the right rows in another order",
+    look: "By which column should the rows be sorted, and in which direction?",
+  });
+});
+
+test("LES-04 a student sees the rows one below the other, and the row that is one too many", () => {
+  expect(verdictOf({ rows: ROWS }, [...ROWS, ["Ravi", null]])).toMatchObject({
+    expected: "2 rows:\nAsha | 70\nMeena | 80",
+    came: "3 rows:\nAsha | 70\nMeena | 80\nRavi | NULL",
+    look: "`Ravi | NULL` is not asked for. Which condition should leave it out?",
+  });
+});
+
+test("LES-04 a missing row, wrong columns and a table that was changed wrongly are told apart", () => {
+  const looks = (facts: object, value: (string | number)[][]) => {
+    const verdict = verdictOf(facts, value);
+    return verdict.kind === "failed" ? verdict.look : "";
+  };
+  expect(looks({ rows: ROWS }, ROWS.slice(1))).toContain("`Asha | 70` is missing");
+  expect(looks({ rows: ROWS }, [["Asha", 12, 70]])).toContain("should have 2 columns, and yours have 3");
+  expect(
+    looks({ rows: ROWS, after: "SELECT" }, [
+      ["Asha", 75],
+      ["Meena", 80],
+    ]),
+  ).toBe("The row `Asha | 75` should be `Asha | 70`.");
+});
+
+test("LES-04 a hidden query shows how many rows, not which", () => {
+  expect(verdictOf({ rows: ROWS, hidden: true }, [])).toMatchObject({
+    expected: "2 rows",
+    came: "0 rows, not all of them right",
+  });
+});

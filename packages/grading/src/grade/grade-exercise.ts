@@ -1,0 +1,148 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import type { CheckResult, Verdict } from "../checks/check-result.ts";
+import { judgeCalls, judgeProperty } from "../checks/judge-calls.ts";
+import { judgeOutput } from "../checks/judge-output.ts";
+import { type ComputedStyle, judgePage } from "../checks/judge-page.ts";
+import { judgeSimulation } from "../checks/judge-simulation.ts";
+import { judgeSql } from "../checks/judge-sql.ts";
+import { judgeStructure, pythonStructure, tokenStructure } from "../checks/judge-structure.ts";
+import { withoutTrace } from "../checks/simulation-trace.ts";
+import type { Check } from "../lesson-format/check.ts";
+import type { GradableExercise, Mistake, ProgramFile } from "../lesson-format/exercise.ts";
+import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
+import { planFor, runHarness } from "../run/run-harness.ts";
+import { type Program, type RunResult, runProgram } from "../run/run-program.ts";
+import { recogniseMistake } from "./recognise-mistake.ts";
+
+export type Grade = {
+  passed: boolean;
+  /** Out of the exercise's marks, in halves: a part that works counts. */
+  marks: number;
+  results: CheckResult[];
+  /** The known mistake that was recognised, with the question to ask. */
+  mistake: Mistake | undefined;
+  /** What the program printed in the first run that its student may see. */
+  sampleRun?: SampleRun;
+};
+
+export type SampleRun = { input: string; output: string };
+const MOST_SAMPLE_CHARACTERS = 4000;
+
+/** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
+export async function gradeExercise(
+  exercise: GradableExercise,
+  language: LessonLanguage,
+  code: string,
+  execute: Executor,
+): Promise<Grade> {
+  const program = programOf(exercise, language, code);
+  const checks = checksFor(exercise, language);
+  const needsHarness = checks.some(
+    (check) => IN_HARNESS.has(check.kind) || (check.kind === "structure" && language === "python"),
+  );
+  const runOnce = async () =>
+    needsHarness ? runHarness(planFor(exercise, checks, program), program, execute) : undefined;
+  const [run, endings] =
+    language === "java"
+      ? await Promise.all([runOnce(), runTogether(checks, program, execute)])
+      : [await runOnce(), await runInOrder(checks, program, execute)];
+
+  const results = checks.flatMap((check, index): CheckResult[] => {
+    const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
+    const ending = endings[index];
+    if (ending && check.kind === "output")
+      return one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
+    if (ending && check.kind === "simulation") return one(judgeSimulation(check, ending));
+    if (check.kind === "structure")
+      return one(
+        judgeStructure(check, run && language === "python" ? pythonStructure(run) : tokenStructure(code)),
+      );
+    if (run && check.kind === "calls") return judgeCalls(check, { run, index, language });
+    if (run && check.kind === "property") return [judgeProperty(check, { run, index, language })];
+    if (run && check.kind === "sql") return [judgeSql(check, { run, index, language })];
+    return [];
+  });
+  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, endings) };
+}
+
+function sampleRunOf(checks: Check[], endings: Endings): { sampleRun?: SampleRun } {
+  for (const [index, check] of checks.entries()) {
+    const ending = endings[index];
+    if (check.hidden || ending?.kind !== "finished") continue;
+    const input = check.kind === "output" ? check.input : "";
+    const printed = withoutTrace(ending.stdout).slice(0, MOST_SAMPLE_CHARACTERS);
+    // A program may print anything; PostgreSQL keeps text.
+    return { sampleRun: { input, output: printed.toWellFormed().replaceAll("\0", "\uFFFD") } };
+  }
+  return {};
+}
+
+type Endings = (RunResult | undefined)[];
+
+/** All at once: an executor may give them one JVM to share. */
+const runTogether = (checks: Check[], program: Program, execute: Executor): Promise<Endings> =>
+  Promise.all(checks.map((check) => runCheck(check, program, execute)));
+
+/** One after the other, and no further once a run has shown how the others would end. */
+async function runInOrder(checks: Check[], program: Program, execute: Executor): Promise<Endings> {
+  let final: RunResult | undefined;
+  const endings: Endings = [];
+  for (const check of checks) {
+    const ending = final ?? (await runCheck(check, program, execute));
+    if (ending?.kind === "stopped" && ending.isFinal) final = ending;
+    endings.push(ending);
+  }
+  return endings;
+}
+
+async function runCheck(check: Check, program: Program, execute: Executor): Promise<RunResult | undefined> {
+  if (check.kind === "output") return runProgram(withFiles(program, check.files), check.input, execute);
+  if (check.kind === "simulation") return runProgram(withFiles(program, check.files), "", execute);
+  return undefined;
+}
+
+/** Pages are judged where there is a document: in the browser, or in a test's stand-in for one. */
+export function gradePage(
+  exercise: GradableExercise,
+  page: ParentNode,
+  code: string,
+  styleOf: ComputedStyle,
+): Grade {
+  const results = checksFor(exercise, "html").flatMap((check) =>
+    check.kind === "page"
+      ? [{ name: check.name, hidden: check.hidden, verdict: judgePage(check, page, styleOf) }]
+      : [],
+  );
+  return gradeOf(exercise, results, code);
+}
+
+const IN_HARNESS = new Set<Check["kind"]>(["calls", "property", "sql"]);
+
+const checksFor = (exercise: GradableExercise, language: LessonLanguage): Check[] =>
+  exercise.checks.filter((check) => check.only === undefined || check.only === language);
+
+function programOf(exercise: GradableExercise, language: LessonLanguage, code: string): Program {
+  const variant = exercise.variants[language];
+  if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
+  const main: ProgramFile = { name: variant.starter.name, content: code };
+  return { language, files: [main, ...variant.given] };
+}
+
+function withFiles({ language, files }: Program, others: Record<string, string>): Program {
+  const kept = files.filter(({ name }) => !(name in others));
+  return {
+    language,
+    files: [...kept, ...Object.entries(others).map(([name, content]) => ({ name, content }))],
+  };
+}
+
+function gradeOf(exercise: GradableExercise, results: CheckResult[], code: string): Grade {
+  const right = results.filter(({ verdict }) => verdict.kind === "passed").length;
+  const passed = results.length > 0 && right === results.length;
+  return {
+    passed,
+    marks: results.length === 0 ? 0 : Math.floor((exercise.marks * right * 2) / results.length) / 2,
+    results,
+    mistake: passed ? undefined : recogniseMistake(exercise.mistakes, results, code),
+  };
+}

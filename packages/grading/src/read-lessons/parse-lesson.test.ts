@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import type { LessonFiles } from "../lesson-format/lesson-files.ts";
+import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
+import { studentCopy } from "../lesson-format/student-copy.ts";
+import { parseLesson } from "./parse-lesson.ts";
+import { readEveryLesson } from "./read-lesson-folder.ts";
+
+const question = `ask: "Which?"
+    choices:
+      - { text: a, reply: "No." }
+      - { text: b, right: true, reply: "Yes." }`;
+const lesson: LessonFiles = {
+  "lesson.md": "---\ntitle: Greeting\nminutes: 30\nlanguages: [python]\ngoals: [Greet.]\n---\nA hook.",
+  "1-one.md": "---\ntitle: One\nexercise: greet\n---\nText.",
+  "2-two.md": "---\ntitle: Two\n---\nText.",
+  "summary.md": `---\nquiz:\n  - ${question}\n  - ${question}\nexam:\n  - { board: CBSE, unit: U, marks: 1, ask: a, answer: b }\n---\nEnd.`,
+  "exercises/greet/exercise.md": `---
+title: Greet
+level: easy
+marks: 2
+checks:
+  - { kind: output, name: shown, output: hi }
+  - { kind: output, name: secret, hidden: true, output: farhan }
+hints: { nudge: n, question: "q?", example: e }
+---
+Do it.`,
+  "exercises/greet/python/starter.py": "print()",
+  "exercises/greet/python/solution.py": "print('the answer')",
+};
+const problemsOf = (changes: LessonFiles): string[] => {
+  try {
+    parseLesson("greeting", { ...lesson, ...changes });
+  } catch (error) {
+    if (error instanceof BrokenLesson) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+};
+
+test("a folder that holds what it should becomes a lesson", () => {
+  const read = parseLesson("greeting", lesson);
+  expect(read.steps.map(({ title }) => title)).toEqual(["One", "Two"]);
+  expect(read.exercises[0]?.variants.python?.starter).toEqual({ name: "main.py", content: "print()" });
+});
+
+test("LES-04 a misspelt fact is named with its file and line", () => {
+  expect(problemsOf({ "1-one.md": "---\ntittle: One\n---\n" }).slice(0, 2)).toEqual([
+    'content/lessons/greeting/1-one.md, line 2: "title" is missing',
+    'content/lessons/greeting/1-one.md, line 2: "tittle" is not a word that is known here (in this page); check its spelling',
+  ]);
+});
+
+test("a wrong kind of value deep in a page is named with its own line", () => {
+  const page = lesson["exercises/greet/exercise.md"]?.replace("marks: 2", "marks: two") ?? "";
+  expect(problemsOf({ "exercises/greet/exercise.md": page })).toEqual([
+    'content/lessons/greeting/exercises/greet/exercise.md, line 4: "marks" should be a number',
+  ]);
+});
+
+test("YAML that cannot be read is named with its line", () => {
+  const [problem] = problemsOf({ "1-one.md": "---\ntitle: One\nexercise: [greet\n---\n" });
+  expect(problem).toMatch(/1-one\.md, line [34]: this cannot be read/);
+});
+
+test("missing files, loose ends and stray pages are found", () => {
+  expect(problemsOf({ "1-one.md": "---\ntitle: One\nexercise: meet\n---\n" })[0]).toContain(
+    "there is no folder exercises/meet",
+  );
+  expect(problemsOf({ "notes.md": "x" })[0]).toContain("no step leads here");
+  expect(problemsOf({ "2-two.md": "---\ntitle: Two\n---\n![x](figures/no.svg)" })[0]).toContain(
+    "line 4: there is no drawing figures/no.svg",
+  );
+  expect(problemsOf({ "exercises/greet/python/mistake-a.py": "" })[0]).toContain(
+    "without an entry under mistakes",
+  );
+});
+
+test("LES-04 what leaves the server holds no solution and no hidden value", () => {
+  const copy = studentCopy(parseLesson("greeting", lesson));
+  expect(JSON.stringify(copy)).not.toMatch(/the answer|farhan/);
+  expect(copy.exercises[0]?.hiddenChecks).toBe(1);
+});
+
+test("LES-04 the build reads every folder and names what is broken in all of them", () => {
+  const lessons = mkdtempSync(join(tmpdir(), "nirmaan-lessons-"));
+  const write = (slug: string, files: LessonFiles) => {
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(lessons, slug, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  };
+  write("whole", lesson);
+  expect(readEveryLesson(lessons).map(({ slug }) => slug)).toEqual(["whole"]);
+  write("first", { ...lesson, "2-two.md": "---\ntitle: Two\nprob: x\n---\nText." });
+  write("second", { ...lesson, "1-one.md": "---\ntitle: [One\n---\nText." });
+  expect(() => readEveryLesson(lessons)).toThrow(
+    /lessons\/first\/2-two\.md, line 3: "prob"[\s\S]*lessons\/second\/1-one\.md, line \d/,
+  );
+});

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { blockProblems } from "../lesson-format/language-blocks.ts";
+import {
+  type Lesson,
+  LessonFrontMatter,
+  StepFrontMatter,
+  SummaryFrontMatter,
+} from "../lesson-format/lesson.ts";
+import type { LessonFiles } from "../lesson-format/lesson-files.ts";
+import { BrokenLesson, type LessonProblem } from "../lesson-format/lesson-problem.ts";
+import { type ParsedPage, parseFrontMatter } from "./front-matter.ts";
+import { parseExercise } from "./parse-exercise.ts";
+
+const STEP = /^\d+-[a-z0-9-]+\.md$/;
+const FIGURE = /^figures\/([a-z0-9-]+\.svg)$/;
+const SHOWN_FIGURE = /!\[[^\]]*\]\(figures\/([^)]+)\)/g;
+
+/** Reads a lesson's folder, or throws a BrokenLesson that names every problem with its file and line. */
+export function parseLesson(slug: string, files: LessonFiles): Lesson {
+  const problems: LessonProblem[] = [];
+  const read = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+  ): ParsedPage<z.infer<Schema>> | undefined => {
+    const content = files[file];
+    if (content === undefined) {
+      problems.push({ file, line: 1, says: "this file is missing" });
+      return;
+    }
+    const parsed = parseFrontMatter(file, content, schema);
+    problems.push(...parsed.problems, ...problemsInText(file, content, files));
+    return parsed.sheet;
+  };
+
+  const opening = read("lesson.md", LessonFrontMatter);
+  const stepFiles = Object.keys(files)
+    .filter((file) => STEP.test(file))
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  const steps = stepFiles.map((file) => read(file, StepFrontMatter));
+  const summary = read("summary.md", SummaryFrontMatter);
+
+  const wanted = steps.flatMap((step, index) =>
+    step?.facts.exercise ? [{ name: step.facts.exercise, file: stepFiles[index] ?? "" }] : [],
+  );
+  const exercises = wanted.flatMap(({ name, file }) => {
+    if (!(`exercises/${name}/exercise.md` in files)) {
+      problems.push({ file, line: 1, says: `there is no folder exercises/${name} with an exercise.md` });
+      return [];
+    }
+    const one = parseExercise(files, name, opening?.facts.languages ?? []);
+    problems.push(...one.problems);
+    return one.exercise ? [one.exercise] : [];
+  });
+  // A step that could not be read may be the one that leads to an exercise.
+  if (steps.every(Boolean)) {
+    const named = wanted.map(({ name }) => name);
+    problems.push(...strays(files, named));
+  }
+
+  if (!opening || !summary || problems.length > 0) throw new BrokenLesson(inFolder(slug, problems));
+  return {
+    ...opening.facts,
+    slug,
+    hook: opening.text,
+    steps: steps.flatMap((step, index) =>
+      step ? [{ ...step.facts, name: stepName(stepFiles[index] ?? ""), text: step.text }] : [],
+    ),
+    exercises,
+    summary: { ...summary.facts, text: summary.text },
+    figures: Object.fromEntries(
+      Object.keys(files).flatMap((file) => {
+        const name = FIGURE.exec(file)?.[1];
+        return name ? [[name, files[file] ?? ""]] : [];
+      }),
+    ),
+  };
+}
+
+const stepName = (file: string) => file.replace(/^\d+-|\.md$/g, "");
+
+function problemsInText(file: string, content: string, files: LessonFiles): LessonProblem[] {
+  const blocks = blockProblems(content).map((problem) => ({ file, ...problem }));
+  const figures = content
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.matchAll(SHOWN_FIGURE)]
+        .filter(([, name]) => !(`figures/${name}` in files))
+        .map(([, name]) => ({ file, line: index + 1, says: `there is no drawing figures/${name}` })),
+    );
+  return [...blocks, ...figures];
+}
+
+/** An exercise that no step opens, or a page whose name has no number, would never be seen. */
+function strays(files: LessonFiles, exercises: string[]): LessonProblem[] {
+  return Object.keys(files)
+    .filter((file) => {
+      const exercise = /^exercises\/([^/]+)\//.exec(file)?.[1];
+      if (exercise !== undefined) return !exercises.includes(exercise) && file.endsWith("/exercise.md");
+      return file.endsWith(".md") && !STEP.test(file) && !["lesson.md", "summary.md"].includes(file);
+    })
+    .map((file) => ({
+      file,
+      line: 1,
+      says: "no step leads here; name it in a step, or number the page (1-name.md)",
+    }));
+}
+
+const inFolder = (slug: string, problems: LessonProblem[]): LessonProblem[] =>
+  problems.map((problem) => ({ ...problem, file: `content/lessons/${slug}/${problem.file}` }));

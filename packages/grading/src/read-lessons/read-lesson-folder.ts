@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Lesson } from "../lesson-format/lesson.ts";
+import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
+import { parseLesson } from "./parse-lesson.ts";
+
+/** For the server and for authors: lessons as they lie on the disk. */
+export function readLessonFolder(lessons: string, slug: string): Lesson {
+  const folder = join(lessons, slug);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return parseLesson(
+    slug,
+    Object.fromEntries(
+      files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file, "utf8")]),
+    ),
+  );
+}
+
+export function lessonSlugs(lessons: string): string[] {
+  return readdirSync(lessons, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(lessons, entry.name, "lesson.md")))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Reads all of them, or throws one BrokenLesson that names the problems of all: for the build, before a student meets them. */
+export function readEveryLesson(lessons: string): Lesson[] {
+  const problems: BrokenLesson["problems"] = [];
+  const read = lessonSlugs(lessons).flatMap((slug) => {
+    try {
+      return [readLessonFolder(lessons, slug)];
+    } catch (error) {
+      if (!(error instanceof BrokenLesson)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new BrokenLesson(problems);
+  return read;
+}
