@@ -21,45 +21,7 @@ export function ContactForm({ sent }: { sent: Sent | undefined }) {
         hidden={sent === "yes"}
         className="mt-6 flex flex-col gap-5"
       >
-        <div>
-          <TextField label="Your name" name="name" autoComplete="name" required maxLength={LONGEST.name} />
-          <Problem of="name" />
-        </div>
-        <div>
-          <TextField
-            label="Your e-mail address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={LONGEST.email}
-          />
-          <Problem of="email" />
-        </div>
-        <div>
-          <Select
-            label="What is it about?"
-            name="about"
-            options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))}
-          />
-          <Problem of="about" />
-        </div>
-        <div>
-          <Field label="Your message">
-            {(links) => (
-              <textarea
-                {...links}
-                name="message"
-                required
-                minLength={10}
-                maxLength={LONGEST.message}
-                rows={7}
-                className={`${CONTROL_CLASSES} py-2`}
-              />
-            )}
-          </Field>
-          <Problem of="message" />
-        </div>
+        <ContactFields />
         <div hidden>
           <label>
             Leave this empty
@@ -71,6 +33,52 @@ export function ContactForm({ sent }: { sent: Sent | undefined }) {
         </Button>
       </form>
     </section>
+  );
+}
+
+function ContactFields() {
+  return (
+    <>
+      <div>
+        <TextField label="Your name" name="name" autoComplete="name" required maxLength={LONGEST.name} />
+        <Problem of="name" />
+      </div>
+      <div>
+        <TextField
+          label="Your e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={LONGEST.email}
+        />
+        <Problem of="email" />
+      </div>
+      <div>
+        <Select
+          label="What is it about?"
+          name="about"
+          options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))}
+        />
+        <Problem of="about" />
+      </div>
+      <div>
+        <Field label="Your message">
+          {(links) => (
+            <textarea
+              {...links}
+              name="message"
+              required
+              minLength={10}
+              maxLength={LONGEST.message}
+              rows={7}
+              className={`${CONTROL_CLASSES} py-2`}
+            />
+          )}
+        </Field>
+        <Problem of="message" />
+      </div>
+    </>
   );
 }
 

@@ -5,25 +5,25 @@ import { type ActivityCalendar, type CalendarDay, describeActivity, shadeOf } fr
 const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-const WORDS = new Intl.DateTimeFormat("en-IN", {
+const DAY_FORMAT = new Intl.DateTimeFormat("en-IN", {
   weekday: "long",
   day: "numeric",
   month: "short",
   timeZone: "UTC",
 });
-const wordsOf = (day: CalendarDay) => `${WORDS.format(new Date(day.day))}: ${describeActivity(day)}`;
+const describeDay = (day: CalendarDay) => `${DAY_FORMAT.format(new Date(day.day))}: ${describeActivity(day)}`;
 
 /** One square a day and one Tab stop: arrow keys move between days, and the line below describes the day. */
 export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
   const days = calendar.weeks.flat();
-  const [at, setAt] = useState(days.length - 1);
-  const [isWalking, setWalking] = useState(false);
-  const current = days[at];
-  function walk(event: KeyboardEvent) {
+  const [index, setIndex] = useState(days.length - 1);
+  const [isFocused, setFocused] = useState(false);
+  const current = days[index];
+  function moveDay(event: KeyboardEvent) {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setAt(Math.min(days.length - 1, Math.max(0, at + step)));
+    setIndex(Math.min(days.length - 1, Math.max(0, index + step)));
   }
   return (
     <div>
@@ -33,11 +33,11 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
         aria-label={`Activity of the last ${calendar.weeks.length} weeks`}
         aria-valuemin={1}
         aria-valuemax={days.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={current ? wordsOf(current) : ""}
-        onKeyDown={walk}
-        onFocus={() => setWalking(true)}
-        onBlur={() => setWalking(false)}
+        aria-valuenow={index + 1}
+        aria-valuetext={current ? describeDay(current) : ""}
+        onKeyDown={moveDay}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         className="flex gap-[3px] rounded-small p-1"
       >
         {calendar.weeks.map((week) => (
@@ -45,11 +45,11 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
             {week.map((day) => (
               <span
                 key={day.day}
-                title={wordsOf(day)}
+                title={describeDay(day)}
                 className={classes(
                   "aspect-square w-full max-w-5 rounded-[3px]",
                   SHADES[shadeOf(day)],
-                  isWalking && day === current ? "outline-2 outline-focus" : "",
+                  isFocused && day === current ? "outline-2 outline-focus" : "",
                 )}
               />
             ))}
@@ -57,22 +57,28 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
         ))}
       </div>
       <p className="mt-2 text-muted text-small">
-        {isWalking && current
-          ? wordsOf(current)
+        {isFocused && current
+          ? describeDay(current)
           : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.tries} ${calendar.tries === 1 ? "try" : "tries"} in ${calendar.weeks.length} weeks.`}
       </p>
-      <details className="mt-2 text-small">
-        <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
-          As a list
-        </summary>
-        <ul className="mt-2 max-h-48 overflow-y-auto">
-          {days
-            .filter((day) => shadeOf(day) > 0)
-            .map((day) => (
-              <li key={day.day}>{wordsOf(day)}</li>
-            ))}
-        </ul>
-      </details>
+      <ActiveDayList days={days} />
     </div>
+  );
+}
+
+function ActiveDayList({ days }: { days: CalendarDay[] }) {
+  return (
+    <details className="mt-2 text-small">
+      <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
+        As a list
+      </summary>
+      <ul className="mt-2 max-h-48 overflow-y-auto">
+        {days
+          .filter((day) => shadeOf(day) > 0)
+          .map((day) => (
+            <li key={day.day}>{describeDay(day)}</li>
+          ))}
+      </ul>
+    </details>
   );
 }

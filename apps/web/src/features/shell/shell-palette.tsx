@@ -25,7 +25,7 @@ type ShellPaletteProps = {
 type NamedLesson = { slug: string; title: string };
 
 export function ShellPalette(props: ShellPaletteProps) {
-  const { isOpen, onOpenChange, onToggleSidebar, onOpenInbox, onNewProject, onJoinClass } = props;
+  const { isOpen, onOpenChange } = props;
   const navigate = useNavigate();
   const lessons = useLessonNames();
   const pages = STUDENT_NAVIGATION.map(({ name, to, icon: Icon }) => ({
@@ -33,7 +33,29 @@ export function ShellPalette(props: ShellPaletteProps) {
     icon: <Icon aria-hidden="true" />,
     onChoose: () => void navigate(to),
   }));
-  const actions = [
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      groups={[
+        { heading: "Pages", items: pages },
+        { heading: "Actions", items: paletteActions(props) },
+        {
+          heading: "Lessons",
+          items: lessons.map(({ slug, title }) => ({
+            name: title,
+            icon: <BookOpen aria-hidden="true" />,
+            onChoose: () => window.location.assign(`/student/lesson/${slug}`),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+function paletteActions(props: ShellPaletteProps) {
+  const { onToggleSidebar, onOpenInbox, onNewProject, onJoinClass } = props;
+  return [
     {
       name: "New project",
       icon: <FolderPlus aria-hidden="true" />,
@@ -77,35 +99,25 @@ export function ShellPalette(props: ShellPaletteProps) {
       onChoose: () => void window.open("/book", "_blank", "noopener"),
     },
   ];
-  return (
-    <CommandPalette
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      groups={[
-        { heading: "Pages", items: pages },
-        { heading: "Actions", items: actions },
-        {
-          heading: "Lessons",
-          items: lessons.map(({ slug, title }) => ({
-            name: title,
-            icon: <BookOpen aria-hidden="true" />,
-            onChoose: () => window.location.assign(`/student/lesson/${slug}`),
-          })),
-        },
-      ]}
-    />
-  );
 }
 
 /** Loads lesson titles when the palette first opens; pages and actions work without them. */
 function useLessonNames(): NamedLesson[] {
   const [lessons, setLessons] = useState<NamedLesson[]>([]);
   useEffect(() => {
-    const asked = new AbortController();
-    fetch("/api/student/lessons", { signal: asked.signal })
-      .then((response) => (response.ok ? (response.json() as Promise<NamedLesson[]>) : []))
-      .then(setLessons, () => {});
-    return () => asked.abort();
+    const controller = new AbortController();
+    fetch("/api/student/lessons", { signal: controller.signal })
+      .then((response) => (response.ok ? response.json() : []))
+      .then(
+        (body: unknown) => setLessons(Array.isArray(body) ? body.filter(isNamedLesson) : []),
+        () => {},
+      );
+    return () => controller.abort();
   }, []);
   return lessons;
+}
+
+function isNamedLesson(value: unknown): value is NamedLesson {
+  const lesson = value as Partial<NamedLesson> | null;
+  return typeof lesson?.slug === "string" && typeof lesson.title === "string";
 }

@@ -34,21 +34,17 @@ type StudentShellProps = {
 
 type Opened = "nothing" | "sidebar-sheet" | "inbox" | "palette" | "new-project" | "join-class";
 
+const SIDEBAR_CLASSES =
+  "sticky top-0 hidden h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface md:flex";
+
 export function StudentShell(props: StudentShellProps) {
   const { user, unread, inbox, joinClass, onOpenInbox, wasOpen, isMobileAgent, children } = props;
-  const [isSidebarOpen, setSidebarOpen] = useState(wasOpen);
   const [opened, setOpened] = useState<Opened>("nothing");
   const [hasPalette, setHasPalette] = useState(false);
   const openWhile = (what: Opened) => (isOpen: boolean) => setOpened(isOpen ? what : "nothing");
-
-  function toggleSidebar() {
-    if (isMobileAgent || isNarrow()) {
-      setOpened(opened === "sidebar-sheet" ? "nothing" : "sidebar-sheet");
-      return;
-    }
-    setSidebarOpen(!isSidebarOpen);
-    saveSidebarState(!isSidebarOpen);
-  }
+  const { isSidebarOpen, toggleSidebar } = useSidebar(wasOpen, isMobileAgent, () =>
+    setOpened(opened === "sidebar-sheet" ? "nothing" : "sidebar-sheet"),
+  );
   const openPalette = () =>
     void fetchedPalette.whenThere(() => {
       setHasPalette(true);
@@ -58,13 +54,12 @@ export function StudentShell(props: StudentShellProps) {
   useShortcut("k", openPalette);
   useOfflineLinks();
 
-  function openInbox() {
-    onOpenInbox();
-    setOpened("inbox");
-  }
   const opener = (what: Opened): Opener => ({ isOpen: opened === what, onOpenChange: openWhile(what) });
   const actions = {
-    onOpenInbox: openInbox,
+    onOpenInbox: () => {
+      onOpenInbox();
+      setOpened("inbox");
+    },
     onNewProject: () => setOpened("new-project"),
     onJoinClass: () => setOpened("join-class"),
   };
@@ -76,31 +71,12 @@ export function StudentShell(props: StudentShellProps) {
       <SkipLink />
       <div className="flex min-h-dvh">
         {isSidebarOpen && !isMobileAgent ? (
-          <aside
-            aria-label="Sidebar"
-            data-print="off"
-            className="sticky top-0 hidden h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface md:flex"
-          >
+          <aside aria-label="Sidebar" data-print="off" className={SIDEBAR_CLASSES}>
             {sidebar()}
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
-          <header
-            data-print="off"
-            className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4"
-          >
-            <IconButton label="Open or close the sidebar" keys="Ctrl+B" onClick={toggleSidebar}>
-              <PanelLeft aria-hidden="true" />
-            </IconButton>
-            <StudentBreadcrumb />
-            <NavigationSpinner />
-            <div className="ml-auto flex items-center">
-              <IconButton label="Go to a page or do something" keys="Ctrl+K" onClick={openPalette}>
-                <Search aria-hidden="true" />
-              </IconButton>
-              <ThemeSwitch />
-            </div>
-          </header>
+          <ShellHeader onToggleSidebar={toggleSidebar} onOpenPalette={openPalette} />
           <main id="main" className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:px-8 sm:py-10">
             {children}
           </main>
@@ -120,5 +96,37 @@ export function StudentShell(props: StudentShellProps) {
       ) : null}
       <Toaster />
     </TooltipProvider>
+  );
+}
+
+/** On a narrow screen or a phone the toggle opens the sheet instead of the column. */
+function useSidebar(wasOpen: boolean, isMobileAgent: boolean, toggleSheet: () => void) {
+  const [isSidebarOpen, setSidebarOpen] = useState(wasOpen);
+  function toggleSidebar() {
+    if (isMobileAgent || isNarrow()) return toggleSheet();
+    setSidebarOpen(!isSidebarOpen);
+    saveSidebarState(!isSidebarOpen);
+  }
+  return { isSidebarOpen, toggleSidebar };
+}
+
+function ShellHeader(props: { onToggleSidebar: () => void; onOpenPalette: () => void }) {
+  return (
+    <header
+      data-print="off"
+      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4"
+    >
+      <IconButton label="Open or close the sidebar" keys="Ctrl+B" onClick={props.onToggleSidebar}>
+        <PanelLeft aria-hidden="true" />
+      </IconButton>
+      <StudentBreadcrumb />
+      <NavigationSpinner />
+      <div className="ml-auto flex items-center">
+        <IconButton label="Go to a page or do something" keys="Ctrl+K" onClick={props.onOpenPalette}>
+          <Search aria-hidden="true" />
+        </IconButton>
+        <ThemeSwitch />
+      </div>
+    </header>
   );
 }

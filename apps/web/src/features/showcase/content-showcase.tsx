@@ -18,28 +18,7 @@ const LESSONS = [
 export function ContentShowcase() {
   return (
     <Examples title="What pages are made of">
-      <Example name="Card, badges, progress">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Card>
-            <div className="mb-4 flex flex-wrap gap-2">
-              <Badge tone="next">Next</Badge>
-              <Badge tone="tutor">Tutor</Badge>
-              <Badge tone="works">
-                <Check aria-hidden="true" /> Passed
-              </Badge>
-              <Badge tone="fails">2 checks fail</Badge>
-              <Badge>Class 11</Badge>
-            </div>
-            <h3 className="text-lead">Loops</h3>
-            <p className="text-muted">Make the drone climb, one metre at a time.</p>
-          </Card>
-          <Card className="flex flex-col gap-4">
-            <Progress label="Programming" percent={0} />
-            <Progress label="Drones" percent={50} />
-            <Progress label="Robots" percent={100} />
-          </Card>
-        </div>
-      </Example>
+      <CardExample />
       <Example name="Tabs">
         <Tabs
           label="Result"
@@ -82,5 +61,32 @@ export function ContentShowcase() {
         </div>
       </Example>
     </Examples>
+  );
+}
+
+function CardExample() {
+  return (
+    <Example name="Card, badges, progress">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card>
+          <div className="mb-4 flex flex-wrap gap-2">
+            <Badge tone="next">Next</Badge>
+            <Badge tone="tutor">Tutor</Badge>
+            <Badge tone="works">
+              <Check aria-hidden="true" /> Passed
+            </Badge>
+            <Badge tone="fails">2 checks fail</Badge>
+            <Badge>Class 11</Badge>
+          </div>
+          <h3 className="text-lead">Loops</h3>
+          <p className="text-muted">Make the drone climb, one metre at a time.</p>
+        </Card>
+        <Card className="flex flex-col gap-4">
+          <Progress label="Programming" percent={0} />
+          <Progress label="Drones" percent={50} />
+          <Progress label="Robots" percent={100} />
+        </Card>
+      </div>
+    </Example>
   );
 }

@@ -53,25 +53,26 @@ export function ControlsShowcase() {
           <ButtonLink to="/auth/signup">Start Free</ButtonLink>
         </Example>
       </Examples>
-      <Examples title="Field and select">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="Your name" placeholder="Asha Patil" />
-          <TextField label="E-mail address" type="email" hint="Yours, or your guardian's if you have none." />
-          <TextField
-            label="Class code"
-            defaultValue="PUNE11"
-            error="No class has this code. A code has 8 signs, such as KAVERI42."
-          />
-          <TextField label="School" defaultValue="Set by your teacher" disabled />
-          <Select label="Class" options={CLASSES} placeholder="Choose your class" defaultValue="" />
-          <Select
-            label="Class"
-            options={CLASSES}
-            defaultValue="11"
-            error="Class 11 is full. Choose another."
-          />
-        </div>
-      </Examples>
+      <FieldExamples />
     </>
+  );
+}
+
+function FieldExamples() {
+  return (
+    <Examples title="Field and select">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Your name" placeholder="Asha Patil" />
+        <TextField label="E-mail address" type="email" hint="Yours, or your guardian's if you have none." />
+        <TextField
+          label="Class code"
+          defaultValue="PUNE11"
+          error="No class has this code. A code has 8 signs, such as KAVERI42."
+        />
+        <TextField label="School" defaultValue="Set by your teacher" disabled />
+        <Select label="Class" options={CLASSES} placeholder="Choose your class" defaultValue="" />
+        <Select label="Class" options={CLASSES} defaultValue="11" error="Class 11 is full. Choose another." />
+      </div>
+    </Examples>
   );
 }

@@ -11,10 +11,11 @@ import { Toaster } from "#ui/toaster.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { Example, Examples } from "./example.tsx";
 
+const say = (text: string) => () => showToast(text);
+
 export function OverlaysShowcase() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useShortcut("k", () => setPaletteOpen(true));
-  const say = (text: string) => () => showToast(text);
   return (
     <Examples title="What opens over the page">
       <Example name="Dialog, sheet, menu, tooltip (after 700 ms), command palette (Ctrl+K)">
@@ -55,18 +56,7 @@ export function OverlaysShowcase() {
           <Button onClick={() => setPaletteOpen(true)}>Open palette</Button>
         </div>
       </Example>
-      <Example name="Toast: plain, works, fails, with Undo">
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => showToast("Copied!")}>Plain</Button>
-          <Button onClick={() => showToast("Saved", { kind: "works" })}>Works</Button>
-          <Button onClick={() => showToast("Not saved. We try again in 10 seconds.", { kind: "fails" })}>
-            Fails
-          </Button>
-          <Button onClick={() => showToast("main.py deleted", { undo: say("main.py is back") })}>
-            With Undo
-          </Button>
-        </div>
-      </Example>
+      <ToastExample />
       <CommandPalette
         isOpen={isPaletteOpen}
         onOpenChange={setPaletteOpen}
@@ -80,5 +70,22 @@ export function OverlaysShowcase() {
       />
       <Toaster />
     </Examples>
+  );
+}
+
+function ToastExample() {
+  return (
+    <Example name="Toast: plain, works, fails, with Undo">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => showToast("Copied!")}>Plain</Button>
+        <Button onClick={() => showToast("Saved", { kind: "works" })}>Works</Button>
+        <Button onClick={() => showToast("Not saved. We try again in 10 seconds.", { kind: "fails" })}>
+          Fails
+        </Button>
+        <Button onClick={() => showToast("main.py deleted", { undo: say("main.py is back") })}>
+          With Undo
+        </Button>
+      </div>
+    </Example>
   );
 }

@@ -76,32 +76,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PracticalFilePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "locked")
     return (
-      <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
-        <EmptyState
-          scene="empty-badge"
-          sentence={loaderData.words}
-          action={
-            <ButtonLink to="/student/subscription" tone="next">
-              See what Pro opens
-            </ButtonLink>
-          }
-        />
-      </StudentPageFrame>
+      <EmptyPracticalFile
+        sentence={loaderData.words}
+        link={{ to: "/student/subscription", text: "See what Pro opens" }}
+      />
     );
   const { programs, courses, chosen, facts } = loaderData;
   if (programs.length === 0)
     return (
-      <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
-        <EmptyState
-          scene="empty-badge"
-          sentence="No program is finished yet. Pass an exercise of a lesson, and it stands here with its question and its output."
-          action={
-            <ButtonLink to="/student/courses" tone="next">
-              Choose a lesson
-            </ButtonLink>
-          }
-        />
-      </StudentPageFrame>
+      <EmptyPracticalFile
+        sentence="No program is finished yet. Pass an exercise of a lesson, and it stands here with its question and its output."
+        link={{ to: "/student/courses", text: "Choose a lesson" }}
+      />
     );
   return (
     <>
@@ -110,24 +96,7 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
           title="Practical file"
           lead="Question, program and output of everything you finished. Choose a course, then print it or save it as a PDF."
         >
-          <div className="flex flex-wrap items-end gap-3">
-            <Form className="flex grow flex-wrap items-end gap-3 sm:max-w-md">
-              <div className="min-w-48 grow">
-                <Select
-                  key={chosen}
-                  label="Course"
-                  name="course"
-                  defaultValue={chosen}
-                  options={[{ value: "", label: "All my programs" }, ...courses]}
-                />
-              </div>
-              <Button type="submit">Show</Button>
-            </Form>
-            <Button tone="next" onClick={() => window.print()}>
-              <Printer className="size-5" aria-hidden="true" />
-              Print or save as PDF
-            </Button>
-          </div>
+          <CourseChoice chosen={chosen} courses={courses} />
         </StudentPageFrame>
       </div>
       <PracticalPaper
@@ -136,5 +105,44 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
         showQuestion={(html) => <LessonWords html={html} className="block" />}
       />
     </>
+  );
+}
+
+function EmptyPracticalFile({ sentence, link }: { sentence: string; link: { to: string; text: string } }) {
+  return (
+    <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
+      <EmptyState
+        scene="empty-badge"
+        sentence={sentence}
+        action={
+          <ButtonLink to={link.to} tone="next">
+            {link.text}
+          </ButtonLink>
+        }
+      />
+    </StudentPageFrame>
+  );
+}
+
+function CourseChoice(props: { chosen: string; courses: { value: string; label: string }[] }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Form className="flex grow flex-wrap items-end gap-3 sm:max-w-md">
+        <div className="min-w-48 grow">
+          <Select
+            key={props.chosen}
+            label="Course"
+            name="course"
+            defaultValue={props.chosen}
+            options={[{ value: "", label: "All my programs" }, ...props.courses]}
+          />
+        </div>
+        <Button type="submit">Show</Button>
+      </Form>
+      <Button tone="next" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        Print or save as PDF
+      </Button>
+    </div>
   );
 }
