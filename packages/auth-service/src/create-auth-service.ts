@@ -4,19 +4,20 @@ import { resolve } from "node:path";
 import type { Hono } from "hono";
 import type { JWTPayload } from "jose";
 import postgres from "postgres";
-import { type AccountsAdmin, accountsAdmin } from "./admin/seed-accounts.ts";
-import { purgeExpired } from "./audit/purge-expired.ts";
-import { type AuthConfig, DEFAULT_CONFIG } from "./auth-config.ts";
-import type { AuthContext } from "./auth-context.ts";
+import { type AccountsAdmin, createAccountsAdmin } from "./admin/accounts-admin.ts";
+import { type AuthConfig, DEFAULT_CONFIG } from "./core/auth-config.ts";
+import type { AuthContext, PasswordHasher } from "./core/auth-context.ts";
+import type { AuthLog } from "./core/auth-log.ts";
+import type { MailMessage, SmsMessage } from "./core/outgoing-message.ts";
 import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
+import { purgeExpired } from "./database/purge-expired.ts";
 import { createAuthApp, type ReadClientAddress } from "./http/auth-app.ts";
 import { type ApiKeys, loadApiKeys } from "./keys/api-keys.ts";
-import { openKeyFolder } from "./keys/key-folder.ts";
-import { type KeySource, openKeyring } from "./keys/keyring.ts";
-import type { Log } from "./log.ts";
-import { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
-import { openOutbox } from "./post/outbox.ts";
-import { createPost, type MailMessage, type SmsMessage } from "./post/post.ts";
+import { createKeyFolder } from "./keys/key-folder.ts";
+import { createKeyring, type KeySource } from "./keys/keyring.ts";
+import { createOutbox } from "./mail/message-outbox.ts";
+import { createMessageSender } from "./mail/message-sender.ts";
+import { createPasswordHasher } from "./passwords/password-hasher.ts";
 import { readAccessToken } from "./sessions/require-session.ts";
 
 export type AuthServiceOptions = {
@@ -28,7 +29,7 @@ export type AuthServiceOptions = {
   config?: Partial<AuthConfig>;
   mail?: (message: MailMessage) => Promise<void>;
   sms?: (message: SmsMessage) => Promise<void>;
-  log?: Log;
+  log?: AuthLog;
   keys?: Partial<KeySource>;
   connections?: number;
   /** For a server that already knows who is calling. */
@@ -46,8 +47,8 @@ export type AuthService = {
   close: () => Promise<void>;
 };
 
-export { pinStudentAddress } from "./admin/seed-accounts.ts";
-export { type AuthConfig, DEFAULT_CONFIG } from "./auth-config.ts";
+export { pinStudentAddress } from "./admin/accounts-admin.ts";
+export { type AuthConfig, DEFAULT_CONFIG } from "./core/auth-config.ts";
 
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -69,15 +70,15 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     await sql.end({ timeout: 1 });
     throw error;
   }
-  const folder = openKeyFolder(dataDir);
-  const keyring = await openKeyring(folder, { algorithm: "ES256", ...options.keys });
-  const outbox = openOutbox(dataDir);
+  const folder = createKeyFolder(dataDir);
+  const keyring = await createKeyring(folder, { algorithm: "ES256", ...options.keys });
+  const outbox = createOutbox(dataDir);
   const auth: AuthContext = {
     sql,
     config,
     keyring,
     hasher: options.hasher ?? (await createPasswordHasher({ parallel: Math.max(2, availableParallelism()) })),
-    post: createPost({ mail: options.mail ?? outbox.mail, sms: options.sms ?? outbox.sms }, log),
+    messages: createMessageSender({ mail: options.mail ?? outbox.mail, sms: options.sms ?? outbox.sms }, log),
     log,
   };
   const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));
@@ -87,11 +88,11 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
   return {
     app: createAuthApp(auth, options.clientAddress),
     keys: await loadApiKeys(folder, keyring),
-    admin: accountsAdmin(auth),
+    admin: createAccountsAdmin(auth),
     verifyAccessToken: (token) => readAccessToken(auth, token),
     close: async () => {
       clearInterval(purging);
-      await auth.post.settled();
+      await auth.messages.drain();
       await sql.end({ timeout: 5 });
     },
   };

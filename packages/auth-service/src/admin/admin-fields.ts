@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { invalid } from "../http/api-error.ts";
-import { readSeconds } from "../standalone/variables.ts";
+import { invalid } from "../core/api-error.ts";
+import { parseDurationSeconds } from "../core/parse-duration.ts";
+import { isAdminRole } from "../sessions/require-admin-role.ts";
 import { Metadata } from "../users/metadata.ts";
-import { isAdminRole } from "./require-admin.ts";
 
 export const AdminUserFields = z.object({
   id: z.uuid().optional(),
@@ -28,7 +28,7 @@ const FAR_FUTURE_S = 1000 * 365 * 86_400;
 export function readBan(duration: string | undefined): Date | null | undefined {
   if (duration === undefined || duration === "") return undefined;
   if (duration === "none") return null;
-  const seconds = readSeconds(duration);
+  const seconds = parseDurationSeconds(duration);
   if (seconds === null) throw invalid("invalid format for ban duration");
   return new Date(Date.now() + Math.min(seconds, FAR_FUTURE_S) * 1000);
 }

@@ -1,18 +1,19 @@
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
-import { type Call, readFields } from "../http/call.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requireAdminRole } from "../sessions/require-admin-role.ts";
 import { changeUser } from "../users/change-user.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
 import { freshView } from "../users/user-view.ts";
 import { AdminUserFields, readBan, readRole } from "./admin-fields.ts";
-import { emailExists, hashPreparedPassword, writePreparedUser } from "./prepared-user.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { createProvisionedUser, emailExists, hashProvisionedPassword } from "./provisioned-user.ts";
 
 /** POST /admin/users */
-export async function createUserByAdmin(auth: AuthContext, call: Call): Promise<Response> {
-  await requireAdmin(auth, call);
-  const fields = readFields(AdminUserFields, call.body);
+export async function createUserByAdmin(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  await requireAdminRole(auth, request);
+  const fields = readFields(AdminUserFields, request.body);
   const bannedUntil = readBan(fields.ban_duration);
   const wanted = {
     id: fields.id,
@@ -24,12 +25,12 @@ export async function createUserByAdmin(auth: AuthContext, call: Call): Promise<
     appMetadata: fields.app_metadata ?? {},
     passwordHash:
       fields.password_hash ??
-      (fields.password ? await hashPreparedPassword(auth, fields.password) : undefined),
+      (fields.password ? await hashProvisionedPassword(auth, fields.password) : undefined),
   };
   const account = await auth.sql
     .begin(async (tx) => {
-      const written = await writePreparedUser(tx, wanted);
-      await audit(auth, tx, call, "user_signedup", null, { user_id: written.user.id });
+      const written = await createProvisionedUser(tx, wanted);
+      await recordAudit(auth, tx, request, "user_signedup", null, { user_id: written.user.id });
       if (!bannedUntil) return written;
       return { ...written, user: await changeUser(tx, written.user.id, { banned_until: bannedUntil }) };
     })

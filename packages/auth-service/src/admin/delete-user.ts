@@ -1,23 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext, Db } from "../auth-context.ts";
-import { type Call, readFields } from "../http/call.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requireAdminAndUser } from "../sessions/require-admin-role.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser } from "../users/change-user.ts";
 import type { UserRow } from "../users/user-row.ts";
-import { requireAdminAndUser } from "./require-admin.ts";
 
 const Body = z.object({ should_soft_delete: z.boolean().default(false) });
 
 /** DELETE /admin/users/{id} */
-export async function deleteUser(auth: AuthContext, call: Call): Promise<Response> {
-  const user = await requireAdminAndUser(auth, call);
-  const { should_soft_delete } = readFields(Body, call.body);
+export async function deleteUser(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const user = await requireAdminAndUser(auth, request);
+  const { should_soft_delete } = readFields(Body, request.body);
   await auth.sql.begin(async (tx) => {
     if (should_soft_delete) await forgetUser(tx, user);
     else await tx`delete from auth.users where id = ${user.id}`;
-    await audit(auth, tx, call, "user_deleted", null, { user_id: user.id });
+    await recordAudit(auth, tx, request, "user_deleted", null, { user_id: user.id });
   });
   return Response.json({});
 }

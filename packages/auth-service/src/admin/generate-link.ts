@@ -1,17 +1,18 @@
 import { z } from "zod";
-import type { AuthContext, Db } from "../auth-context.ts";
-import { allowedRedirect } from "../http/allowed-redirect.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { type PreparedMail, prepareMail } from "../one-time/send-token.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { type PreparedMail, prepareTokenMail } from "../one-time/prepare-token-message.ts";
+import { allowedRedirect } from "../redirects/allowed-redirect.ts";
+import { requireAdminRole } from "../sessions/require-admin-role.ts";
 import { changeUser } from "../users/change-user.ts";
 import { readEmail } from "../users/contact-address.ts";
 import { completeAccount, findUserByEmail } from "../users/find-account.ts";
 import { Metadata } from "../users/metadata.ts";
 import { isConfirmed } from "../users/user-row.ts";
 import { userView } from "../users/user-view.ts";
-import { emailExists, hashPreparedPassword, writePreparedUser } from "./prepared-user.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { createProvisionedUser, emailExists, hashProvisionedPassword } from "./provisioned-user.ts";
 
 const Body = z.object({
   type: z.string().default(""),
@@ -24,12 +25,12 @@ const Body = z.object({
 type Fields = z.infer<typeof Body>;
 
 /** POST /admin/generate_link: a link to hand over by other means. No mail is sent. */
-export async function generateLink(auth: AuthContext, call: Call): Promise<Response> {
-  await requireAdmin(auth, call);
-  const fields = readFields(Body, call.body);
+export async function generateLink(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  await requireAdminRole(auth, request);
+  const fields = readFields(Body, request.body);
   const email = readEmail(fields.email);
-  const redirectTo = allowedRedirect(auth.config, call.query.get("redirect_to") ?? fields.redirect_to);
-  const passwordHash = fields.password ? await hashPreparedPassword(auth, fields.password) : undefined;
+  const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to") ?? fields.redirect_to);
+  const passwordHash = fields.password ? await hashProvisionedPassword(auth, fields.password) : undefined;
   const answer = await auth.sql.begin(async (tx) => {
     const prepared = await prepare(auth, tx, { ...fields, email }, redirectTo, passwordHash);
     return {
@@ -59,7 +60,7 @@ async function prepare(
   };
   const fresh = async () =>
     (
-      await writePreparedUser(tx, {
+      await createProvisionedUser(tx, {
         email,
         passwordHash,
         isConfirmed: false,
@@ -71,7 +72,7 @@ async function prepare(
     case "signup":
       if (existing && isConfirmed(existing)) throw emailExists();
       if (!fields.password) throw invalid("Signup requires a valid password");
-      return prepareMail(auth, tx, {
+      return prepareTokenMail(auth, tx, {
         user: existing ?? (await fresh()),
         purpose: "signup",
         to: email,
@@ -79,21 +80,21 @@ async function prepare(
       });
     case "invite":
       if (existing && isConfirmed(existing)) throw emailExists();
-      return prepareMail(auth, tx, {
+      return prepareTokenMail(auth, tx, {
         user: existing ?? (await fresh()),
         purpose: "invite",
         to: email,
         redirectTo,
       });
     case "magiclink":
-      return prepareMail(auth, tx, {
+      return prepareTokenMail(auth, tx, {
         user: existing ?? (await fresh()),
         purpose: "magiclink",
         to: email,
         redirectTo,
       });
     case "recovery":
-      return prepareMail(auth, tx, { user: known(), purpose: "recovery", to: email, redirectTo });
+      return prepareTokenMail(auth, tx, { user: known(), purpose: "recovery", to: email, redirectTo });
     case "email_change_current":
     case "email_change_new": {
       const newEmail = readEmail(fields.new_email);
@@ -103,7 +104,7 @@ async function prepare(
         current.email_change === newEmail
           ? current
           : await changeUser(tx, current.id, { email_change: newEmail, email_change_confirm_status: 0 });
-      return prepareMail(auth, tx, {
+      return prepareTokenMail(auth, tx, {
         user,
         purpose: type,
         to: type === "email_change_new" ? newEmail : email,

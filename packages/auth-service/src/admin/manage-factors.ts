@@ -1,21 +1,22 @@
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, isUuid } from "../http/call.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { isUuid } from "../core/is-uuid.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requireAdminAndUser } from "../sessions/require-admin-role.ts";
 import { completeAccount } from "../users/find-account.ts";
 import { factorView } from "../users/user-view.ts";
-import { requireAdminAndUser } from "./require-admin.ts";
 
 /** GET /admin/users/{id}/factors */
-export async function listFactors(auth: AuthContext, call: Call): Promise<Response> {
-  const { factors } = await completeAccount(auth.sql, await requireAdminAndUser(auth, call));
+export async function listFactors(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { factors } = await completeAccount(auth.sql, await requireAdminAndUser(auth, request));
   return Response.json(factors.map(factorView));
 }
 
 /** DELETE /admin/users/{id}/factors/{id} */
-export async function deleteFactor(auth: AuthContext, call: Call): Promise<Response> {
-  const user = await requireAdminAndUser(auth, call);
-  const id = call.params.factorId ?? "";
+export async function deleteFactor(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const user = await requireAdminAndUser(auth, request);
+  const id = request.params.factorId ?? "";
   if (!isUuid(id)) throw new ApiError(404, "validation_failed", "factor_id must be an UUID");
   const { factors } = await completeAccount(auth.sql, user);
   const factor = factors.find((candidate) => candidate.id === id.toLowerCase());
@@ -23,7 +24,7 @@ export async function deleteFactor(auth: AuthContext, call: Call): Promise<Respo
   await auth.sql.begin(async (tx) => {
     await tx`delete from auth.mfa_factors where id = ${factor.id}`;
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`;
-    await audit(auth, tx, call, "factor_deleted", null, { user_id: user.id, factor_id: factor.id });
+    await recordAudit(auth, tx, request, "factor_deleted", null, { user_id: user.id, factor_id: factor.id });
   });
   return Response.json(factorView(factor));
 }

@@ -1,20 +1,20 @@
-import type { AuthContext } from "../auth-context.ts";
-import { invalid } from "../http/api-error.ts";
-import type { Call } from "../http/call.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { requireAdminAndUser, requireAdminRole } from "../sessions/require-admin-role.ts";
 import { completeAccount } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";
 import { userView } from "../users/user-view.ts";
-import { requireAdmin, requireAdminAndUser } from "./require-admin.ts";
 
 const DEFAULT_PER_PAGE = 50;
 const MAX_PER_PAGE = 1000;
 const MAX_PAGE = 1_000_000;
 
 /** GET /admin/users */
-export async function listUsers(auth: AuthContext, call: Call): Promise<Response> {
-  await requireAdmin(auth, call);
-  const page = readNumber(call.query.get("page"), 1, MAX_PAGE);
-  const perPage = readNumber(call.query.get("per_page"), DEFAULT_PER_PAGE, MAX_PER_PAGE);
+export async function listUsers(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  await requireAdminRole(auth, request);
+  const page = readNumber(request.query.get("page"), 1, MAX_PAGE);
+  const perPage = readNumber(request.query.get("per_page"), DEFAULT_PER_PAGE, MAX_PER_PAGE);
   const [counted] = await auth.sql<{ total: number }[]>`
     select count(*)::int as total from auth.users where deleted_at is null`;
   const total = counted?.total ?? 0;
@@ -35,8 +35,8 @@ export async function listUsers(auth: AuthContext, call: Call): Promise<Response
 }
 
 /** GET /admin/users/{id} */
-export async function showUser(auth: AuthContext, call: Call): Promise<Response> {
-  const user = await requireAdminAndUser(auth, call);
+export async function showUser(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const user = await requireAdminAndUser(auth, request);
   return Response.json(userView(await completeAccount(auth.sql, user)));
 }
 

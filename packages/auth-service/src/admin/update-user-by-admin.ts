@@ -1,8 +1,10 @@
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
 import { asJson } from "../database/as-json.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
-import { type Call, readFields } from "../http/call.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requireAdminAndUser } from "../sessions/require-admin-role.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser, type UserChange } from "../users/change-user.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
@@ -10,18 +12,18 @@ import { completeAccount } from "../users/find-account.ts";
 import { mergeMetadata } from "../users/metadata.ts";
 import { userView } from "../users/user-view.ts";
 import { AdminUserFields, readBan, readRole } from "./admin-fields.ts";
-import { emailExists, hashPreparedPassword } from "./prepared-user.ts";
-import { requireAdminAndUser } from "./require-admin.ts";
+import { emailExists, hashProvisionedPassword } from "./provisioned-user.ts";
 
 /** PUT /admin/users/{id} */
-export async function updateUserByAdmin(auth: AuthContext, call: Call): Promise<Response> {
-  const user = await requireAdminAndUser(auth, call);
-  const fields = readFields(AdminUserFields, call.body);
+export async function updateUserByAdmin(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const user = await requireAdminAndUser(auth, request);
+  const fields = readFields(AdminUserFields, request.body);
   const bannedUntil = readBan(fields.ban_duration);
   const now = new Date();
   const role = readRole(fields.role);
   const hash =
-    fields.password_hash ?? (fields.password ? await hashPreparedPassword(auth, fields.password) : undefined);
+    fields.password_hash ??
+    (fields.password ? await hashProvisionedPassword(auth, fields.password) : undefined);
   const verified = {
     ...(fields.email_confirm ? { email_verified: true } : {}),
     ...(fields.phone_confirm ? { phone_verified: true } : {}),
@@ -44,7 +46,7 @@ export async function updateUserByAdmin(auth: AuthContext, call: Call): Promise<
         await tx`update auth.identities set identity_data = identity_data || ${asJson(tx, { email: change.email })}
           where user_id = ${user.id} and provider = 'email'`;
       if (bannedUntil || hash) await endSessions(tx, user.id);
-      await audit(auth, tx, call, "user_modified", null, { user_id: user.id });
+      await recordAudit(auth, tx, request, "user_modified", null, { user_id: user.id });
       return row;
     })
     .catch((error: unknown) => {

@@ -9,7 +9,7 @@ const hashes = { made: vi.fn<() => void>(), checked: vi.fn<() => void>() };
 beforeAll(async () => {
   const real = await createPasswordHasher();
   accounts = await startAccounts({
-    config: { quietAnswerMs: QUIET_MS },
+    config: { minimumAnswerMs: QUIET_MS },
     hasher: {
       ...real,
       hash: (password) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LocalPerson, startLocalProvider } from "../testing/local-provider.ts";
+import { type LocalPerson, startFakeOpenIdProvider } from "../testing/fake-openid-provider.ts";
 import {
   type Accounts,
   bearer,
@@ -12,10 +12,10 @@ import {
   startAccounts,
 } from "../testing/start-accounts.ts";
 
-let provider: Awaited<ReturnType<typeof startLocalProvider>>;
+let provider: Awaited<ReturnType<typeof startFakeOpenIdProvider>>;
 let accounts: Accounts;
 beforeAll(async () => {
-  provider = await startLocalProvider();
+  provider = await startFakeOpenIdProvider();
   accounts = await startAccounts({
     config: { providers: { google: provider.settings, "custom:school": provider.settings } },
   });

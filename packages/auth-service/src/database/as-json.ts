@@ -1,6 +1,6 @@
 import type postgres from "postgres";
-import type { Db } from "../auth-context.ts";
-import type { JsonObject } from "../http/read-body.ts";
+import type { Db } from "../core/auth-context.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 /** A parameter for a json column. What reaches it came out of JSON.parse. */
 export const asJson = (db: Db, value: JsonObject): postgres.Parameter =>

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newEmail, PASSWORD } from "../testing/start-accounts.ts";
-import { startReplay } from "./replay.ts";
+import { startGoldenReplay } from "./golden-replay.ts";
 
-let replay: Awaited<ReturnType<typeof startReplay>>;
+let replay: Awaited<ReturnType<typeof startGoldenReplay>>;
 beforeAll(async () => {
-  replay = await startReplay();
+  replay = await startGoldenReplay();
 });
 afterAll(() => replay.stop());
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { AuthContext } from "../auth-context.ts";
-import { answerError } from "./answer-error.ts";
-import { invalid } from "./api-error.ts";
-import type { Call } from "./call.ts";
-import { clientAddressReader } from "./client-address.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { clientAddressReader } from "./caller-network.ts";
+import { ENDPOINTS } from "./endpoints.ts";
+import { errorResponse } from "./error-response.ts";
 import { isStorable, readBody } from "./read-body.ts";
-import { ROUTES } from "./routes.ts";
 
 /** What @hono/node-server puts beside a request. */
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
@@ -33,12 +33,12 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
     context.res.headers.set("x-content-type-options", "nosniff");
   });
 
-  for (const [address, endpoint] of Object.entries(ROUTES)) {
+  for (const [address, endpoint] of Object.entries(ENDPOINTS)) {
     const [method = "", path = ""] = address.split(" ");
     app.on(method, path, async (context) => {
       const request = context.req.raw;
       const socketAddress = (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
-      const call: Call = {
+      const call: AuthRequest = {
         headers: request.headers,
         query: readQuery(request.url),
         params: context.req.param() as Record<string, string>,
@@ -51,10 +51,10 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
       return endpoint(auth, call);
     });
   }
-  for (const path of new Set(Object.keys(ROUTES).map((address) => address.split(" ")[1] ?? "")))
+  for (const path of new Set(Object.keys(ENDPOINTS).map((address) => address.split(" ")[1] ?? "")))
     app.all(path, () => new Response(null, { status: 405 }));
   app.all("*", () => new Response("404 page not found\n", { status: 404 }));
-  app.onError((error, context) => answerError(error, context.req.raw, auth.log));
+  app.onError((error, context) => errorResponse(error, context.req.raw, auth.log));
   return app;
 }
 

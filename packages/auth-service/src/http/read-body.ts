@@ -1,6 +1,5 @@
-import { ApiError } from "./api-error.ts";
-
-export type JsonObject = { [key: string]: unknown };
+import { ApiError } from "../core/api-error.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 const MAX_BODY_BYTES = 1_048_576;
 /** PostgreSQL refuses JSON that is nested too deeply; nobody's name needs it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Keyring } from "../core/auth-context.ts";
 import type { KeyFolder } from "./key-folder.ts";
-import type { Keyring } from "./keyring.ts";
 
 const FILE = "api-keys.json";
 const TEN_YEARS_S = 10 * 365 * 86_400;
@@ -16,7 +16,7 @@ export async function loadApiKeys(folder: KeyFolder, keyring: Keyring): Promise<
     if ((await isGood(keyring, keys.anonKey)) && (await isGood(keyring, keys.serviceRoleKey))) return keys;
     folder.replace(FILE, await makeApiKeys(keyring));
   }
-  return ApiKeys.parse(JSON.parse(await folder.readOrMake(FILE, () => makeApiKeys(keyring))));
+  return ApiKeys.parse(JSON.parse(await folder.readOrCreate(FILE, () => makeApiKeys(keyring))));
 }
 
 async function makeApiKeys(keyring: Keyring): Promise<string> {

@@ -5,12 +5,12 @@ import { join } from "node:path";
 export type KeyFolder = {
   read: (name: string) => string | null;
   /** Writes the file unless another process was first; answers what is there now. */
-  readOrMake: (name: string, make: () => Promise<string>) => Promise<string>;
+  readOrCreate: (name: string, make: () => Promise<string>) => Promise<string>;
   replace: (name: string, text: string) => void;
 };
 
 /** Files that only the service's own user may read, each written whole or not at all. */
-export function openKeyFolder(dataDir: string): KeyFolder {
+export function createKeyFolder(dataDir: string): KeyFolder {
   const folder = join(dataDir, "keys");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -34,7 +34,7 @@ export function openKeyFolder(dataDir: string): KeyFolder {
   };
   return {
     read,
-    readOrMake: async (name, make) => {
+    readOrCreate: async (name, make) => {
       const found = read(name);
       if (found !== null) return found;
       withDraft(await make(), (draft) => {

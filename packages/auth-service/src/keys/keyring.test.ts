@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadApiKeys } from "./api-keys.ts";
-import { type KeyFolder, openKeyFolder } from "./key-folder.ts";
-import { openKeyring } from "./keyring.ts";
+import { createKeyFolder, type KeyFolder } from "./key-folder.ts";
+import { createKeyring } from "./keyring.ts";
 import { rotateSigningKeys } from "./signing-keys.ts";
 
 let home: string;
 let folder: KeyFolder;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "keys-"));
-  folder = openKeyFolder(home);
+  folder = createKeyFolder(home);
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const open = () => openKeyring(folder, { algorithm: "ES256" });
+const open = () => createKeyring(folder, { algorithm: "ES256" });
 
 test("AUTH-12 tokens from before a rotation stay good, those from before two do not", async () => {
   const token = await (await open()).sign({ sub: "asha" });
@@ -50,7 +50,7 @@ test("AUTH-06 an operator's own keys sign, and a shared secret is accepted but n
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: "theirs", alg: "RS256", key_ops: ["sign", "verify"] };
   const jwtSecret = "a secret that other services have known for long";
-  const keyring = await openKeyring(folder, { algorithm: "ES256", jwtKeys: [jwk], jwtSecret });
+  const keyring = await createKeyring(folder, { algorithm: "ES256", jwtKeys: [jwk], jwtSecret });
   const token = await keyring.sign({ sub: "asha" });
   expect(JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString())).toEqual({
     alg: "RS256",
@@ -66,6 +66,6 @@ test("AUTH-06 an operator's own keys sign, and a shared secret is accepted but n
 });
 
 test("AUTH-06 RS256 can be asked for", async () => {
-  const keyring = await openKeyring(folder, { algorithm: "RS256" });
+  const keyring = await createKeyring(folder, { algorithm: "RS256" });
   expect(keyring.publicKeys[0]).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig", key_ops: ["verify"] });
 });

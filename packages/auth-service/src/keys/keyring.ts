@@ -8,18 +8,10 @@ import {
   jwtVerify,
   SignJWT,
 } from "jose";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError, badJwt } from "../core/api-error.ts";
+import type { Keyring } from "../core/auth-context.ts";
 import type { KeyFolder } from "./key-folder.ts";
 import { loadSigningKeys, type SigningAlgorithm } from "./signing-keys.ts";
-
-export type Keyring = {
-  sign: (claims: JWTPayload) => Promise<string>;
-  /** Checks signature and time. Throws 403 bad_jwt. */
-  verify: (token: string) => Promise<JWTPayload>;
-  publicKeys: JWK[];
-  /** A secret of its own for every use, all derived from the one in the key folder. */
-  secretFor: (use: string) => Buffer;
-};
 
 export type KeySource = {
   algorithm: SigningAlgorithm;
@@ -34,7 +26,7 @@ type HeldKey = { kid: string; alg: string; signKey: CryptoKey | Uint8Array; key:
 const PRIVATE_FIELDS = new Set(["d", "p", "q", "dp", "dq", "qi", "oth", "k", "key_ops", "use"]);
 const MAX_CLOCK_SKEW_S = 60;
 
-export async function openKeyring(folder: KeyFolder, source: KeySource): Promise<Keyring> {
+export async function createKeyring(folder: KeyFolder, source: KeySource): Promise<Keyring> {
   const jwks = source.jwtKeys ?? (await loadSigningKeys(folder, source.algorithm));
   const held = await Promise.all(jwks.map(holdKey));
   const signing = jwks.findIndex((jwk) => jwk.d || (jwk.kty === "oct" && jwk.key_ops?.includes("sign")));
@@ -42,7 +34,7 @@ export async function openKeyring(folder: KeyFolder, source: KeySource): Promise
   if (!signer) throw new Error("None of the JWT keys can sign.");
   const shared = source.jwtSecret ? new TextEncoder().encode(source.jwtSecret) : null;
   const master = Buffer.from(
-    await folder.readOrMake("service-secret", async () => randomBytes(32).toString("hex")),
+    await folder.readOrCreate("service-secret", async () => randomBytes(32).toString("hex")),
     "hex",
   );
 
@@ -103,6 +95,3 @@ async function verifiedPayload(
     throw badJwt(isExpired ? "token has invalid claims: token is expired" : "token signature is invalid");
   }
 }
-
-export const badJwt = (why: string) =>
-  new ApiError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${why}`);

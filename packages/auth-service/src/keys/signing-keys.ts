@@ -13,7 +13,7 @@ const KeyFile = z
 
 /** The key that signs, then, after a rotation, the one before it: its tokens stay good until they expire. */
 export async function loadSigningKeys(folder: KeyFolder, algorithm: SigningAlgorithm): Promise<JWK[]> {
-  const text = await folder.readOrMake(FILE, async () => JSON.stringify([await newKey(algorithm)]));
+  const text = await folder.readOrCreate(FILE, async () => JSON.stringify([await newKey(algorithm)]));
   return KeyFile.parse(JSON.parse(text));
 }
 

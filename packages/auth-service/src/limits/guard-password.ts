@@ -1,6 +1,6 @@
-import type { AuthContext } from "../auth-context.ts";
-import { tooManyRequests } from "../http/api-error.ts";
-import { giveBack, limitKey, takeOne, waitFor } from "./spend-limit.ts";
+import { tooManyRequests } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import { limitKey, returnToken, secondsUntilToken, takeToken } from "./rate-limit.ts";
 
 type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<void> };
 
@@ -23,21 +23,21 @@ export async function guardPassword(
   const refuse = (waitS: number) => {
     if (waitS > 0) throw tooManyRequests(waitS);
   };
-  refuse(await takeOne(sql, "signInsPerIp", ip, limits.signInsPerIp));
-  refuse(await takeOne(sql, "wrongPasswordsPerAccountAndIp", pair, limits.wrongPasswordsPerAccountAndIp));
+  refuse(await takeToken(sql, "signInsPerIp", ip, limits.signInsPerIp));
+  refuse(await takeToken(sql, "wrongPasswordsPerAccountAndIp", pair, limits.wrongPasswordsPerAccountAndIp));
   const [known] = await sql`select 1 from auth_guard.familiar_addresses where key = ${familiar}`;
   if (!known) {
-    refuse(await waitFor(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp));
-    refuse(await takeOne(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount));
+    refuse(await secondsUntilToken(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp));
+    refuse(await takeToken(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount));
   }
   return {
     failed: async () => {
-      if (!known) await takeOne(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp);
+      if (!known) await takeToken(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp);
     },
     succeeded: async () => {
       await sql`delete from auth_guard.limits where key = ${limitKey("wrongPasswordsPerAccountAndIp", pair)}`;
       if (known) return;
-      await giveBack(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount);
+      await returnToken(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount);
       await sql`insert into auth_guard.familiar_addresses (key, seen_at) values (${familiar}, now())
         on conflict (key) do update set seen_at = now()`;
     },

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { generateSecret, generateURI } from "otplib";
 import { renderSVG } from "uqr";
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requirePermanentUser } from "../sessions/require-session.ts";
 import { readPhone } from "../users/contact-address.ts";
 import type { FactorRow } from "../users/user-row.ts";
-import { factorSwitch, requireMember } from "./require-factor.ts";
+import { factorSettings } from "./require-factor.ts";
 
 const Body = z.object({
   factor_type: z.string().default(""),
@@ -23,12 +25,12 @@ const TYPES = ["totp", "phone", "webauthn"] as const;
 const TOTP_SECRET_BYTES = 20;
 
 /** POST /factors */
-export async function enrollFactor(auth: AuthContext, call: Call): Promise<Response> {
-  const { user, session } = await requireMember(auth, call);
-  const fields = readFields(Body, call.body);
+export async function enrollFactor(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user, session } = await requirePermanentUser(auth, request);
+  const fields = readFields(Body, request.body);
   const type = TYPES.find((known) => known === fields.factor_type);
   if (!type) throw invalid("factor_type needs to be totp, phone, or webauthn");
-  if (!factorSwitch(auth, type).enroll)
+  if (!factorSettings(auth, type).enroll)
     throw new ApiError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${type}`);
   const phone = type === "phone" ? readPhone(fields.phone ?? "") : null;
   const secret = type === "totp" ? generateSecret({ length: TOTP_SECRET_BYTES }) : null;
@@ -47,7 +49,10 @@ export async function enrollFactor(auth: AuthContext, call: Call): Promise<Respo
       const factorId = randomUUID();
       await tx`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone)
       values (${factorId}, ${user.id}, ${fields.friendly_name}, ${type}, 'unverified', now(), now(), ${secret}, ${phone})`;
-      await audit(auth, tx, call, "factor_in_progress", user, { factor_id: factorId, factor_type: type });
+      await recordAudit(auth, tx, request, "factor_in_progress", user, {
+        factor_id: factorId,
+        factor_type: type,
+      });
       return factorId;
     })
     .catch((error: unknown) => {

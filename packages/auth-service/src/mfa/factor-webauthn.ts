@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
-import type { JsonObject } from "../http/read-body.ts";
-import { OFFERED_ALGORITHMS } from "../passkeys/offered-algorithms.ts";
-import { relyingParty } from "../passkeys/relying-party.ts";
-import { type StoredCredential, verifyAssertion, verifyAttestation } from "../passkeys/verify-credential.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { JsonObject } from "../core/json-object.ts";
 import type { FactorRow, UserRow } from "../users/user-row.ts";
+import { OFFERED_ALGORITHMS } from "../webauthn/offered-algorithms.ts";
+import { relyingParty } from "../webauthn/relying-party.ts";
+import { type StoredCredential, verifyAssertion, verifyAttestation } from "../webauthn/verify-credential.ts";
 
 const TIMEOUT_MS = 300_000;
 

@@ -1,20 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
 import { verify as verifyTotp } from "otplib";
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext, Db } from "../auth-context.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { isUuid } from "../core/is-uuid.ts";
+import type { JsonObject } from "../core/json-object.ts";
+import { readFields } from "../core/read-fields.ts";
 import { asJson } from "../database/as-json.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, isUuid, readFields } from "../http/call.ts";
-import type { JsonObject } from "../http/read-body.ts";
-import { spendLimit } from "../limits/spend-limit.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { sessionAnswer } from "../sessions/session-answer.ts";
 import { addSignInMethod, type SessionRow } from "../sessions/session-row.ts";
 import { findAccount } from "../users/find-account.ts";
 import type { FactorRow } from "../users/user-row.ts";
 import { hashOfFactorCode } from "./challenge-factor.ts";
 import { checkFactorCredential } from "./factor-webauthn.ts";
-import { factorSwitch, requireFactor } from "./require-factor.ts";
+import { factorSettings, requireFactor } from "./require-factor.ts";
 
 const Body = z.object({
   challenge_id: z.string().default(""),
@@ -35,14 +37,14 @@ const METHOD = { totp: "totp", phone: "mfa/phone", webauthn: "mfa/webauthn" } as
 const STEP_S = 30;
 
 /** POST /factors/{id}/verify: lifts this session to the second level and ends those still on the first. */
-export async function verifyFactor(auth: AuthContext, call: Call): Promise<Response> {
-  const { user, session, factor } = await requireFactor(auth, call);
-  const fields = readFields(Body, call.body);
+export async function verifyFactor(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user, session, factor } = await requireFactor(auth, request);
+  const fields = readFields(Body, request.body);
   const type = factor.factor_type;
-  if (!factorSwitch(auth, type).verify)
+  if (!factorSettings(auth, type).verify)
     throw new ApiError(422, `mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${type}`);
-  await spendLimit(auth, "factorTries", factor.id);
-  await audit(auth, auth.sql, call, "verification_attempted", user, { factor_id: factor.id });
+  await enforceRateLimit(auth, "factorTries", factor.id);
+  await recordAudit(auth, auth.sql, request, "verification_attempted", user, { factor_id: factor.id });
 
   const answer = await auth.sql.begin(async (tx) => {
     const challenge = await openChallenge(auth, tx, factor, fields.challenge_id);

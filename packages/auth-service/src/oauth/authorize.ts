@@ -1,26 +1,26 @@
-import type { AuthContext } from "../auth-context.ts";
-import { allowedRedirect } from "../http/allowed-redirect.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
-import type { Call } from "../http/call.ts";
-import { spendLimit } from "../limits/spend-limit.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { createFlowState, readCodeChallenge } from "../pkce/flow-state.ts";
+import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { findProvider } from "./find-provider.ts";
-import { journeyOf } from "./journey.ts";
+import { oauthFlowOf } from "./oauth-flow.ts";
 
 /** What an app may pass on to the provider. */
 const EXTRAS = ["prompt", "access_type", "login_hint", "hd", "include_granted_scopes"];
 
 /** GET /authorize: sends the browser to the provider. */
-export async function authorize(auth: AuthContext, call: Call): Promise<Response> {
-  return answerWith(call, await journeyUrl(auth, call), 302);
+export async function authorize(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  return answerWith(request, await journeyUrl(auth, request), 302);
 }
 
 /** GET /user/identities/authorize: the same, to add a way of signing in to an account. */
-export async function authorizeLink(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
+export async function authorizeLink(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
   requireManualLinking(auth);
-  return answerWith(call, await journeyUrl(auth, call, user.id), 302);
+  return answerWith(request, await journeyUrl(auth, request, user.id), 302);
 }
 
 export function requireManualLinking(auth: AuthContext): void {
@@ -28,15 +28,15 @@ export function requireManualLinking(auth: AuthContext): void {
     throw new ApiError(404, "manual_linking_disabled", "Manual linking is disabled");
 }
 
-async function journeyUrl(auth: AuthContext, call: Call, linkingUserId?: string): Promise<string> {
-  const { query } = call;
+async function journeyUrl(auth: AuthContext, request: AuthRequest, linkingUserId?: string): Promise<string> {
+  const { query } = request;
   const name = query.get("provider") ?? "";
   const { settings, provider } = findProvider(auth, name);
   const challenge = readCodeChallenge({
     code_challenge: query.get("code_challenge") ?? undefined,
     code_challenge_method: query.get("code_challenge_method") ?? undefined,
   });
-  await spendLimit(auth, "signupsPerIp", call.ip);
+  await enforceRateLimit(auth, "signupsPerIp", request.ip);
   const flowId = await createFlowState(auth.sql, {
     challenge,
     method: "oauth",
@@ -48,7 +48,7 @@ async function journeyUrl(auth: AuthContext, call: Call, linkingUserId?: string)
     EXTRAS.flatMap((extra) => (query.has(extra) ? [[extra, query.get(extra) ?? ""]] : [])),
   );
   try {
-    return await provider.authorizeUrl(journeyOf(auth, settings, flowId), {
+    return await provider.authorizeUrl(oauthFlowOf(auth, settings, flowId), {
       scopes: query.get("scopes") ?? "",
       extras,
     });
@@ -58,7 +58,7 @@ async function journeyUrl(auth: AuthContext, call: Call, linkingUserId?: string)
   }
 }
 
-function answerWith(call: Call, url: string, status: number): Response {
-  if (call.query.get("skip_http_redirect") === "true") return Response.json({ url });
+function answerWith(request: AuthRequest, url: string, status: number): Response {
+  if (request.query.get("skip_http_redirect") === "true") return Response.json({ url });
   return new Response(null, { status, headers: { location: url, "cache-control": "no-store" } });
 }

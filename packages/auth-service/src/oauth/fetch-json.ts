@@ -1,4 +1,4 @@
-import type { JsonObject } from "../http/read-body.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 const ANSWER_WITHIN_MS = 10_000;
 

@@ -1,10 +1,10 @@
-import type { AuthContext } from "../auth-context.ts";
-import { invalid } from "../http/api-error.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { ProviderSettings } from "../core/provider-settings.ts";
 import { githubProvider } from "./github-provider.ts";
 import { KNOWN_PROVIDERS } from "./known-providers.ts";
 import type { OAuthProvider } from "./oauth-profile.ts";
-import { oidcProvider } from "./oidc-provider.ts";
-import type { ProviderSettings } from "./provider-settings.ts";
+import { openIdProvider } from "./openid-provider.ts";
 
 export function findProvider(
   auth: AuthContext,
@@ -19,6 +19,6 @@ export function findProvider(
     );
   return {
     settings,
-    provider: settings.kind === "github" ? githubProvider(settings) : oidcProvider(settings),
+    provider: settings.kind === "github" ? githubProvider(settings) : openIdProvider(settings),
   };
 }

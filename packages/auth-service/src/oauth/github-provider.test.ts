@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startLocalGitHub } from "../testing/local-github.ts";
+import { startFakeGitHub } from "../testing/fake-github.ts";
 import { type Accounts, newEmail, newPerson, startAccounts } from "../testing/start-accounts.ts";
 
-let github: Awaited<ReturnType<typeof startLocalGitHub>>;
+let github: Awaited<ReturnType<typeof startFakeGitHub>>;
 let accounts: Accounts;
 beforeAll(async () => {
-  github = await startLocalGitHub();
+  github = await startFakeGitHub();
   accounts = await startAccounts({ config: { providers: { github: github.settings } } });
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { ProviderSettings } from "../core/provider-settings.ts";
 import { fetchJson, postForm } from "./fetch-json.ts";
 import type { OAuthProvider } from "./oauth-profile.ts";
-import type { ProviderSettings } from "./provider-settings.ts";
 
 const Person = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../http/read-body.ts";
+import type { JsonObject } from "../core/json-object.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
 
 export function identityData(profile: OAuthProfile): JsonObject {

@@ -1,11 +1,11 @@
-import type { Db } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { Db } from "../core/auth-context.ts";
 import { changeUser } from "../users/change-user.ts";
 import { createIdentity } from "../users/create-user.ts";
 import { findUser } from "../users/find-account.ts";
+import type { OAuthUserResult } from "./find-or-create-oauth-user.ts";
 import { addProvider, identityData } from "./identity-data.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
-import type { Found } from "./user-of-profile.ts";
 
 /** Adds a provider's person to the account that asked for it, never to one that happens to share an address. */
 export async function linkProfile(
@@ -13,7 +13,7 @@ export async function linkProfile(
   userId: string,
   provider: string,
   profile: OAuthProfile,
-): Promise<Found> {
+): Promise<OAuthUserResult> {
   const user = await findUser(tx, userId);
   if (!user) return { kind: "refused", error: new ApiError(404, "user_not_found", "User not found") };
   const [taken] = await tx<{ user_id: string }[]>`

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../http/read-body.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 /** What a provider says about the person who came back from it. */
 export type OAuthProfile = {
@@ -12,12 +12,12 @@ export type OAuthProfile = {
 export type OAuthResult = { profile: OAuthProfile; accessToken: string | null; refreshToken: string | null };
 
 /** How the start and the return of a journey prove to the provider that they belong together. */
-export type Journey = { redirectUri: string; state: string; nonce: string; verifier: string };
+export type OAuthFlow = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 export type OAuthProvider = {
   authorizeUrl: (
-    journey: Journey,
+    journey: OAuthFlow,
     asked: { scopes: string; extras: Record<string, string> },
   ) => Promise<string>;
-  finish: (journey: Journey, code: string) => Promise<OAuthResult>;
+  finish: (journey: OAuthFlow, code: string) => Promise<OAuthResult>;
 };

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError, invalid, OAuthError } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { spendLimit } from "../limits/spend-limit.ts";
+import { ApiError, invalid, OAuthError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import type { ProviderSettings } from "../core/provider-settings.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { startSession } from "../sessions/start-session.ts";
+import { findOrCreateOAuthUser } from "./find-or-create-oauth-user.ts";
 import { linkProfile } from "./link-profile.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
-import { profileOf, verifyIdToken } from "./oidc-provider.ts";
-import type { ProviderSettings } from "./provider-settings.ts";
-import { userOfProfile } from "./user-of-profile.ts";
+import { profileOf, verifyIdToken } from "./openid-provider.ts";
 
 const Body = z.object({
   provider: z.string().default(""),
@@ -25,22 +26,22 @@ const Body = z.object({
 type Fields = z.infer<typeof Body>;
 
 /** POST /token?grant_type=id_token: an app that has been to the provider itself. */
-export async function signInWithIdToken(auth: AuthContext, call: Call): Promise<Response> {
-  const fields = readFields(Body, call.body);
+export async function signInWithIdToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const fields = readFields(Body, request.body);
   if (!fields.provider && !(fields.client_id && fields.issuer))
     throw new OAuthError("invalid request", "provider or client_id and issuer required");
   const { name, settings } = findOidc(auth, fields);
   if (!fields.id_token) throw new OAuthError("invalid request", "id_token required");
-  await spendLimit(auth, "signupsPerIp", call.ip);
+  await enforceRateLimit(auth, "signupsPerIp", request.ip);
   const profile = await readIdToken(auth, settings, fields);
-  const linking = fields.link_identity ? await requireSession(auth, call) : null;
+  const linking = fields.link_identity ? await requireSession(auth, request) : null;
   const answer = await auth.sql.begin(async (tx) => {
     const found = linking
       ? await linkProfile(tx, linking.user.id, name, profile)
-      : await userOfProfile(auth, tx, call, name, profile);
+      : await findOrCreateOAuthUser(auth, tx, request, name, profile);
     if (found.kind === "refused") return found;
-    await audit(auth, tx, call, "login", found.user, { provider: name });
-    return { kind: "session" as const, session: await startSession(auth, tx, call, found.user, "oauth") };
+    await recordAudit(auth, tx, request, "login", found.user, { provider: name });
+    return { kind: "session" as const, session: await startSession(auth, tx, request, found.user, "oauth") };
   });
   if (answer.kind === "session") return Response.json(answer.session);
   answer.send?.();

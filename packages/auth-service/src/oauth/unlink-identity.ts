@@ -1,17 +1,18 @@
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, isUuid } from "../http/call.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { isUuid } from "../core/is-uuid.ts";
+import { recordAudit } from "../database/record-audit.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { changeUser } from "../users/change-user.ts";
 import { completeAccount } from "../users/find-account.ts";
 import { requireManualLinking } from "./authorize.ts";
 
 /** DELETE /user/identities/{id} */
-export async function unlinkIdentity(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
+export async function unlinkIdentity(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
   requireManualLinking(auth);
-  const id = call.params.identityId ?? "";
+  const id = request.params.identityId ?? "";
   if (!isUuid(id)) throw new ApiError(404, "validation_failed", "identity_id must be an UUID");
   await auth.sql.begin(async (tx) => {
     // Two removals at once must not leave an account without any way in.
@@ -33,7 +34,7 @@ export async function unlinkIdentity(auth: AuthContext, call: Call): Promise<Res
       raw_app_meta_data: { ...user.raw_app_meta_data, provider: providers[0], providers },
       ...(identity.provider === "email" ? { encrypted_password: null } : {}),
     });
-    await audit(auth, tx, call, "identity_unlinked", user, { provider: identity.provider });
+    await recordAudit(auth, tx, request, "identity_unlinked", user, { provider: identity.provider });
   });
   return Response.json({});
 }

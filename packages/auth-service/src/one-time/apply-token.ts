@@ -1,7 +1,7 @@
-import type { AuthConfig } from "../auth-config.ts";
-import type { Db } from "../auth-context.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthConfig } from "../core/auth-config.ts";
+import type { Db } from "../core/auth-context.ts";
 import { asJson } from "../database/as-json.ts";
-import { ApiError } from "../http/api-error.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser } from "../users/change-user.ts";
 import { createIdentity } from "../users/create-user.ts";

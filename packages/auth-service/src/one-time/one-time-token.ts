@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import type { AuthContext, Db } from "../auth-context.ts";
-import { type Purpose, TOKEN_TYPE } from "./purposes.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import { TOKEN_TYPE, type TokenPurpose } from "./token-purpose.ts";
 
 export type IssuedToken = { linkToken: string; code: string };
-export type RedeemedToken = { userId: string; purpose: Purpose; flowStateId: string | null };
+export type RedeemedToken = { userId: string; purpose: TokenPurpose; flowStateId: string | null };
 
 const MAX_WRONG_CODES = 5;
 const LINK_SECRET_BYTES = 28;
@@ -14,7 +14,7 @@ const FIRST_MAIL_LIFE_S = 86_400;
 export async function issueToken(
   auth: AuthContext,
   db: Db,
-  token: { userId: string; purpose: Purpose; recipient: string; flowStateId?: string | null },
+  token: { userId: string; purpose: TokenPurpose; recipient: string; flowStateId?: string | null },
 ): Promise<IssuedToken> {
   const { codeLifeS, linkLifeS } = auth.config;
   const isFirstMail = token.purpose === "signup" || token.purpose === "invite";
@@ -36,7 +36,7 @@ export async function issueToken(
 /** Null when there is no such link any more. */
 export async function redeemLink(
   db: Db,
-  purposes: Purpose[],
+  purposes: TokenPurpose[],
   linkToken: string,
 ): Promise<RedeemedToken | null> {
   const [row] = await db<TokenRow[]>`
@@ -51,7 +51,7 @@ export async function redeemLink(
 export async function redeemCode(
   auth: AuthContext,
   db: Db,
-  purposes: Purpose[],
+  purposes: TokenPurpose[],
   recipient: string,
   code: string,
 ): Promise<RedeemedToken | null> {
@@ -72,7 +72,7 @@ export async function redeemCode(
 type TokenRow = {
   id: string;
   user_id: string;
-  purpose: Purpose;
+  purpose: TokenPurpose;
   flow_state_id: string | null;
   code_hash: string;
 };

@@ -1,22 +1,22 @@
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { invalid } from "../http/api-error.ts";
-import type { Call } from "../http/call.ts";
-import { spendSend } from "../limits/spend-send.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import { prepareMail, prepareSms } from "./send-token.ts";
+import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 
 /** GET /reauthenticate: a code to the person's own address, to be shown when the password is changed. */
-export async function reauthenticate(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
+export async function reauthenticate(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
   const to = user.email || user.phone;
   if (!to) throw invalid("Reauthentication requires the user to have an email or a phone number");
-  await spendSend(auth, user.email ? "mail" : "sms", "reauthentication", to, call.ip);
+  await enforceSendRateLimit(auth, user.email ? "mail" : "sms", "reauthentication", to, request.ip);
   const { send } = await auth.sql.begin(async (tx) => {
-    await audit(auth, tx, call, "user_reauthenticate_requested", user);
+    await recordAudit(auth, tx, request, "user_reauthenticate_requested", user);
     return user.email
-      ? prepareMail(auth, tx, { user, purpose: "reauthentication", to })
-      : prepareSms(auth, tx, { user, purpose: "reauthentication", to });
+      ? prepareTokenMail(auth, tx, { user, purpose: "reauthentication", to })
+      : prepareTokenSms(auth, tx, { user, purpose: "reauthentication", to });
   });
   send();
   return Response.json({});

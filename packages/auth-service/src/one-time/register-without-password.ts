@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext, Db } from "../auth-context.ts";
-import type { Call } from "../http/call.ts";
-import type { JsonObject } from "../http/read-body.ts";
-import { type Contact, confirmsAtOnce } from "../sign-in/register-contact.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import type { JsonObject } from "../core/json-object.ts";
+import { recordAudit } from "../database/record-audit.ts";
 import { createIdentity, createUser } from "../users/create-user.ts";
+import { isAutoConfirmed, type UserContact } from "../users/user-contact.ts";
 import type { UserRow } from "../users/user-row.ts";
 
 /** The account of somebody who asked for a sign-in code and had none. */
 export async function registerWithoutPassword(
   auth: AuthContext,
   tx: Db,
-  call: Call,
-  contact: Contact,
+  request: AuthRequest,
+  contact: UserContact,
   data: JsonObject,
 ): Promise<UserRow> {
   const id = randomUUID();
-  const isConfirmed = confirmsAtOnce(auth, contact);
+  const isConfirmed = isAutoConfirmed(auth, contact);
   const facts = {
     ...data,
     sub: id,
@@ -32,6 +32,6 @@ export async function registerWithoutPassword(
     isConfirmed,
   });
   await createIdentity(tx, { userId: id, provider: contact.kind, providerId: id, data: facts });
-  await audit(auth, tx, call, "user_signedup", user, { provider: contact.kind });
+  await recordAudit(auth, tx, request, "user_signedup", user, { provider: contact.kind });
   return user;
 }

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { allowedRedirect } from "../http/allowed-redirect.ts";
-import { answerQuietly } from "../http/answer-quietly.ts";
-import { invalid } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { spendSend } from "../limits/spend-send.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { withMinimumDuration } from "../limits/minimum-duration.ts";
+import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { readCodeChallenge } from "../pkce/flow-state.ts";
+import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
-import { prepareMail } from "./send-token.ts";
+import { prepareTokenMail } from "./prepare-token-message.ts";
 
 const Body = z.object({
   email: z.string().default(""),
@@ -18,19 +19,19 @@ const Body = z.object({
 });
 
 /** POST /recover. The answer is the same for an address nobody uses. */
-export async function requestRecovery(auth: AuthContext, call: Call): Promise<Response> {
-  const fields = readFields(Body, call.body);
+export async function requestRecovery(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const fields = readFields(Body, request.body);
   if (!fields.email) throw invalid("Password recovery requires an email");
   const email = readEmail(fields.email);
   const challenge = readCodeChallenge(fields);
-  const redirectTo = allowedRedirect(auth.config, call.query.get("redirect_to"));
-  return answerQuietly(auth, async () => {
-    await spendSend(auth, "mail", "recovery", email, call.ip);
+  const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to"));
+  return withMinimumDuration(auth, async () => {
+    await enforceSendRateLimit(auth, "mail", "recovery", email, request.ip);
     const user = await findUserByEmail(auth.sql, email);
     if (user) {
       const { send } = await auth.sql.begin(async (tx) => {
-        await audit(auth, tx, call, "user_recovery_requested", user);
-        return prepareMail(auth, tx, { user, purpose: "recovery", to: email, redirectTo, challenge });
+        await recordAudit(auth, tx, request, "user_recovery_requested", user);
+        return prepareTokenMail(auth, tx, { user, purpose: "recovery", to: email, redirectTo, challenge });
       });
       send();
     }

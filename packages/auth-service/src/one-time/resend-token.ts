@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { AuthContext } from "../auth-context.ts";
-import { allowedRedirect } from "../http/allowed-redirect.ts";
-import { answerQuietly } from "../http/answer-quietly.ts";
-import { invalid } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { spendSend } from "../limits/spend-send.ts";
+import { invalid } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { withMinimumDuration } from "../limits/minimum-duration.ts";
+import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { readCodeChallenge } from "../pkce/flow-state.ts";
-import { type Contact, findByContact } from "../sign-in/register-contact.ts";
+import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
-import { prepareMail, prepareSms } from "./send-token.ts";
+import { findUserByContact, type UserContact } from "../users/user-contact.ts";
+import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 
 const TYPES = ["signup", "email_change", "sms", "phone_change"] as const;
 
@@ -22,15 +23,15 @@ const Body = z.object({
 });
 
 /** POST /resend. The answer is the same when there is nothing to send again. */
-export async function resendToken(auth: AuthContext, call: Call): Promise<Response> {
-  const fields = readFields(Body, call.body);
+export async function resendToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const fields = readFields(Body, request.body);
   const type = TYPES.find((known) => known === fields.type);
   if (!type) throw invalid(`Missing one of these types: ${TYPES.join(", ")}`);
   if (!fields.email && !fields.phone)
     throw invalid("Type provided requires an email address or a phone number");
   if (fields.email && fields.phone)
     throw invalid("Only an email address or phone number should be provided.");
-  const contact: Contact = fields.email
+  const contact: UserContact = fields.email
     ? { kind: "email", address: readEmail(fields.email) }
     : { kind: "phone", address: readPhone(fields.phone) };
   const isMailed = type === "signup" || type === "email_change";
@@ -39,10 +40,10 @@ export async function resendToken(auth: AuthContext, call: Call): Promise<Respon
       isMailed ? "Type provided requires an email address" : "Type provided requires a phone number",
     );
   const challenge = readCodeChallenge(fields);
-  const redirectTo = allowedRedirect(auth.config, call.query.get("redirect_to"));
+  const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to"));
 
-  return answerQuietly(auth, async () => {
-    await spendSend(auth, isMailed ? "mail" : "sms", type, contact.address, call.ip);
+  return withMinimumDuration(auth, async () => {
+    await enforceSendRateLimit(auth, isMailed ? "mail" : "sms", type, contact.address, request.ip);
     const send = await prepareAgain(auth, type, contact, redirectTo, challenge);
     send?.();
     return Response.json(isMailed ? {} : { message_id: randomUUID() });
@@ -52,20 +53,26 @@ export async function resendToken(auth: AuthContext, call: Call): Promise<Respon
 async function prepareAgain(
   auth: AuthContext,
   type: (typeof TYPES)[number],
-  contact: Contact,
+  contact: UserContact,
   redirectTo: string,
   challenge: string | null,
 ): Promise<(() => void) | null> {
-  const user = await findByContact(auth.sql, contact);
+  const user = await findUserByContact(auth.sql, contact);
   if (!user) return null;
   return auth.sql.begin(async (tx) => {
     if (type === "signup" && !user.email_confirmed_at)
       return (
-        await prepareMail(auth, tx, { user, purpose: "signup", to: contact.address, redirectTo, challenge })
+        await prepareTokenMail(auth, tx, {
+          user,
+          purpose: "signup",
+          to: contact.address,
+          redirectTo,
+          challenge,
+        })
       ).send;
     if (type === "email_change" && user.email_change)
       return (
-        await prepareMail(auth, tx, {
+        await prepareTokenMail(auth, tx, {
           user,
           purpose: "email_change_new",
           to: user.email_change,
@@ -74,9 +81,9 @@ async function prepareAgain(
         })
       ).send;
     if (type === "sms" && !user.phone_confirmed_at)
-      return (await prepareSms(auth, tx, { user, purpose: "sms", to: contact.address })).send;
+      return (await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address })).send;
     if (type === "phone_change" && user.phone_change)
-      return (await prepareSms(auth, tx, { user, purpose: "phone_change", to: user.phone_change })).send;
+      return (await prepareTokenSms(auth, tx, { user, purpose: "phone_change", to: user.phone_change })).send;
     return null;
   });
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { requireAdminAndUser } from "../admin/require-admin.ts";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, isUuid, readFields } from "../http/call.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { isUuid } from "../core/is-uuid.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { requireAdminAndUser } from "../sessions/require-admin-role.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import type { UserRow } from "../users/user-row.ts";
 import { type PasskeyRow, passkeysOf, passkeyView } from "./passkey-row.ts";
@@ -11,49 +13,49 @@ import { type PasskeyRow, passkeysOf, passkeyView } from "./passkey-row.ts";
 const Body = z.object({ friendly_name: z.string().min(1).max(120) });
 
 /** GET /passkeys */
-export async function listOwnPasskeys(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
+export async function listOwnPasskeys(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
   return Response.json((await passkeysOf(auth.sql, user.id)).map(passkeyView));
 }
 
 /** PATCH /passkeys/{id} */
-export async function renamePasskey(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
-  const { friendly_name } = readFields(Body, call.body);
+export async function renamePasskey(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
+  const { friendly_name } = readFields(Body, request.body);
   const [passkey] = await auth.sql<PasskeyRow[]>`
     update auth.webauthn_credentials set friendly_name = ${friendly_name}, updated_at = now()
-    where id = ${passkeyId(call)} and user_id = ${user.id} returning *`;
+    where id = ${passkeyId(request)} and user_id = ${user.id} returning *`;
   if (!passkey) throw notFound();
   return Response.json(passkeyView(passkey));
 }
 
 /** DELETE /passkeys/{id} */
-export async function deleteOwnPasskey(auth: AuthContext, call: Call): Promise<Response> {
-  const { user } = await requireSession(auth, call);
-  return remove(auth, call, user);
+export async function deleteOwnPasskey(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { user } = await requireSession(auth, request);
+  return remove(auth, request, user);
 }
 
 /** GET /admin/users/{id}/passkeys */
-export async function listPasskeys(auth: AuthContext, call: Call): Promise<Response> {
-  const user = await requireAdminAndUser(auth, call);
+export async function listPasskeys(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const user = await requireAdminAndUser(auth, request);
   return Response.json((await passkeysOf(auth.sql, user.id)).map(passkeyView));
 }
 
 /** DELETE /admin/users/{id}/passkeys/{id} */
-export async function deletePasskey(auth: AuthContext, call: Call): Promise<Response> {
-  return remove(auth, call, await requireAdminAndUser(auth, call));
+export async function deletePasskey(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  return remove(auth, request, await requireAdminAndUser(auth, request));
 }
 
-async function remove(auth: AuthContext, call: Call, owner: UserRow): Promise<Response> {
+async function remove(auth: AuthContext, request: AuthRequest, owner: UserRow): Promise<Response> {
   const removed = await auth.sql`
-    delete from auth.webauthn_credentials where id = ${passkeyId(call)} and user_id = ${owner.id} returning id`;
+    delete from auth.webauthn_credentials where id = ${passkeyId(request)} and user_id = ${owner.id} returning id`;
   if (removed.length === 0) throw notFound();
-  await audit(auth, auth.sql, call, "passkey_deleted", owner, { passkey_id: passkeyId(call) });
+  await recordAudit(auth, auth.sql, request, "passkey_deleted", owner, { passkey_id: passkeyId(request) });
   return new Response(null, { status: 204 });
 }
 
-function passkeyId(call: Call): string {
-  const id = call.params.passkeyId ?? "";
+function passkeyId(request: AuthRequest): string {
+  const id = request.params.passkeyId ?? "";
   if (!isUuid(id)) throw notFound();
   return id;
 }

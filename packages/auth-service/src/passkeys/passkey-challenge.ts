@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AuthContext, Db } from "../auth-context.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import { isUuid } from "../core/is-uuid.ts";
 import { asJson } from "../database/as-json.ts";
-import { ApiError } from "../http/api-error.ts";
-import { isUuid } from "../http/call.ts";
+import { relyingParty } from "../webauthn/relying-party.ts";
 import type { Ceremony, PasskeyChallenge } from "./passkey-row.ts";
-import { relyingParty } from "./relying-party.ts";
 
 type Kind = "registration" | "authentication";
 
 const CHALLENGE_BYTES = 32;
 
-export async function openPasskeyChallenge(auth: AuthContext, kind: Kind, userId: string | null) {
+export async function createPasskeyChallenge(auth: AuthContext, kind: Kind, userId: string | null) {
   const id = randomUUID();
   const ceremony: Ceremony = {
     ...relyingParty(auth.config),
@@ -23,7 +23,7 @@ export async function openPasskeyChallenge(auth: AuthContext, kind: Kind, userId
 }
 
 /** Every challenge is answered once, rightly or wrongly. */
-export async function takePasskeyChallenge(
+export async function consumePasskeyChallenge(
   db: Db,
   kind: Kind,
   id: string,

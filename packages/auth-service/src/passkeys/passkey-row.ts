@@ -1,5 +1,5 @@
-import type { Db } from "../auth-context.ts";
-import type { JsonObject } from "../http/read-body.ts";
+import type { Db } from "../core/auth-context.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 export type PasskeyRow = {
   id: string;

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { requireMember } from "../mfa/require-factor.ts";
+import { recordAudit } from "../database/record-audit.ts";
 import type { SignedIn } from "../sessions/require-session.ts";
-import { OFFERED_ALGORITHMS } from "./offered-algorithms.ts";
-import { openPasskeyChallenge, requirePasskeys, takePasskeyChallenge } from "./passkey-challenge.ts";
+import { requirePermanentUser } from "../sessions/require-session.ts";
+import { OFFERED_ALGORITHMS } from "../webauthn/offered-algorithms.ts";
+import { verifyAttestation } from "../webauthn/verify-credential.ts";
+import { consumePasskeyChallenge, createPasskeyChallenge, requirePasskeys } from "./passkey-challenge.ts";
 import { type PasskeyRow, passkeysOf, passkeyView } from "./passkey-row.ts";
-import { verifyAttestation } from "./verify-credential.ts";
 
 const Body = z.object({ challenge_id: z.string().default(""), credential: z.looseObject({}).default({}) });
 
@@ -17,12 +18,12 @@ const MAX_PASSKEYS = 10;
 const TIMEOUT_MS = 300_000;
 
 /** POST /passkeys/registration/options */
-export async function startPasskeyRegistration(auth: AuthContext, call: Call): Promise<Response> {
+export async function startPasskeyRegistration(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  const { user } = await requireOwnerOfKeys(auth, call);
+  const { user } = await requireOwnerOfKeys(auth, request);
   const name = user.email || user.phone || user.id;
   const passkeys = await passkeysOf(auth.sql, user.id);
-  const { id, ceremony, expiresAt } = await openPasskeyChallenge(auth, "registration", user.id);
+  const { id, ceremony, expiresAt } = await createPasskeyChallenge(auth, "registration", user.id);
   return Response.json({
     challenge_id: id,
     options: {
@@ -48,11 +49,11 @@ export async function startPasskeyRegistration(auth: AuthContext, call: Call): P
 }
 
 /** POST /passkeys/registration/verify */
-export async function finishPasskeyRegistration(auth: AuthContext, call: Call): Promise<Response> {
+export async function finishPasskeyRegistration(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  const { user } = await requireOwnerOfKeys(auth, call);
-  const { challenge_id, credential } = readFields(Body, call.body);
-  const ceremony = await takePasskeyChallenge(auth.sql, "registration", challenge_id, user.id);
+  const { user } = await requireOwnerOfKeys(auth, request);
+  const { challenge_id, credential } = readFields(Body, request.body);
+  const ceremony = await consumePasskeyChallenge(auth.sql, "registration", challenge_id, user.id);
   const verified = await verifyAttestation(credential, { ...ceremony, needsUserVerification: true });
   if (!verified) throw new ApiError(400, "webauthn_verification_failed", "Credential verification failed");
   const [passkey] = await auth.sql<PasskeyRow[]>`
@@ -67,13 +68,13 @@ export async function finishPasskeyRegistration(auth: AuthContext, call: Call): 
       : error;
   });
   if (!passkey) throw new Error("The passkey was not written.");
-  await audit(auth, auth.sql, call, "passkey_created", user, { passkey_id: passkey.id });
+  await recordAudit(auth, auth.sql, request, "passkey_created", user, { passkey_id: passkey.id });
   return Response.json(passkeyView(passkey));
 }
 
 /** A new way in is as strong a thing as a new password: with a second factor, it takes the second factor. */
-async function requireOwnerOfKeys(auth: AuthContext, call: Call): Promise<SignedIn> {
-  const signedIn = await requireMember(auth, call);
+async function requireOwnerOfKeys(auth: AuthContext, request: AuthRequest): Promise<SignedIn> {
+  const signedIn = await requirePermanentUser(auth, request);
   const [counts] = await auth.sql<{ factors: number; passkeys: number }[]>`
     select (select count(*)::int from auth.mfa_factors where user_id = ${signedIn.user.id} and status = 'verified') as factors,
       (select count(*)::int from auth.webauthn_credentials where user_id = ${signedIn.user.id}) as passkeys`;

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { spendLimit } from "../limits/spend-limit.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { findUser } from "../users/find-account.ts";
-import { openPasskeyChallenge, requirePasskeys, takePasskeyChallenge } from "./passkey-challenge.ts";
+import { verifyAssertion } from "../webauthn/verify-credential.ts";
+import { consumePasskeyChallenge, createPasskeyChallenge, requirePasskeys } from "./passkey-challenge.ts";
 import type { PasskeyRow } from "./passkey-row.ts";
-import { verifyAssertion } from "./verify-credential.ts";
 
 const Body = z.object({
   challenge_id: z.string().default(""),
@@ -18,10 +19,10 @@ const Body = z.object({
 const TIMEOUT_MS = 300_000;
 
 /** POST /passkeys/authentication/options */
-export async function startPasskeySignIn(auth: AuthContext, call: Call): Promise<Response> {
+export async function startPasskeySignIn(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  await spendLimit(auth, "passkeyOptionsPerIp", call.ip);
-  const { id, ceremony, expiresAt } = await openPasskeyChallenge(auth, "authentication", null);
+  await enforceRateLimit(auth, "passkeyOptionsPerIp", request.ip);
+  const { id, ceremony, expiresAt } = await createPasskeyChallenge(auth, "authentication", null);
   return Response.json({
     challenge_id: id,
     options: {
@@ -35,11 +36,11 @@ export async function startPasskeySignIn(auth: AuthContext, call: Call): Promise
 }
 
 /** POST /passkeys/authentication/verify */
-export async function finishPasskeySignIn(auth: AuthContext, call: Call): Promise<Response> {
+export async function finishPasskeySignIn(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  const { challenge_id, credential } = readFields(Body, call.body);
-  await spendLimit(auth, "verifiesPerIp", call.ip);
-  const ceremony = await takePasskeyChallenge(auth.sql, "authentication", challenge_id, null);
+  const { challenge_id, credential } = readFields(Body, request.body);
+  await enforceRateLimit(auth, "verifiesPerIp", request.ip);
+  const ceremony = await consumePasskeyChallenge(auth.sql, "authentication", challenge_id, null);
   const session = await auth.sql.begin(async (tx) => {
     const [passkey] = await tx<PasskeyRow[]>`
       select * from auth.webauthn_credentials where credential_id = ${Buffer.from(credential.id, "base64url")} for update`;
@@ -58,8 +59,8 @@ export async function finishPasskeySignIn(auth: AuthContext, call: Call): Promis
     if (!verified || !user || user.deleted_at) throw notVerified();
     await tx`update auth.webauthn_credentials set sign_count = ${verified.counter}, backed_up = ${verified.backedUp},
       last_used_at = now(), updated_at = now() where id = ${passkey.id}`;
-    await audit(auth, tx, call, "login", user, { provider: "passkey" });
-    return startSession(auth, tx, call, user, "passkey");
+    await recordAudit(auth, tx, request, "login", user, { provider: "passkey" });
+    return startSession(auth, tx, request, user, "passkey");
   });
   return Response.json(session);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { AuthConfig } from "../auth-config.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthConfig } from "../core/auth-config.ts";
 
 /** GoTrue's own limit (bcrypt reads no further), kept so that accounts can move there. */
 const MAX_BYTES = 72;

@@ -1,14 +1,7 @@
 import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
 import bcrypt from "bcryptjs";
-import { tooManyRequests } from "../http/api-error.ts";
-
-export type PasswordHasher = {
-  hash: (password: string) => Promise<string>;
-  /** Takes as long for an account without a password, or no account at all, as for one with. */
-  verify: (stored: string | null | undefined, password: string) => Promise<boolean>;
-  /** True for hashes of another kind or strength, which a right password should replace. */
-  isDated: (stored: string) => boolean;
-};
+import { tooManyRequests } from "../core/api-error.ts";
+import type { PasswordHasher } from "../core/auth-context.ts";
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane; 13 ms of one core. */
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -26,7 +19,7 @@ export async function createPasswordHasher({ parallel = 4, waitMs = 15_000 } = {
         const isRight = await argonVerify(stored?.startsWith("$argon2") ? stored : decoy, password);
         return isRight && stored?.startsWith("$argon2") === true;
       }),
-    isDated: (stored) => !stored.startsWith(CURRENT_PREFIX),
+    needsRehash: (stored) => !stored.startsWith(CURRENT_PREFIX),
   };
 }
 

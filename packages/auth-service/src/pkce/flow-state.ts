@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import type { Db } from "../auth-context.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { Db } from "../core/auth-context.ts";
 import type { SignInMethod } from "../sessions/session-row.ts";
 
 export type FlowState = {

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext, Db } from "../auth-context.ts";
-import { ApiError, invalid } from "../http/api-error.ts";
-import { type Call, readFields } from "../http/call.ts";
-import { spendLimit } from "../limits/spend-limit.ts";
+import { ApiError, invalid } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { readFields } from "../core/read-fields.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { completeAccount, findUser } from "../users/find-account.ts";
 import { isBanned } from "../users/user-row.ts";
-import { type RefreshTicket, readRefreshToken } from "./refresh-token.ts";
+import { type RefreshTokenPayload, readRefreshToken } from "./refresh-token.ts";
 import { sessionAnswer } from "./session-answer.ts";
 import type { SessionRow } from "./session-row.ts";
 import { userBanned } from "./start-session.ts";
@@ -16,15 +17,15 @@ const Body = z.object({ refresh_token: z.string().default("") });
 type Outcome = { kind: "go"; session: SessionRow } | { kind: "stolen" } | { kind: "expired"; how: string };
 
 /** POST /token?grant_type=refresh_token */
-export async function refreshSession(auth: AuthContext, call: Call): Promise<Response> {
-  const { refresh_token } = readFields(Body, call.body);
-  await spendLimit(auth, "refreshesPerIp", call.ip);
+export async function refreshSession(auth: AuthContext, request: AuthRequest): Promise<Response> {
+  const { refresh_token } = readFields(Body, request.body);
+  await enforceRateLimit(auth, "refreshesPerIp", request.ip);
   const ticket = readRefreshToken(auth.keyring.secretFor("refresh tokens"), refresh_token);
   if (!ticket) throw invalid("Refresh token is not valid");
   // What the transaction decides must be kept even when it is a refusal, so refusals are thrown after it.
   const outcome = await auth.sql.begin((tx) => advance(auth, tx, ticket));
   if (outcome.kind === "stolen") {
-    await audit(auth, auth.sql, call, "token_revoked", null, { session_id: ticket.sessionId });
+    await recordAudit(auth, auth.sql, request, "token_revoked", null, { session_id: ticket.sessionId });
     throw new ApiError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
   if (outcome.kind === "expired") throw new ApiError(400, "session_expired", outcome.how);
@@ -40,7 +41,7 @@ export async function refreshSession(auth: AuthContext, call: Call): Promise<Res
  * The newest token moves the session on; the one before it, or any token within the reuse interval, gets the
  * newest again (a lost answer, two tabs). Anything older was copied: the session ends for whoever holds it.
  */
-async function advance(auth: AuthContext, tx: Db, ticket: RefreshTicket): Promise<Outcome> {
+async function advance(auth: AuthContext, tx: Db, ticket: RefreshTokenPayload): Promise<Outcome> {
   const { refreshReuseIntervalS, sessionInactivityS } = auth.config;
   const [session] = await tx<(SessionRow & { is_recent: boolean; is_idle: boolean; is_over: boolean })[]>`
     select *,

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** A place in one session's sequence of tokens. Nothing about it is stored but the session's counter. */
-export type RefreshTicket = { sessionId: string; counter: number };
+export type RefreshTokenPayload = { sessionId: string; counter: number };
 
 const VERSION = 1;
 const COUNTER_AT = 17;
 const PROOF_AT = 25;
 const PROOF_BYTES = 16;
 
-export function writeRefreshToken(secret: Buffer, { sessionId, counter }: RefreshTicket): string {
+export function writeRefreshToken(secret: Buffer, { sessionId, counter }: RefreshTokenPayload): string {
   const body = Buffer.alloc(PROOF_AT);
   body.writeUInt8(VERSION, 0);
   Buffer.from(sessionId.replaceAll("-", ""), "hex").copy(body, 1);
@@ -17,7 +17,7 @@ export function writeRefreshToken(secret: Buffer, { sessionId, counter }: Refres
 }
 
 /** Null for anything this service did not write. */
-export function readRefreshToken(secret: Buffer, token: string): RefreshTicket | null {
+export function readRefreshToken(secret: Buffer, token: string): RefreshTokenPayload | null {
   if (!/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== PROOF_AT + PROOF_BYTES || bytes[0] !== VERSION) return null;

@@ -1,8 +1,8 @@
 import type { JWTPayload } from "jose";
-import type { AuthContext } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import { type Call, isUuid } from "../http/call.ts";
-import { badJwt } from "../keys/keyring.ts";
+import { ApiError, badJwt } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { isUuid } from "../core/is-uuid.ts";
 import { findUser } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { SessionRow } from "./session-row.ts";
@@ -10,8 +10,19 @@ import type { SessionRow } from "./session-row.ts";
 /** Only this file makes one: whoever holds it has shown a good token of a session that is still open. */
 export type SignedIn = { user: UserRow; session: SessionRow; claims: JWTPayload };
 
-export async function requireSession(auth: AuthContext, call: Pick<Call, "headers">): Promise<SignedIn> {
-  return openSession(auth, await auth.keyring.verify(bearerToken(call.headers)));
+export async function requireSession(
+  auth: AuthContext,
+  request: Pick<AuthRequest, "headers">,
+): Promise<SignedIn> {
+  return openSession(auth, await auth.keyring.verify(bearerToken(request.headers)));
+}
+
+/** Refuses anonymous users: they have no account that a factor or passkey could protect. */
+export async function requirePermanentUser(auth: AuthContext, request: AuthRequest): Promise<SignedIn> {
+  const signedIn = await requireSession(auth, request);
+  if (signedIn.user.is_anonymous)
+    throw new ApiError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  return signedIn;
 }
 
 /** The same without HTTP, for the server that this service is mounted in. Null when the token opens nothing. */

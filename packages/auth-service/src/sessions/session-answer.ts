@@ -1,4 +1,4 @@
-import type { AuthContext, Db } from "../auth-context.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
 import type { Account } from "../users/user-row.ts";
 import { type UserView, userView } from "../users/user-view.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
@@ -54,3 +54,13 @@ export async function sessionAnswer(
     user,
   };
 }
+
+/** The URL fragment in which the implicit flow hands the session to the app. */
+export const sessionFragment = (session: SessionAnswer): Record<string, string> => ({
+  access_token: session.access_token,
+  expires_at: String(session.expires_at),
+  expires_in: String(session.expires_in),
+  refresh_token: session.refresh_token,
+  sb: "",
+  token_type: session.token_type,
+});

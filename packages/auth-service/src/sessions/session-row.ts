@@ -1,4 +1,4 @@
-import type { Db } from "../auth-context.ts";
+import type { Db } from "../core/auth-context.ts";
 
 export type SessionRow = {
   id: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
-import type { AuthContext, Db } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
-import type { Call } from "../http/call.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
 import { changeUser } from "../users/change-user.ts";
 import { completeAccount } from "../users/find-account.ts";
 import { isBanned, type UserRow } from "../users/user-row.ts";
@@ -14,7 +14,7 @@ const MAX_USER_AGENT_LENGTH = 512;
 export async function startSession(
   auth: AuthContext,
   db: Db,
-  call: Pick<Call, "ip" | "userAgent">,
+  request: Pick<AuthRequest, "ip" | "userAgent">,
   user: UserRow,
   method: SignInMethod,
 ): Promise<SessionAnswer> {
@@ -26,7 +26,7 @@ export async function startSession(
   const [session] = await db<SessionRow[]>`
     insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip, refresh_token_counter)
     values (${randomUUID()}, ${user.id}, ${now}, ${now}, 'aal1', ${notAfter},
-      ${call.userAgent.slice(0, MAX_USER_AGENT_LENGTH)}, ${ipForStorage(call.ip)}::inet, 0)
+      ${request.userAgent.slice(0, MAX_USER_AGENT_LENGTH)}, ${ipForStorage(request.ip)}::inet, 0)
     returning *`;
   if (!session) throw new Error("The session was not written.");
   await addSignInMethod(db, session.id, method);

@@ -1,25 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { audit } from "../audit/audit.ts";
-import type { AuthContext, Db } from "../auth-context.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext, Db } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import type { JsonObject } from "../core/json-object.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
-import { ApiError } from "../http/api-error.ts";
-import type { Call } from "../http/call.ts";
-import type { JsonObject } from "../http/read-body.ts";
-import { spendSend } from "../limits/spend-send.ts";
-import { prepareMail, prepareSms } from "../one-time/send-token.ts";
-import { accountMail } from "../post/account-mails.ts";
+import { recordAudit } from "../database/record-audit.ts";
+import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
+import { accountMail } from "../mail/account-mail.ts";
+import { prepareTokenMail, prepareTokenSms } from "../one-time/prepare-token-message.ts";
 import type { SessionAnswer } from "../sessions/session-answer.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { changeUser } from "../users/change-user.ts";
 import { createIdentity, createUser } from "../users/create-user.ts";
-import { completeAccount, findUserByEmail, findUserByPhone } from "../users/find-account.ts";
+import { completeAccount } from "../users/find-account.ts";
+import { findUserByContact, isAutoConfirmed, type UserContact } from "../users/user-contact.ts";
 import { type Account, isConfirmed } from "../users/user-row.ts";
 import { freshView, type UserView } from "../users/user-view.ts";
 
-export type Contact = { kind: "email" | "phone"; address: string };
-
 export type Registration = {
-  contact: Contact;
+  contact: UserContact;
   passwordHash?: string;
   data: JsonObject;
   challenge: string | null;
@@ -31,50 +30,50 @@ type Registered = { kind: "session"; session: SessionAnswer } | { kind: "user"; 
 /** Makes the account, or pretends to: where addresses are confirmed, a taken one gets the same answer as a free one. */
 export async function registerContact(
   auth: AuthContext,
-  call: Call,
+  request: AuthRequest,
   registration: Registration,
 ): Promise<Registered> {
   const { contact } = registration;
-  const isConfirmedAtOnce = confirmsAtOnce(auth, contact);
+  const isConfirmedAtOnce = isAutoConfirmed(auth, contact);
   if (!isConfirmedAtOnce)
-    await spendSend(auth, contact.kind === "email" ? "mail" : "sms", "signup", contact.address, call.ip);
+    await enforceSendRateLimit(
+      auth,
+      contact.kind === "email" ? "mail" : "sms",
+      "signup",
+      contact.address,
+      request.ip,
+    );
   try {
-    return await register(auth, call, registration, isConfirmedAtOnce);
+    return await register(auth, request, registration, isConfirmedAtOnce);
   } catch (error) {
     // Somebody took the address between our look and our write: look again.
     if (!isUniqueViolation(error)) throw error;
-    return register(auth, call, registration, isConfirmedAtOnce);
+    return register(auth, request, registration, isConfirmedAtOnce);
   }
 }
 
-export const confirmsAtOnce = ({ config }: AuthContext, { kind }: Contact) =>
-  kind === "email" ? config.mailerAutoconfirm : config.smsAutoconfirm;
-
-export const findByContact = (db: Db, { kind, address }: Contact) =>
-  kind === "email" ? findUserByEmail(db, address) : findUserByPhone(db, address);
-
 async function register(
   auth: AuthContext,
-  call: Call,
+  request: AuthRequest,
   registration: Registration,
   isConfirmedAtOnce: boolean,
 ): Promise<Registered> {
   const { contact } = registration;
-  const existing = await findByContact(auth.sql, contact);
+  const existing = await findUserByContact(auth.sql, contact);
   if (existing && isConfirmedAtOnce)
     throw new ApiError(422, "user_already_exists", "User already registered");
   if (existing && isConfirmed(existing)) {
-    await audit(auth, auth.sql, call, "user_repeated_signup", existing);
-    if (contact.kind === "email") auth.post.mail(accountMail("already_registered", contact.address));
+    await recordAudit(auth, auth.sql, request, "user_repeated_signup", existing);
+    if (contact.kind === "email") auth.messages.sendMail(accountMail("already_registered", contact.address));
     return rehearse(auth, registration);
   }
   const { result, send } = await auth.sql.begin(async (tx) => {
     const account = existing
       ? await replaceUnconfirmed(tx, existing.id, registration)
       : await writeAccount(tx, registration, isConfirmedAtOnce);
-    await audit(auth, tx, call, "user_signedup", account.user, { provider: contact.kind });
+    await recordAudit(auth, tx, request, "user_signedup", account.user, { provider: contact.kind });
     if (!isConfirmedAtOnce) return askToConfirm(auth, tx, account, registration);
-    const session = await startSession(auth, tx, call, account.user, "password");
+    const session = await startSession(auth, tx, request, account.user, "password");
     const { confirmed_at: _, ...user } = session.user;
     // Upstream answers from memory here, where the identity already counts as verified; its row does not.
     const shown: Registered = { kind: "session", session: { ...session, user: asVerified(user, contact) } };
@@ -93,8 +92,14 @@ async function askToConfirm(
   const { user } = account;
   const prepared =
     contact.kind === "email"
-      ? await prepareMail(auth, tx, { user, purpose: "signup", to: contact.address, redirectTo, challenge })
-      : await prepareSms(auth, tx, { user, purpose: "sms", to: contact.address });
+      ? await prepareTokenMail(auth, tx, {
+          user,
+          purpose: "signup",
+          to: contact.address,
+          redirectTo,
+          challenge,
+        })
+      : await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address });
   return {
     result: { kind: "user", user: freshView({ ...account, user: prepared.user }) },
     send: prepared.send,
@@ -174,11 +179,11 @@ async function replaceUnconfirmed(
   return completeAccount(tx, user);
 }
 
-function contactFacts(id: string, contact: Contact, data: JsonObject): JsonObject {
+function contactFacts(id: string, contact: UserContact, data: JsonObject): JsonObject {
   return { ...data, sub: id, [contact.kind]: contact.address, email_verified: false, phone_verified: false };
 }
 
-function asVerified(user: UserView, contact: Contact): UserView {
+function asVerified(user: UserView, contact: UserContact): UserView {
   return {
     ...user,
     identities: user.identities.map((identity) => ({

@@ -1,7 +1,7 @@
-import { type AuthConfig, DEFAULT_CONFIG } from "../auth-config.ts";
-import { DEFAULT_LIMITS, type Limit } from "../limits/auth-limits.ts";
+import { type AuthConfig, DEFAULT_CONFIG } from "../core/auth-config.ts";
+import { DEFAULT_LIMITS, type Limit } from "../core/auth-limits.ts";
 import { readProviders } from "./gotrue-providers.ts";
-import type { VariableReader } from "./variables.ts";
+import type { VariableReader } from "./variable-reader.ts";
 
 const HOUR_S = 3600;
 const FIVE_MINUTES_S = 300;

@@ -1,5 +1,5 @@
-import type { ProviderSettings } from "../oauth/provider-settings.ts";
-import { VariableError, type VariableReader } from "./variables.ts";
+import type { ProviderSettings } from "../core/provider-settings.ts";
+import { VariableError, type VariableReader } from "./variable-reader.ts";
 
 const KINDS: Record<string, { kind: ProviderSettings["kind"]; url: string }> = {
   google: { kind: "oidc", url: "https://accounts.google.com" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseDurationSeconds } from "../core/parse-duration.ts";
 import { readSettings } from "./read-settings.ts";
-import { readSeconds } from "./variables.ts";
 
 const DATABASE_URL = "postgres://localhost/accounts";
 
@@ -81,6 +81,6 @@ test.each([
 });
 
 test("AUTH-06 durations are read as GoTrue writes them", () => {
-  expect(["10", "1h30m", "500ms", "24h"].map(readSeconds)).toEqual([10, 5400, 0.5, 86_400]);
-  expect(["", "soon", "1h?", "-1s"].map(readSeconds)).toEqual([null, null, null, null]);
+  expect(["10", "1h30m", "500ms", "24h"].map(parseDurationSeconds)).toEqual([10, 5400, 0.5, 86_400]);
+  expect(["", "soon", "1h?", "-1s"].map(parseDurationSeconds)).toEqual([null, null, null, null]);
 });

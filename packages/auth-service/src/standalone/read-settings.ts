@@ -1,9 +1,14 @@
 import type { JWK } from "jose";
-import type { AuthConfig } from "../auth-config.ts";
+import type { AuthConfig } from "../core/auth-config.ts";
 import type { KeySource } from "../keys/keyring.ts";
-import type { SmtpSettings } from "../post/smtp.ts";
+import type { SmtpSettings } from "../mail/smtp-mailer.ts";
 import { readGotrueConfig } from "./gotrue-config.ts";
-import { createVariableReader, type Environment, VariableError, type VariableReader } from "./variables.ts";
+import {
+  createVariableReader,
+  type Environment,
+  VariableError,
+  type VariableReader,
+} from "./variable-reader.ts";
 
 export type Settings = {
   host: string;

@@ -9,9 +9,9 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import type postgres from "postgres";
 import { vi } from "vitest";
+import type { PasswordHasher } from "../core/auth-context.ts";
+import type { MailMessage, SmsMessage } from "../core/outgoing-message.ts";
 import { type AuthServiceOptions, createAuthService } from "../create-auth-service.ts";
-import type { PasswordHasher } from "../passwords/password-hasher.ts";
-import type { MailMessage, SmsMessage } from "../post/post.ts";
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
@@ -27,7 +27,7 @@ const digest = (password: string) => `$test$${createHash("sha256").update(passwo
 const quickHasher: PasswordHasher = {
   hash: async (password) => digest(password),
   verify: async (stored, password) => stored === digest(password),
-  isDated: () => false,
+  needsRehash: () => false,
 };
 
 let people = 0;
@@ -55,7 +55,7 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
     log: (...line) => void logged.push(JSON.stringify(line)),
     hasher: quickHasher,
     clientAddress: (request) => request.headers.get(IP_HEADER) ?? "127.0.0.1",
-    config: { mailEveryS: 0, smsEveryS: 0, quietAnswerMs: 0, ...config },
+    config: { mailEveryS: 0, smsEveryS: 0, minimumAnswerMs: 0, ...config },
     ...overrides,
   });
   web.route("/auth/v1", service.app);

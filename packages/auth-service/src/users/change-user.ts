@@ -1,4 +1,4 @@
-import type { Db } from "../auth-context.ts";
+import type { Db } from "../core/auth-context.ts";
 import { asJson } from "../database/as-json.ts";
 import type { UserRow } from "./user-row.ts";
 

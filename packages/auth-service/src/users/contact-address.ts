@@ -1,4 +1,4 @@
-import { invalid } from "../http/api-error.ts";
+import { invalid } from "../core/api-error.ts";
 
 /** The form browsers accept in an e-mail field, at most 255 characters. */
 const EMAIL =

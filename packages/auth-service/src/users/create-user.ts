@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "../auth-context.ts";
+import type { Db } from "../core/auth-context.ts";
+import type { JsonObject } from "../core/json-object.ts";
 import { asJson } from "../database/as-json.ts";
-import type { JsonObject } from "../http/read-body.ts";
 import type { Account, IdentityRow, UserRow } from "./user-row.ts";
 
 export type NewUser = {

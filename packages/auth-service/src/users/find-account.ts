@@ -1,5 +1,5 @@
-import type { Db } from "../auth-context.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { Db } from "../core/auth-context.ts";
 import type { Account, FactorRow, IdentityRow, UserRow } from "./user-row.ts";
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JsonObject } from "../http/read-body.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 /** It travels in every access token, and those travel in cookies. */
 const MAX_METADATA_BYTES = 16_384;

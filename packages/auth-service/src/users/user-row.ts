@@ -1,4 +1,4 @@
-import type { JsonObject } from "../http/read-body.ts";
+import type { JsonObject } from "../core/json-object.ts";
 
 /** A row of auth.users, as far as this service reads it. */
 export type UserRow = {

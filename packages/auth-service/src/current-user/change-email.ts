@@ -1,0 +1,58 @@
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
+import { moveToEmail } from "../one-time/apply-token.ts";
+import { prepareTokenMail } from "../one-time/prepare-token-message.ts";
+import { changeUser } from "../users/change-user.ts";
+import { findUser, findUserByEmail } from "../users/find-account.ts";
+
+/** Starts the move to another address; answers true when it is done already. */
+export async function changeEmail(
+  auth: AuthContext,
+  request: AuthRequest,
+  wanted: { userId: string; email: string; challenge: string | null; redirectTo: string },
+): Promise<boolean> {
+  const { userId, email, challenge, redirectTo } = wanted;
+  const user = await findUser(auth.sql, userId);
+  if (!user) throw new Error("The account is gone.");
+  if (await findUserByEmail(auth.sql, email))
+    throw new ApiError(422, "email_exists", "A user with this email address has already been registered");
+  if (auth.config.mailerAutoconfirm) {
+    await auth.sql.begin(async (tx) => {
+      const moved = await moveToEmail(tx, user, email);
+      const providers = { provider: "email", providers: ["email"] };
+      if (!moved.raw_app_meta_data?.provider)
+        await changeUser(tx, userId, { raw_app_meta_data: { ...moved.raw_app_meta_data, ...providers } });
+    });
+    return true;
+  }
+  const needsOldAddress = auth.config.secureEmailChange && Boolean(user.email);
+  await enforceSendRateLimit(auth, "mail", "email_change", email, request.ip);
+  if (needsOldAddress && user.email)
+    await enforceSendRateLimit(auth, "mail", "email_change", user.email, request.ip);
+  const letters = await auth.sql.begin(async (tx) => {
+    await tx`delete from auth.one_time_tokens where user_id = ${userId} and token_type = 'email_change_token_current'`;
+    const pending = await changeUser(tx, userId, { email_change: email, email_change_confirm_status: 0 });
+    const toNew = await prepareTokenMail(auth, tx, {
+      user: pending,
+      purpose: "email_change_new",
+      to: email,
+      redirectTo,
+      challenge,
+    });
+    if (!needsOldAddress || !user.email) return [toNew];
+    return [
+      toNew,
+      await prepareTokenMail(auth, tx, {
+        user: pending,
+        purpose: "email_change_current",
+        to: user.email,
+        redirectTo,
+        challenge,
+      }),
+    ];
+  });
+  for (const letter of letters) letter.send();
+  return false;
+}

@@ -1,0 +1,94 @@
+import { createUserByAdmin } from "../admin/create-user-by-admin.ts";
+import { deleteUser } from "../admin/delete-user.ts";
+import { generateLink } from "../admin/generate-link.ts";
+import { inviteUser } from "../admin/invite-user.ts";
+import { deleteFactor, listFactors } from "../admin/manage-factors.ts";
+import { listUsers, showUser } from "../admin/show-users.ts";
+import { updateUserByAdmin } from "../admin/update-user-by-admin.ts";
+import { ApiError } from "../core/api-error.ts";
+import type { AuthContext } from "../core/auth-context.ts";
+import type { AuthRequest } from "../core/auth-request.ts";
+import { getUser } from "../current-user/get-user.ts";
+import { updateUser } from "../current-user/update-user.ts";
+import { challengeFactor } from "../mfa/challenge-factor.ts";
+import { enrollFactor } from "../mfa/enroll-factor.ts";
+import { unenrollFactor } from "../mfa/unenroll-factor.ts";
+import { verifyFactor } from "../mfa/verify-factor.ts";
+import { authorize, authorizeLink } from "../oauth/authorize.ts";
+import { handleOAuthCallback } from "../oauth/oauth-callback.ts";
+import { unlinkIdentity } from "../oauth/unlink-identity.ts";
+import { reauthenticate } from "../one-time/reauthenticate.ts";
+import { requestRecovery } from "../one-time/request-recovery.ts";
+import { requestSignInCode } from "../one-time/request-sign-in-code.ts";
+import { resendToken } from "../one-time/resend-token.ts";
+import { followLink, verifyToken } from "../one-time/verify-token.ts";
+import {
+  deleteOwnPasskey,
+  deletePasskey,
+  listOwnPasskeys,
+  listPasskeys,
+  renamePasskey,
+} from "../passkeys/manage-passkeys.ts";
+import { finishPasskeyRegistration, startPasskeyRegistration } from "../passkeys/register-passkey.ts";
+import { finishPasskeySignIn, startPasskeySignIn } from "../passkeys/sign-in-with-passkey.ts";
+import { signOut } from "../sessions/sign-out.ts";
+import { grantToken } from "../sign-in/grant-token.ts";
+import { signUpUser } from "../sign-in/sign-up-user.ts";
+import { showHealth, showKeys, showSettings } from "./service-info.ts";
+
+type Endpoint = (auth: AuthContext, request: AuthRequest) => Promise<Response> | Response;
+
+/** The address book: every call of the service on one screen. */
+export const ENDPOINTS: Record<string, Endpoint> = {
+  "GET /health": showHealth,
+  "GET /settings": showSettings,
+  "GET /.well-known/jwks.json": showKeys,
+
+  "POST /signup": signUpUser,
+  "POST /token": grantToken,
+  "POST /otp": requestSignInCode,
+  "POST /recover": requestRecovery,
+  "POST /resend": resendToken,
+  "POST /verify": verifyToken,
+  "GET /verify": followLink,
+  "GET /reauthenticate": reauthenticate,
+  "POST /logout": signOut,
+
+  "GET /user": getUser,
+  "PUT /user": updateUser,
+  "GET /user/identities/authorize": authorizeLink,
+  "DELETE /user/identities/:identityId": unlinkIdentity,
+
+  "GET /authorize": authorize,
+  "GET /callback": handleOAuthCallback,
+  "POST /callback": handleOAuthCallback,
+
+  "POST /factors": enrollFactor,
+  "POST /factors/:factorId/challenge": challengeFactor,
+  "POST /factors/:factorId/verify": verifyFactor,
+  "DELETE /factors/:factorId": unenrollFactor,
+
+  "POST /passkeys/registration/options": startPasskeyRegistration,
+  "POST /passkeys/registration/verify": finishPasskeyRegistration,
+  "POST /passkeys/authentication/options": startPasskeySignIn,
+  "POST /passkeys/authentication/verify": finishPasskeySignIn,
+  "GET /passkeys": listOwnPasskeys,
+  "PATCH /passkeys/:passkeyId": renamePasskey,
+  "DELETE /passkeys/:passkeyId": deleteOwnPasskey,
+
+  "GET /admin/users": listUsers,
+  "POST /admin/users": createUserByAdmin,
+  "GET /admin/users/:userId": showUser,
+  "PUT /admin/users/:userId": updateUserByAdmin,
+  "DELETE /admin/users/:userId": deleteUser,
+  "GET /admin/users/:userId/factors": listFactors,
+  "DELETE /admin/users/:userId/factors/:factorId": deleteFactor,
+  "GET /admin/users/:userId/passkeys": listPasskeys,
+  "DELETE /admin/users/:userId/passkeys/:passkeyId": deletePasskey,
+  "POST /admin/generate_link": generateLink,
+  "POST /invite": inviteUser,
+
+  "POST /sso": () => {
+    throw new ApiError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  },
+};

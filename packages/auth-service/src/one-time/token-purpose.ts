@@ -1,0 +1,38 @@
+export type TokenPurpose =
+  | "signup"
+  | "invite"
+  | "magiclink"
+  | "recovery"
+  | "email_change_current"
+  | "email_change_new"
+  | "reauthentication"
+  | "sms"
+  | "phone_change";
+
+/** GoTrue keeps one token of each of these kinds per person; a new one replaces the last. */
+export const TOKEN_TYPE: Record<TokenPurpose, string> = {
+  signup: "confirmation_token",
+  invite: "confirmation_token",
+  sms: "confirmation_token",
+  magiclink: "recovery_token",
+  recovery: "recovery_token",
+  email_change_current: "email_change_token_current",
+  email_change_new: "email_change_token_new",
+  reauthentication: "reauthentication_token",
+  phone_change: "phone_change_token",
+};
+
+/** What a client may call a token when it redeems it. A code mailed for one thing must not do another. */
+const REDEEMED_AS: Record<string, TokenPurpose[]> = {
+  signup: ["signup"],
+  invite: ["invite"],
+  magiclink: ["magiclink", "signup"],
+  recovery: ["recovery"],
+  email: ["signup", "invite", "magiclink"],
+  email_change: ["email_change_current", "email_change_new"],
+  sms: ["sms"],
+  phone_change: ["phone_change"],
+};
+
+export const purposesForType = (type: string): TokenPurpose[] | undefined =>
+  Object.hasOwn(REDEEMED_AS, type) ? REDEEMED_AS[type] : undefined;
