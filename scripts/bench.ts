@@ -13,7 +13,7 @@ const ALL = [
   "student-area",
   "runner",
   "lesson-mutation",
-  "lesson-page",
+  "lesson-load",
   "workspace",
   "tutor",
   "saving",

@@ -4,7 +4,7 @@ import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-pytho
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { fewFiles } from "./few-files.ts";
+import { mergeChunks } from "./merge-chunks.ts";
 
 /** sonner writes a style element of its own, which our content policy refuses; ui/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    fewFiles,
+    mergeChunks,
     sonnerWithoutStyleElement,
     bundleJavaScriptSources(),
     servePythonFiles(),

@@ -46,8 +46,8 @@ export default [
     ]),
     route("progress.csv", "routes/student/progress-csv-download.ts"),
     route("certificates/:code", "routes/student/certificate-pdf-download.ts"),
-    route("lesson/:slug", "routes/student/lesson.tsx"),
-    route("playground/:project?", "routes/student/playground.tsx"),
+    route("lesson/:slug", "routes/student/lesson-page.tsx"),
+    route("playground/:project?", "routes/student/playground-page.tsx"),
   ]),
   layout("routes/teacher/layout.tsx", [route("teacher", "routes/teacher/classes.tsx")]),
   ...prefix("admin", [

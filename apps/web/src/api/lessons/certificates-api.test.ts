@@ -7,7 +7,7 @@ import { test } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { expect } from "vitest";
-import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { answerError } from "#server/answer-error.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";

@@ -3,8 +3,8 @@ import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.t
 import { Hono } from "hono";
 import { z } from "zod";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
-import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
-import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
+import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/app-error.ts";
 import type { TakeRun } from "#server/run-limit.ts";

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { answerError } from "#server/answer-error.ts";
 import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";

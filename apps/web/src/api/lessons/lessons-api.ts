@@ -7,17 +7,22 @@ import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
 import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
-import { Attempt, type AttemptAnswer, LessonProgressReport, LessonSlug } from "#features/lessons/attempt.ts";
-import { gradeAttempt } from "#features/lessons/grade-attempt.server.ts";
-import { readAccountRecord } from "#features/lessons/read-account-record.server.ts";
+import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
+import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import {
   isLessonOpen,
   isLessonWritten,
-  readLessonPage,
+  readRenderedLesson,
   readWholeLesson,
-} from "#features/lessons/read-lesson.server.ts";
-import { recordAttempt } from "#features/lessons/record-attempt.server.ts";
-import { saveLessonProgress } from "#features/lessons/save-lesson-progress.server.ts";
+} from "#features/lessons/content/lesson-library.server.ts";
+import {
+  Attempt,
+  type AttemptAnswer,
+  LessonProgressReport,
+  LessonSlug,
+} from "#features/lessons/progress/attempt.ts";
+import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
+import { saveLessonProgress } from "#features/lessons/progress/save-lesson-progress.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
@@ -42,7 +47,7 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
       const student = await visitorOrStudent(context);
       const open = await requireOpen(slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
-      return context.json({ lesson: { ...readLessonPage(slug), place } });
+      return context.json({ lesson: { ...readRenderedLesson(slug), place } });
     })
     .get("/:slug/record", async (context) => {
       const student = await requireStudent(context.get("visit"));

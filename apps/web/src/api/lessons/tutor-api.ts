@@ -3,7 +3,7 @@ import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { isLessonOpen, readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { isLessonOpen, readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { alertTeachers } from "#features/tutor/alert-teachers.server.ts";
 import { answerQuestion } from "#features/tutor/answer-question.server.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { isLessonWritten } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { pathOf } from "#server/person.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";

@@ -3,7 +3,7 @@ import { readBuild } from "#features/administration/content/read-build.server.ts
 import { momentWords } from "#features/administration/moment-words.ts";
 import { readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
 import { readCities } from "#features/cities/read-cities.server.ts";
-import { isLessonWritten } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { adminOf } from "#server/page-guards.ts";
 import { Notice } from "#ui/notice.tsx";

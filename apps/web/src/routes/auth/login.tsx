@@ -11,9 +11,9 @@ import { PageHeading } from "#features/accounts/page-heading.tsx";
 import { PasskeyButton } from "#features/accounts/passkey-button.tsx";
 import { ProviderLinks } from "#features/accounts/provider-links.tsx";
 import { EmailAddress } from "#features/accounts/sign-up.ts";
-import { forgetLessonRecords } from "#features/lessons/device-records.ts";
+import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { forgetAccounts } from "#features/workspace/saving/project-vault.ts";
+import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";
 import { accountSettings } from "#server/account-settings.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { browserProject } from "#server/browser-project.ts";
@@ -66,11 +66,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   // Signing out ends here: on a shared machine nothing of an account stays behind. Who comes from another page has
   // not asked for that; their session has run out, and what could not be sent yet waits for them.
   const [words] = useSearchParams();
-  const sparesUnsent = words.has("next");
+  const keepsUnsent = words.has("next");
   useEffect(() => {
-    void forgetAccounts({ sparesUnsent });
-    void forgetLessonRecords({ sparesUnsent });
-  }, [sparesUnsent]);
+    void removeAccountProjects({ keepsUnsent });
+    void removeLessonRecords({ keepsUnsent });
+  }, [keepsUnsent]);
   return (
     <>
       <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>

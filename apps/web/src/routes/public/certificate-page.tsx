@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import { CertifiedWork } from "#features/certificates/certified-work.tsx";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
-import { readWholeLesson } from "#features/lessons/read-lesson.server.ts";
+import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/app-error.ts";

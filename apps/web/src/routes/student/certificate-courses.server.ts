@@ -1,6 +1,6 @@
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import type { CertificateCourse } from "#features/certificates/certificate.ts";
-import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
 
 /** The courses whose lessons all exist, with every exercise that a certificate requires. */
 export function certificateCourses(): CertificateCourse[] {

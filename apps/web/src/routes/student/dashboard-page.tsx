@@ -17,7 +17,7 @@ import {
 } from "#features/dashboard/recent-panels.tsx";
 import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
 import { useGreeting } from "#features/dashboard/use-greeting.ts";
-import { GuestLessonCard } from "#features/lessons/guest-lesson-card.tsx";
+import { GuestLessonCard } from "#features/lessons/page/guest-lesson-card.tsx";
 import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
 import { postLearningPath } from "#features/personalization/post-learning-path.ts";
 import { lastWeek } from "#features/progress/activity-calendar.ts";

@@ -1,13 +1,13 @@
 import type { RefObject } from "react";
-import { GUEST } from "#features/lessons/device-records.ts";
-import { type LessonBench, programOf } from "#features/lessons/lesson-bench.ts";
-import { type LessonStore, languageOf } from "#features/lessons/lesson-store.ts";
+import { type LessonWorkspace, programOf } from "#features/lessons/attempts/lesson-workspace.ts";
+import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
+import { type LessonStore, languageOf } from "#features/lessons/progress/lesson-store.ts";
 import { checksOfExercise } from "#features/tutor/checks-of-exercise.ts";
 import { TutorChat } from "#features/tutor/tutor-chat.tsx";
-import { useWorkspaceStore } from "#features/workspace/use-workspace.ts";
-import { lookAtWork } from "./look-at-work.ts";
+import { useWorkspaceStore } from "#features/workspace/store/use-workspace.ts";
+import { workForTutor } from "./work-for-tutor.ts";
 
-type LessonTutorProps = { store: LessonStore; bench: RefObject<LessonBench | undefined>; owner: string };
+type LessonTutorProps = { store: LessonStore; bench: RefObject<LessonWorkspace | undefined>; owner: string };
 
 /** Introduces the tutor to the lesson and the workspace: it sees the step's exercise, the code and the last run. */
 export function LessonTutor({ store, bench, owner }: LessonTutorProps) {
@@ -31,14 +31,14 @@ export function LessonTutor({ store, bench, owner }: LessonTutorProps) {
       isGuest={owner === GUEST}
       look={() => {
         const { exercise, language, code } = here();
-        const work = lookAtWork(workspace.getState());
+        const work = workForTutor(workspace.getState());
         return exercise && code !== undefined ? { ...work, language, code, exercise: exercise.name } : work;
       }}
       here={async ({ language }) => {
         const { exercise, language: taught } = here();
-        const canRun = await bench.current?.canExecuteHere(taught).catch(() => false);
+        const canRun = await bench.current?.canExecuteInBrowser(taught).catch(() => false);
         return {
-          execute: canRun && taught === language ? bench.current?.executeHere : undefined,
+          execute: canRun && taught === language ? bench.current?.executeInBrowser : undefined,
           checks: exercise ? checksOfExercise(exercise, taught) : [],
           mistakes: exercise?.mistakes,
           given: exercise?.variants[taught]?.given ?? [],

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { data, Form } from "react-router";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
-import { LessonWords } from "#features/lessons/lesson-text.tsx";
+import { LessonSentence } from "#features/lessons/page/lesson-text.tsx";
 import { romanClass, schoolSession } from "#features/practical-file/practical-file.ts";
 import { PracticalPaper } from "#features/practical-file/practical-paper.tsx";
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
@@ -102,7 +102,7 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
       <PracticalPaper
         facts={facts}
         programs={programs}
-        showQuestion={(html) => <LessonWords html={html} className="block" />}
+        showQuestion={(html) => <LessonSentence html={html} className="block" />}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.t
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
-import { textIn } from "#features/lessons/lesson-page.ts";
-import { readLessonPage, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { readRenderedLesson, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
+import { textIn } from "#features/lessons/content/rendered-lesson.ts";
 import { outputOf, type PracticalProgram } from "#features/practical-file/practical-file.ts";
 import type { FinishedProgram } from "#features/practical-file/read-finished-programs.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
@@ -15,7 +15,7 @@ export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[
     const own = finished.filter(({ lessonSlug }) => lessonSlug === slug);
     if (own.length === 0) return [];
     const lesson = readStudentLesson(slug);
-    const page = readLessonPage(slug);
+    const page = readRenderedLesson(slug);
     return (lesson?.exercises ?? []).flatMap((exercise): PracticalProgram[] => {
       const program = own.find((one) => one.exercise === exercise.name);
       const language = LessonLanguage.safeParse(program?.language);

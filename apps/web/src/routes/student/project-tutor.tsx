@@ -1,6 +1,6 @@
 import { TutorChat } from "#features/tutor/tutor-chat.tsx";
-import { useWorkspaceStore } from "#features/workspace/use-workspace.ts";
-import { lookAtWork } from "./look-at-work.ts";
+import { useWorkspaceStore } from "#features/workspace/store/use-workspace.ts";
+import { workForTutor } from "./work-for-tutor.ts";
 
 /** The tutor beside a free project: no checks, only what the student wants and what the last run showed. */
 export function ProjectTutor({ place, isGuest }: { place: string; isGuest: boolean }) {
@@ -10,7 +10,7 @@ export function ProjectTutor({ place, isGuest }: { place: string; isGuest: boole
       place={place}
       lesson={undefined}
       isGuest={isGuest}
-      look={() => lookAtWork(workspace.getState())}
+      look={() => workForTutor(workspace.getState())}
       here={async () => ({ execute: undefined, checks: [], given: [] })}
     />
   );

@@ -96,8 +96,8 @@ const SETTLED_MS = 1000;
 function useSendUnsent(owner: string): void {
   useEffect(() => {
     const send = async () => {
-      const { sendUnsent } = await import("#features/workspace/saving/send-unsent.ts");
-      await sendUnsent(owner);
+      const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
+      await uploadUnsentProjects(owner);
     };
     // Still offline: the work stays queued on the device.
     const timer = setTimeout(() => void send().catch(() => undefined), SETTLED_MS);

@@ -1,6 +1,6 @@
 import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
-import { isLessonWritten, readStudentLesson } from "#features/lessons/read-lesson.server.ts";
+import { isLessonWritten, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
 import type { LessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { pathOf } from "#server/person.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { drawDot, drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf } from "./drawing.ts";
-import { drawDot, drawPath, drawText, type Pen, type Point } from "./pen.ts";
 
 /** Above the highest point there is room for a whole rocket. */
 const SKY = 54;

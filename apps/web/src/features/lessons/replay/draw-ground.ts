@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { boundsOf, drawDot, drawPath, drawText, type Pen, type Point, placeWorld } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
-import { boundsOf, drawDot, drawPath, drawText, type Pen, type Point, placeWorld } from "./pen.ts";
 
 const Place = z.tuple([z.number(), z.number()]);
 const whereIs = ({ state }: Shown["now"]): Point => [numberIn(state, "x"), numberIn(state, "y")];

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { drawPath, drawText, type Pen } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
-import { drawPath, drawText, type Pen } from "./pen.ts";
 
 const GAP = 24;
 const EDGE = 12;

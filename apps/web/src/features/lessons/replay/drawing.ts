@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Pen } from "./pen.ts";
-import type { Frame, State } from "./replay.ts";
+import type { Pen } from "./canvas-pen.ts";
+import type { Frame, State } from "./read-replay.ts";
 
 /** Everything a drawing may look at: the frames up to the one that is shown, and those to come. */
 export type Shown = { frames: Frame[]; index: number; now: Frame };

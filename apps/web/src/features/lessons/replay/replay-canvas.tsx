@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { coloursOf } from "./canvas-pen.ts";
 import type { Paint } from "./drawing.ts";
-import { coloursOf } from "./pen.ts";
-import type { Replay } from "./replay.ts";
+import type { Replay } from "./read-replay.ts";
 
 type ReplayCanvasProps = { replay: Replay; paint: Paint; index: number; label: string };
 

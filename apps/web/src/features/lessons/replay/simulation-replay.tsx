@@ -2,10 +2,10 @@ import { traceIn } from "@nirmaan/grading/checks/simulation-trace.ts";
 import { Pause, Play, RotateCcw, StepBack, StepForward } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { IconButton } from "#ui/icon-button.tsx";
+import { describeCourse, describeEnd, describeFrame } from "./describe-replay.ts";
 import { DRAWINGS } from "./drawings.ts";
-import { lastIndex, replayOf, SPEEDS, type Speed } from "./replay.ts";
+import { lastIndex, replayOf, SPEEDS, type Speed } from "./read-replay.ts";
 import { ReplayCanvas } from "./replay-canvas.tsx";
-import { courseInWords, endInWords, momentInWords } from "./replay-words.ts";
 import { usePlayback } from "./use-playback.ts";
 
 type SimulationReplayProps = {
@@ -34,7 +34,7 @@ function Player({ replay, paint }: PlayerProps) {
   const last = lastIndex(replay);
   const now = replay.frames[index];
   if (!now) return null;
-  const words = momentInWords(replay, now);
+  const words = describeFrame(replay, now);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== " " || isStill) return;
@@ -45,7 +45,7 @@ function Player({ replay, paint }: PlayerProps) {
   return (
     <figure className="m-0 flex flex-col gap-2" aria-label="Replay of the simulation">
       {paint ? (
-        <ReplayCanvas replay={replay} paint={paint} index={index} label={endInWords(replay)} />
+        <ReplayCanvas replay={replay} paint={paint} index={index} label={describeEnd(replay)} />
       ) : (
         <p className="text-muted text-small">This simulation has no picture. Its course is told below.</p>
       )}
@@ -94,7 +94,7 @@ function Player({ replay, paint }: PlayerProps) {
         <details>
           <summary className="w-fit cursor-pointer font-strong">What happened, in words</summary>
           <ol className="mt-2 flex list-none flex-col gap-1 p-0">
-            {courseInWords(replay).map((sentence) => (
+            {describeCourse(replay).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { clampIndex, indexAfter, lastIndex, type Replay, type Speed } from "./replay.ts";
+import { clampIndex, indexAfter, lastIndex, type Replay, type Speed } from "./read-replay.ts";
 
 type Playback = { index: number; isPlaying: boolean };
 

@@ -1,13 +1,13 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { currentFile } from "../files/project.ts";
-import { landEditor } from "../first-workspace.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
-import { useWorkspaceStore } from "../use-workspace.ts";
-import { createEditor, type Editor, type EditorWishes } from "./create-editor.ts";
+import { markEditorReady } from "../store/editor-ready.ts";
+import { useWorkspaceStore } from "../store/use-workspace.ts";
+import { createEditor, type Editor, type EditorHandlers } from "./codemirror/create-editor.ts";
 import type { EditorHandle } from "./editor-handle.ts";
-import { editorStands } from "./editor-stands.ts";
+import { attachEarlyEditor } from "./editor-handover.ts";
 
-type CodeEditorProps = EditorWishes & {
+type CodeEditorProps = EditorHandlers & {
   settings: EditorSettings;
   nonce: string | undefined;
   handle: Ref<EditorHandle>;
@@ -29,13 +29,13 @@ export function CodeEditor({ settings, nonce, handle, ...wishes }: CodeEditorPro
     if (!place.current || !file) return;
     const heard = () => latest.current.wishes;
     const first = { file, settings: latest.current.settings };
-    const made = landEditor(place.current, heard) ?? createEditor(place.current, nonce, first, heard);
+    const made = attachEarlyEditor(place.current, heard) ?? createEditor(place.current, nonce, first, heard);
     editor.current = made;
     const unsubscribe = store.subscribe(({ project }, before) => {
       const shown = project === before.project ? undefined : currentFile(project);
-      if (shown) made.show(shown);
+      if (shown) made.showFile(shown);
     });
-    editorStands();
+    markEditorReady();
     return () => {
       unsubscribe();
       editor.current = undefined;
@@ -43,7 +43,7 @@ export function CodeEditor({ settings, nonce, handle, ...wishes }: CodeEditorPro
     };
   }, [store, nonce]);
 
-  useEffect(() => editor.current?.dress(settings), [settings]);
+  useEffect(() => editor.current?.applySettings(settings), [settings]);
   useImperativeHandle(handle, () => ({ insert: (text) => editor.current?.insert(text) }), []);
 
   return <div ref={place} className="min-h-0 flex-1 overflow-hidden" />;

@@ -3,14 +3,14 @@ import { ShowPart } from "#ui/fetched-part.tsx";
 import { useNonce } from "#ui/nonce-provider.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { currentFile } from "../files/project.ts";
-import { useWorkspace, useWorkspaceStore } from "../use-workspace.ts";
-import type { FindProblems } from "./create-editor.ts";
+import type { FindProblems } from "../run/find-problems.ts";
+import { markEditorReady } from "../store/editor-ready.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import type { EditorHandle } from "./editor-handle.ts";
-import { editorStands } from "./editor-stands.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
-import { fetchedCodeEditor } from "./fetched-code-editor.ts";
-import { fileWishes } from "./file-wishes.ts";
+import { fileHandlers } from "./file-handlers.ts";
 import { LanguageMenu } from "./language-menu.tsx";
+import { lazyCodeEditor } from "./lazy-code-editor.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 import { SymbolKeys } from "./symbol-keys.tsx";
 
@@ -33,7 +33,7 @@ export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProp
 }
 
 function NoFile() {
-  useEffect(editorStands, []);
+  useEffect(markEditorReady, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
       <h2 className="text-body">No file selected</h2>
@@ -44,7 +44,7 @@ function NoFile() {
 
 function OpenFile({ onRun, findProblems }: OpenFileProps) {
   const settings = useWorkspace((state) => state.settings);
-  const { onChange, onTooLarge } = fileWishes(useWorkspaceStore());
+  const { onChange, onTooLarge } = fileHandlers(useWorkspaceStore());
   const nonce = useNonce();
   const handle = useRef<EditorHandle>(null);
   return (
@@ -54,7 +54,7 @@ function OpenFile({ onRun, findProblems }: OpenFileProps) {
       ) : (
         <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
           <ShowPart
-            part={fetchedCodeEditor}
+            part={lazyCodeEditor}
             with={{ settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
           />
         </Suspense>

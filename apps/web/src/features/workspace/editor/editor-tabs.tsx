@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
 import { classes } from "#ui/classes.ts";
 import { findFile } from "../files/file-tree.ts";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
 
 export function EditorTabs() {
   const openFiles = useWorkspace(({ project }) => project.openFiles);

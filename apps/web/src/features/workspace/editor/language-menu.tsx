@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
 
 export function LanguageMenu({ onLanguage }: { onLanguage: (id: string) => void }) {
   const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");

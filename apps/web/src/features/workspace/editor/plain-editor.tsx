@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { FileNode } from "../files/file-tree.ts";
+import { markEditorReady } from "../store/editor-ready.ts";
 import type { EditorHandle } from "./editor-handle.ts";
-import { editorStands } from "./editor-stands.ts";
 
 type PlainEditorProps = {
   handle: Ref<EditorHandle>;
@@ -14,7 +14,7 @@ type PlainEditorProps = {
 /** The browser's own text box: for screen readers and old phones that get on badly with a code editor. */
 export function PlainEditor({ handle, file, fontSize, onChange, onRun }: PlainEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(editorStands, []);
+  useEffect(markEditorReady, []);
   useImperativeHandle(handle, () => ({
     insert: (text) => {
       const { current } = box;

@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { RunState } from "../run/run-state.ts";
+import type { RunState } from "../store/run-state.ts";
 import { type Explanation, explainError } from "./explain-error.ts";
 import { loadKnownErrors } from "./load-known-errors.ts";
 

@@ -7,10 +7,10 @@ import {
   createFolder,
   currentFile,
   deleteNode,
-  mendProject,
   openFile,
   type Project,
   renameNode,
+  repairProject,
   restoreNode,
   writeProjectFile,
 } from "./project.ts";
@@ -135,7 +135,7 @@ test("a file is as large as its bytes: letters of one, two, three and four", () 
 test("a stored project whose open files are gone is mended", () => {
   const project = sample();
   expect(
-    mendProject({ ...project, openFiles: ["gone", ...project.openFiles], currentFileId: "gone" }),
+    repairProject({ ...project, openFiles: ["gone", ...project.openFiles], currentFileId: "gone" }),
   ).toEqual({
     ...project,
     currentFileId: null,

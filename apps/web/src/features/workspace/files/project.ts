@@ -138,7 +138,7 @@ export function clearLessonFolder(project: Project): Project {
 }
 
 /** Open files that no longer exist are dropped: what comes from storage may be older than the rules. */
-export function mendProject(project: Project): Project {
+export function repairProject(project: Project): Project {
   const ids = new Set(allFiles(project.files).map(({ file }) => file.id));
   const openFiles = [...new Set(project.openFiles)].filter((id) => ids.has(id));
   const isOpen = project.currentFileId !== null && openFiles.includes(project.currentFileId);

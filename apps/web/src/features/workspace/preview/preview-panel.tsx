@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
 import { previewDocument } from "./preview-document.ts";
 
 const SHOW_AFTER_MS = 400;

@@ -3,12 +3,12 @@ import type { Language } from "@nirmaan/execution/language.ts";
 import { outcomeOf } from "@nirmaan/execution/outcome.ts";
 import { type FileNode, pathOf } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
-import type { WorkspaceStore } from "../workspace-store.ts";
-import type { Execute } from "./execute.ts";
-import { pacedOutput } from "./paced-output.ts";
+import type { RunResult } from "../store/run-state.ts";
+import type { WorkspaceStore } from "../store/workspace-store.ts";
+import type { Execute } from "./create-execute.ts";
 import { practiceOutcome } from "./practice-outcome.ts";
 import { languageToRun, requestForRun } from "./request-for-run.ts";
-import type { RunResult } from "./run-state.ts";
+import { throttleOutput } from "./throttle-output.ts";
 
 /** Down once, back once: the file that is open is run, and the store is told what happened. */
 export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute): Promise<void> {
@@ -27,7 +27,7 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
   async function resultOf(running: FileNode, runIn: Language): Promise<RunResult> {
     const { addOutput, waitForInput, prepareRun } = workspace.getState();
     const began = performance.now();
-    const output = pacedOutput((part) => addOutput(runId, part));
+    const output = throttleOutput((part) => addOutput(runId, part));
     try {
       const { response, place } = await execute(requestForRun(project, running, runIn, args), {
         input,

@@ -2,11 +2,11 @@ import { type StoreApi, useStore } from "zustand";
 import { Button } from "#ui/button.tsx";
 import { ErrorPanel } from "#ui/error-panel.tsx";
 import type { Project } from "../files/project.ts";
-import { useWorkspaceStore } from "../use-workspace.ts";
-import type { SyncState } from "./sync-project.ts";
+import { useWorkspaceStore } from "../store/use-workspace.ts";
+import type { UploadState } from "./upload-project.ts";
 
 /** Two devices changed one project. Both copies are kept already; the student says which one to go on with. */
-export function ConflictPanel({ sync }: { sync: StoreApi<SyncState> }) {
+export function ConflictPanel({ sync }: { sync: StoreApi<UploadState> }) {
   const store = useWorkspaceStore();
   const state = useStore(sync);
   if (state.kind !== "conflict") return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 import { currentFile } from "../files/project.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { useWorkspace } from "../use-workspace.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
 import { TerminalPanel } from "./terminal-panel.tsx";
 
 type OutputPanelProps = {

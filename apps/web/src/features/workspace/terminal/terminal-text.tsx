@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { classes } from "#ui/classes.ts";
-import type { TranscriptPart } from "../run/transcript.ts";
+import type { TranscriptPart } from "../store/transcript.ts";
 import { type AnsiColor, styledText } from "./ansi.ts";
 
 const COLORS: Record<AnsiColor, string> = {

@@ -7,7 +7,7 @@ import {
   startedRun,
   waitingForInput,
   withOutput,
-} from "../run/run-state.ts";
+} from "../store/run-state.ts";
 import { terminalView } from "./terminal-view.ts";
 
 const finished = (result: RunResult, said = ""): RunState =>

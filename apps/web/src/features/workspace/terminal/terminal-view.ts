@@ -1,5 +1,5 @@
-import type { RunPlace, RunState } from "../run/run-state.ts";
-import { textOf } from "../run/transcript.ts";
+import type { RunPlace, RunState } from "../store/run-state.ts";
+import { textOf } from "../store/transcript.ts";
 
 export type TerminalView = {
   heading: string;

@@ -1,0 +1,60 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Graph = Rolldown.ChunkingContext;
+
+const EVERY_PAGE = /\/src\/(?:entry\.client|root)\.tsx/;
+const PLAYGROUND = /\/src\/routes\/student\/playground-page\.tsx/;
+const WORKSPACE_PAGE = /\/src\/routes\/student\/(?:playground|lesson)-page\.tsx/;
+const PAGE = /\/src\/(?:entry\.client|root|routes\/.*)\.tsx?/;
+/** Small, and needed by nearly all. */
+const NEARLY_EVERY_PAGE = /\0vite\/preload-helper|\/features\/shell\/page-meta\.ts/;
+/** What a project is and where it is kept; other pages send what was left unsent, or forget it. */
+const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\//;
+/** Buttons, icons and the like: together smaller than what a request costs. */
+const SMALL_PARTS = /\/src\/ui\/|\/node_modules\/(?:lucide-react|zustand)\//;
+
+/** Whoever imports a module, and whoever imports those, up to the pages. */
+function pagesAbove(id: string, graph: Graph, edges: "importers" | "any"): string[] {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const info = graph.getModuleInfo(each);
+    for (const above of info?.importers ?? []) seen.add(above);
+    if (edges === "any") for (const above of info?.dynamicImporters ?? []) seen.add(above);
+  }
+  return [...seen].filter((each) => PAGE.test(each));
+}
+
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: fileOf }],
+};
+
+function fileOf(id: string, graph: Graph): string | null {
+  if (PAGE.test(id) || id.endsWith(".css")) return null;
+  const needing = pagesAbove(id, graph, "importers");
+  if (NEARLY_EVERY_PAGE.test(id) || needing.some((page) => EVERY_PAGE.test(page))) return "page";
+  if (!needing.some((page) => PLAYGROUND.test(page))) return null;
+  if (pagesAbove(id, graph, "any").every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
+  if (PROJECT_PARTS.test(id)) return "project";
+  return SMALL_PARTS.test(id) ? "parts" : null;
+}
+
+/**
+ * A slow phone needs some milliseconds for every file, also for one it has kept. What every page needs is one file, what
+ * only the workspace needs is another: neither carries a byte that its pages do not ask for anyway. What the workspace
+ * shares with others are two more.
+ */
+export const mergeChunks: Plugin = {
+  name: "merge-chunks",
+  configEnvironment: {
+    order: "post",
+    handler: (name) =>
+      name === "client"
+        ? {
+            build: {
+              rolldownOptions: { preserveEntrySignatures: "allow-extension", output: { codeSplitting } },
+            },
+          }
+        : null,
+  },
+};

@@ -1,0 +1,29 @@
+import { gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { type ShownGrade, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { RenderedExercise } from "../content/rendered-lesson.ts";
+import type { LessonWorkspace } from "./lesson-workspace.ts";
+import { openPageInFrame } from "./open-page-in-frame.ts";
+
+type Work = { exercise: RenderedExercise; language: LessonLanguage; code: string; nonce: string };
+
+/** The checks that a browser has, run where the student sits; nothing when this device cannot run them now. */
+export async function gradeInBrowser(
+  { exercise, language, code, nonce }: Work,
+  bench: LessonWorkspace,
+): Promise<ShownGrade | undefined> {
+  if (exercise.checks.length === 0) return undefined;
+  try {
+    if (language === "html") {
+      const { page, styleOf, close } = await openPageInFrame(code, nonce);
+      const grade = gradePage(exercise, page, code, styleOf);
+      close();
+      return shownGrade(grade);
+    }
+    if (!(await bench.canExecuteInBrowser(language))) return undefined;
+    return shownGrade(await gradeExercise(exercise, language, code, bench.executeInBrowser));
+  } catch {
+    // The student's own run is still going, or the runtime could not start: the server grades alone.
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { RenderedExercise } from "../content/rendered-lesson.ts";
+
+type LessonProgram = { folder: string; files: { name: string; content: string }[] };
+
+/** What a lesson asks of the workspace it stands beside. */
+export type LessonWorkspace = {
+  /** Puts files that are missing into 'Lesson Files' and opens the first. */
+  openProgram: (program: LessonProgram) => void;
+  readFile: (folder: string, name: string) => string | undefined;
+  /** Puts the files back as they were given; the answer brings the student's own back. */
+  resetProgram: (program: LessonProgram) => () => void;
+  /** Runs on this device, without anybody to talk to. */
+  executeInBrowser: Executor;
+  canExecuteInBrowser: (language: LessonLanguage) => Promise<boolean>;
+  /** The files that were written here before anybody signed in; what they replace can be had back. */
+  importGuestFiles: () => Promise<void>;
+  /** On a phone lesson and code take turns. */
+  showCode: () => void;
+};
+
+/** The student's file first, then what the lesson gives beside it. */
+export function programOf(
+  exercises: RenderedExercise[],
+  exercise: RenderedExercise,
+  language: LessonLanguage,
+): LessonProgram | undefined {
+  const variant = exercise.variants[language];
+  if (!variant) return undefined;
+  const number = exercises.indexOf(exercise) + 1;
+  return { folder: `${number}-${exercise.name}`, files: [variant.starter, ...variant.given] };
+}

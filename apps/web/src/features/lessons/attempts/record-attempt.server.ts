@@ -1,0 +1,61 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import { and, eq } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import { stepsOfExercise } from "../content/lesson-steps.ts";
+import { addStepsDone } from "../progress/add-steps-done.server.ts";
+import type { Attempt } from "../progress/attempt.ts";
+
+type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
+
+/** What happened by this try: whoever gives badges for it reads here. */
+type RecordedAttempt = {
+  /** False when the same try was sent before. */
+  isNew: boolean;
+  isFirstPass: boolean;
+  isLessonDone: boolean;
+  /** This try was the one that completed the lesson. */
+  hasJustCompleted: boolean;
+};
+
+/** Keeps one graded try, and marks its step when it passed. Only what this server graded comes here. */
+export function recordAttempt(
+  db: Database,
+  student: Student,
+  { lesson, attempt, grade }: GradedAttempt,
+): Promise<RecordedAttempt> {
+  return db.transaction(async (transaction) => {
+    const hadPassed = await transaction.$count(
+      exerciseAttempts,
+      and(
+        eq(exerciseAttempts.studentId, student.id),
+        eq(exerciseAttempts.lessonSlug, lesson.slug),
+        eq(exerciseAttempts.exercise, attempt.exercise),
+        eq(exerciseAttempts.passed, true),
+      ),
+    );
+    const rows = await transaction
+      .insert(exerciseAttempts)
+      .values({
+        studentId: student.id,
+        lessonSlug: lesson.slug,
+        exercise: attempt.exercise,
+        language: attempt.language,
+        checksPassed: grade.results.filter(({ verdict }) => verdict.kind === "passed").length,
+        checksTotal: grade.results.length,
+        passed: grade.passed,
+        gradedBy: "server",
+        files: attempt.files,
+        sampleRun: grade.sampleRun,
+        attemptKey: attempt.attemptKey,
+      })
+      .onConflictDoNothing()
+      .returning({ id: exerciseAttempts.id });
+    const steps = grade.passed ? stepsOfExercise(lesson, attempt.exercise) : [];
+    const progress = await addStepsDone(transaction, student, { lesson, steps, seconds: 0 });
+    const isNew = rows.length > 0;
+    return { isNew, isFirstPass: isNew && grade.passed && hadPassed === 0, ...progress };
+  });
+}

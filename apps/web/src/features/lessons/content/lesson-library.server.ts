@@ -1,0 +1,53 @@
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { LessonFiles } from "@nirmaan/grading/lesson-format/lesson-files.ts";
+import { type StudentLesson, studentCopy } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import { parseLesson as readFiles } from "@nirmaan/grading/read-lessons/parse-lesson.ts";
+import { renderLesson } from "./render-lesson.server.tsx";
+import type { RenderedLesson } from "./rendered-lesson.ts";
+
+const texts = import.meta.glob<string>(
+  "../../../../../../content/lessons/*/**/*.{md,svg,py,java,js,html,sql,txt}",
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+);
+const folders = new Map<string, LessonFiles>();
+for (const [path, text] of Object.entries(texts)) {
+  const [, slug = "", file = ""] = /content\/lessons\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  folders.set(slug, { ...folders.get(slug), [file]: text });
+}
+const read = new Map<string, Lesson>();
+
+/** The whole lesson, answers included: for grading what counts, never for sending. Read when first asked for. */
+export function readWholeLesson(slug: string): Lesson | undefined {
+  const files = folders.get(slug);
+  if (!files) return undefined;
+  const lesson = read.get(slug) ?? readFiles(slug, files);
+  read.set(slug, lesson);
+  return lesson;
+}
+
+/** What a student's browser is sent. */
+export function readStudentLesson(slug: string): StudentLesson | undefined {
+  const lesson = readWholeLesson(slug);
+  return lesson && studentCopy(lesson);
+}
+
+const pages = new Map<string, RenderedLesson>();
+
+/** The same, ready to show. Written when first asked for. */
+export function readRenderedLesson(slug: string): RenderedLesson | undefined {
+  const lesson = readStudentLesson(slug);
+  if (!lesson) return undefined;
+  const page = pages.get(slug) ?? renderLesson(lesson);
+  pages.set(slug, page);
+  return page;
+}
+
+export const isLessonWritten = (slug: string): boolean => folders.has(slug);
+
+/** LES-01: everybody may open these, without an account. */
+const OPEN_LESSONS = ["intro_to_computer_science"];
+export const isLessonOpen = (slug: string): boolean => OPEN_LESSONS.includes(slug);

@@ -1,0 +1,49 @@
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
+
+/** HTML that our server made from a lesson's own text; `languages` is null where every language shows it. */
+export type TextBlock = { languages: LessonLanguage[] | null; html: string };
+
+export type RenderedQuestion = {
+  ask: string;
+  choices: { text: string; right: boolean; reply: string }[];
+};
+
+export const HINT_LEVELS = ["nudge", "question", "example"] as const;
+export type HintLevel = (typeof HINT_LEVELS)[number];
+
+type Exercise = StudentLesson["exercises"][number];
+export type RenderedExercise = Omit<Exercise, "task" | "hints"> & {
+  task: TextBlock[];
+  hints: Record<HintLevel, TextBlock[]>;
+};
+
+export type RenderedStep = {
+  name: string;
+  title: string;
+  text: TextBlock[];
+  exercise?: string;
+  probe?: RenderedQuestion;
+};
+
+type Exam = StudentLesson["summary"]["exam"][number];
+
+/** A lesson as a student's browser has it: every text is ready to show, and nothing in it answers for the student. */
+export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | "languages" | "goals"> & {
+  words: { word: string; meaning: string }[];
+  hook: TextBlock[];
+  steps: RenderedStep[];
+  exercises: RenderedExercise[];
+  summary: { text: TextBlock[]; quiz: RenderedQuestion[]; exam: Exam[] };
+};
+
+/** The same for one student: what their board makes of it. */
+export type PersonalLesson = RenderedLesson & {
+  place: { language: string | undefined; next: { slug: string; title: string } | undefined };
+};
+
+export const textIn = (blocks: TextBlock[], language: LessonLanguage): string =>
+  blocks
+    .filter(({ languages }) => languages === null || languages.includes(language))
+    .map(({ html }) => html)
+    .join("");

@@ -1,0 +1,110 @@
+import type { ShownResult } from "@nirmaan/grading/grade/shown-grade.ts";
+import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-react";
+import { Spinner } from "#ui/spinner.tsx";
+import { marksLabel } from "../content/lesson-labels.ts";
+import type { RenderedExercise } from "../content/rendered-lesson.ts";
+import type { CheckState } from "../progress/lesson-store.ts";
+import { TextWithCode } from "./lesson-text.tsx";
+
+/** What the checks found: what was expected, what came, where to look; and the question that leads on. */
+export function CheckResults({ exercise, state }: { exercise: RenderedExercise; state: CheckState }) {
+  if (state.kind === "idle") return null;
+  if (state.kind === "checking") return <Spinner label="Checking your work" className="py-2" />;
+  if (state.kind === "unable")
+    return <p className="rounded-card bg-fails-soft p-4 text-fails">{state.reason}</p>;
+  const { grade, by, confirmation } = state;
+  const failed = grade.results.filter(({ verdict }) => verdict.kind === "failed").length;
+  const isAll = grade.passed && (by === "server" || exercise.hiddenChecks === 0);
+  return (
+    <div className="flex animate-appear flex-col gap-3">
+      <p className={`font-strong text-lead ${grade.passed ? "text-works" : "text-ink"}`}>
+        {grade.passed
+          ? isAll
+            ? "It works."
+            : "So far it works."
+          : failedWords(failed, grade.results.length)}
+      </p>
+      {confirmation === "done" ? (
+        <p className="text-muted text-small">{marksLabel(grade.marks, exercise.marks)}</p>
+      ) : (
+        <p className="text-muted text-small" role="status">
+          {confirmation === "coming"
+            ? "Our server looks at it too …"
+            : "Checked on this device only. It is sent to our server when you are online again."}
+        </p>
+      )}
+      {grade.question ? (
+        <p className="flex gap-3 rounded-card bg-tutor-soft p-4">
+          <MessageCircleQuestion className="mt-0.5 size-5 shrink-0 text-tutor" aria-hidden="true" />
+          <TextWithCode text={grade.question} />
+        </p>
+      ) : null}
+      <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
+        {withKeys(grade.results).map(({ key, result, isAdviceNew }) => (
+          <OneResult key={key} result={result} isAdviceNew={isAdviceNew} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Listed = { key: string; result: ShownResult; isAdviceNew: boolean };
+
+/** Hidden calls share their name: each is told apart by how many of that name came before it. Advice is given once. */
+function withKeys(results: ShownResult[]): Listed[] {
+  const seen = new Map<string, number>();
+  const given = new Set<string>();
+  return results.map((result) => {
+    const before = seen.get(result.name) ?? 0;
+    seen.set(result.name, before + 1);
+    const advice = result.verdict.kind === "failed" ? result.verdict.look : "";
+    const isAdviceNew = !given.has(advice);
+    given.add(advice);
+    return { key: `${result.name} ${before}`, result, isAdviceNew };
+  });
+}
+
+/** Calls are named as the student would write them. */
+const CALL = /^[\w.]+\(.*\)$/s;
+
+const failedWords = (failed: number, all: number) =>
+  failed === all ? "Not yet. Read what came, then try again." : `${all - failed} of ${all} checks pass.`;
+
+function OneResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Listed, "key">) {
+  const isPassed = verdict.kind === "passed";
+  return (
+    <li className="flex gap-3 p-3">
+      {isPassed ? (
+        <CircleCheck className="mt-0.5 size-5 shrink-0 text-works" aria-hidden="true" />
+      ) : (
+        <CircleX className="mt-0.5 size-5 shrink-0 text-fails" aria-hidden="true" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="sr-only">{isPassed ? "Passed: " : "Failed: "}</span>
+          {CALL.test(name) ? <code className="wrap-anywhere font-mono text-small">{name}</code> : name}
+          {hidden ? (
+            <span className="ml-2 inline-flex items-center gap-1 text-muted text-small">
+              <EyeOff className="size-3.5" aria-hidden="true" /> hidden
+            </span>
+          ) : null}
+        </p>
+        {verdict.kind === "failed" ? (
+          <>
+            <dl className="mt-2 grid gap-x-3 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
+              <dt className="text-muted">Expected</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.expected}</dd>
+              <dt className="text-muted">What came</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.came}</dd>
+            </dl>
+            {verdict.look && isAdviceNew ? (
+              <p className="mt-2">
+                <TextWithCode text={verdict.look} />
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

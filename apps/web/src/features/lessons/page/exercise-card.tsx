@@ -1,0 +1,86 @@
+import { CircleCheck, Code, RotateCcw } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useNonce } from "#ui/nonce-provider.tsx";
+import { showToast } from "#ui/toast.ts";
+import { checkWork } from "../attempts/check-work.ts";
+import { programOf } from "../attempts/lesson-workspace.ts";
+import { marksLabel } from "../content/lesson-labels.ts";
+import type { RenderedExercise } from "../content/rendered-lesson.ts";
+import { languageOf } from "../progress/lesson-store.ts";
+import { useLesson, useLessonContext } from "../session/use-lesson.ts";
+import { CheckResults } from "./check-results.tsx";
+import { HintList } from "./hint-list.tsx";
+import { LessonText } from "./lesson-text.tsx";
+import { PastAttempts } from "./past-attempts.tsx";
+
+const LEVELS = { easy: "Warm-up", core: "Core", stretch: "Stretch · optional" } as const;
+
+/** A task, its checks, and every help short of the answer. */
+export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise; isDone: boolean }) {
+  const id = useId();
+  const nonce = useNonce() ?? "";
+  const { store, owner, bench } = useLessonContext();
+  const state = useLesson(({ checks }) => checks[exercise.name]) ?? { kind: "idle" as const };
+  const best = useLesson(({ record }) => record.marks[exercise.name]);
+  const language = useLesson(languageOf);
+  const exercises = useLesson(({ lesson }) => lesson.exercises);
+  const program = programOf(exercises, exercise, language);
+  const results = useRef<HTMLDivElement>(null);
+  const isGraded = state.kind === "graded";
+  useEffect(() => {
+    if (isGraded) results.current?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }, [isGraded]);
+  const isFresh = state.kind === "graded" && state.grade.passed;
+  const reset = () => {
+    if (!bench || !program) return;
+    const undo = bench.resetProgram(program);
+    store.getState().setCheck(exercise.name, { kind: "idle" });
+    showToast("The exercise is as it was at the start", { undo });
+  };
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-edge bg-surface p-4"
+    >
+      <header>
+        <p className="flex flex-wrap items-center gap-2 text-muted text-small">
+          <span>{LEVELS[exercise.level]}</span>
+          <span aria-hidden="true">·</span>
+          <span>{marksLabel(best, exercise.marks)}</span>
+          {isDone ? (
+            <Badge tone="works">
+              <CircleCheck aria-hidden="true" /> Done
+            </Badge>
+          ) : null}
+        </p>
+        <h3 id={id} className="mt-1 text-title">
+          {exercise.title}
+        </h3>
+      </header>
+      <LessonText blocks={exercise.task} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone={isFresh ? "plain" : "next"}
+          isBusy={state.kind === "checking"}
+          disabled={!bench}
+          onClick={() => bench && void checkWork(store, bench, { owner, nonce, exercise: exercise.name })}
+        >
+          Check my work
+        </Button>
+        <Button tone="plain" className="lg:hidden" disabled={!bench} onClick={() => bench?.showCode()}>
+          <Code aria-hidden="true" /> Write code
+        </Button>
+        <Button tone="quiet" className="max-lg:-ml-4" disabled={!bench} onClick={reset}>
+          <RotateCcw aria-hidden="true" /> Reset to starter
+        </Button>
+      </div>
+      <div ref={results} aria-live="polite" className="scroll-mt-4 empty:-mt-4">
+        <CheckResults exercise={exercise} state={state} />
+      </div>
+      <HintList exercise={exercise} />
+      <PastAttempts exercise={exercise.name} />
+    </section>
+  );
+}

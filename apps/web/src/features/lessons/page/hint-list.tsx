@@ -1,0 +1,38 @@
+import { Lightbulb } from "lucide-react";
+import { Button } from "#ui/button.tsx";
+import { HINT_LEVELS, type HintLevel, type RenderedExercise } from "../content/rendered-lesson.ts";
+import { useLesson } from "../session/use-lesson.ts";
+import { LessonText } from "./lesson-text.tsx";
+
+const NAMES: Record<HintLevel, string> = {
+  nudge: "Where to look",
+  question: "A question",
+  example: "A similar example",
+};
+const OFFERS: Record<HintLevel, string> = {
+  nudge: "Give me a hint",
+  question: "Ask me a question",
+  example: "Show me a similar example",
+};
+
+/** One rung at a time: where to look, a question, the same idea on another task. Never the answer. */
+export function HintList({ exercise }: { exercise: RenderedExercise }) {
+  const taken = useLesson(({ record }) => record.hints[exercise.name] ?? 0);
+  const takeHint = useLesson((state) => state.takeHint);
+  const next = HINT_LEVELS[taken];
+  return (
+    <div className="flex flex-col gap-3" aria-live="polite">
+      {HINT_LEVELS.slice(0, taken).map((rung) => (
+        <section key={rung} aria-label={NAMES[rung]} className="animate-appear border-edge border-l-2 pl-4">
+          <p className="text-muted text-small">{NAMES[rung]}</p>
+          <LessonText blocks={exercise.hints[rung]} className="mt-1" />
+        </section>
+      ))}
+      {next ? (
+        <Button tone="quiet" className="-ml-4 self-start" onClick={() => takeHint(exercise.name)}>
+          <Lightbulb aria-hidden="true" /> {OFFERS[next]}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

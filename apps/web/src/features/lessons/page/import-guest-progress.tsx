@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { readableSteps } from "../content/lesson-steps.ts";
+import { type LessonRecord, withSteps } from "../progress/lesson-record.ts";
+import { addPendingAttempt, GUEST, readRecord } from "../progress/lesson-storage.ts";
+import { useLesson, useLessonContext } from "../session/use-lesson.ts";
+
+/** Progress made here before signing in is offered, once, to an account that has none of its own in this lesson. */
+export function ImportGuestProgress() {
+  const { store, owner, bench } = useLessonContext();
+  const lesson = useLesson((state) => state.lesson);
+  const isUntouched = useLesson(
+    ({ record }) => record.stepsDone.length === 0 && record.attempts.length === 0,
+  );
+  const [guest, setGuest] = useState<LessonRecord>();
+  useEffect(() => {
+    if (owner === GUEST || !isUntouched) return;
+    void readRecord(GUEST, lesson.slug).then((record) => {
+      if (record) setGuest(record);
+    });
+  }, [owner, lesson.slug, isUntouched]);
+  if (!guest || !isUntouched) return null;
+  const takeOver = async () => {
+    await bench?.importGuestFiles();
+    const read = readableSteps(lesson).filter((step) => guest.stepsDone.includes(step));
+    store.getState().setRecord((record) => ({
+      ...withSteps(record, read),
+      at: guest.at,
+      language: guest.language,
+      answers: guest.answers,
+      hints: guest.hints,
+    }));
+    // Nobody graded these for an account: the server looks at each of them now.
+    for (const attempt of Object.values(guest.passing))
+      await addPendingAttempt(owner, { ...attempt, slug: lesson.slug, attemptKey: crypto.randomUUID() });
+    dispatchEvent(new Event("online"));
+    setGuest(undefined);
+  };
+  return (
+    <section aria-label="Work from before you signed in" className="rounded-card border border-edge p-4">
+      <p>This lesson was begun on this device before you signed in. Its steps and files can be yours.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button disabled={!bench} onClick={() => void takeOver()}>
+          Bring them into my account
+        </Button>
+        <Button tone="quiet" onClick={() => setGuest(undefined)}>
+          They are not mine
+        </Button>
+      </div>
+    </section>
+  );
+}

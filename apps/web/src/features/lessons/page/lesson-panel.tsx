@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from "react";
+import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
+import { SUMMARY } from "../content/lesson-steps.ts";
+import { START } from "../progress/lesson-record.ts";
+import { GUEST } from "../progress/lesson-storage.ts";
+import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
+import { LessonContext, useLesson, useLessonContext } from "../session/use-lesson.ts";
+import { ImportGuestProgress } from "./import-guest-progress.tsx";
+import { LessonStart } from "./lesson-start.tsx";
+import { LessonStep } from "./lesson-step.tsx";
+import { LessonSummary } from "./lesson-summary.tsx";
+import { StepMap } from "./step-map.tsx";
+import { StepNavigation } from "./step-navigation.tsx";
+
+type LessonPanelProps = {
+  store: LessonStore;
+  owner: string;
+  bench: LessonWorkspace | undefined;
+  board: string | null;
+  next: { slug: string; title: string } | undefined;
+};
+
+/** The lesson beside the workspace: where one is, what to read, what to do, and the way on. */
+export function LessonPanel({ store, owner, bench, board, next }: LessonPanelProps) {
+  const isGuest = owner === GUEST;
+  useEffect(() => {
+    // The grader is there before the first check, and when the network is not.
+    if (bench) void import("../attempts/grade-in-browser.ts").catch(() => undefined);
+  }, [bench]);
+  const here = useMemo(() => ({ store, owner, bench }), [store, owner, bench]);
+  return (
+    <LessonContext value={here}>
+      <section aria-label="Lesson" className="flex h-full min-h-0 flex-col bg-ground">
+        <StepMap />
+        <LessonBody board={board} isGuest={isGuest} />
+        <StepNavigation next={next} isGuest={isGuest} />
+      </section>
+    </LessonContext>
+  );
+}
+
+function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean }) {
+  const at = useLesson(({ record }) => record.at);
+  const step = useLesson(({ lesson }) => lesson.steps.find(({ name }) => name === at));
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(at);
+  const first = useLesson(({ lesson }) => lesson.exercises[0]?.name);
+  useOpenProgram(at === START ? first : step?.exercise);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    body.current?.scrollTo({ top: 0 });
+    // Whoever reads by keyboard or by ear goes on from the new page's beginning.
+    body.current?.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <div ref={body} tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
+      <div className="mx-auto flex max-w-reading flex-col gap-6 px-4 py-6 sm:px-6">
+        <ImportGuestProgress />
+        {at === START ? <LessonStart /> : null}
+        {step ? <LessonStep key={step.name} step={step} /> : null}
+        {at === SUMMARY ? <LessonSummary board={board} isGuest={isGuest} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The program that a step is about lies open beside it. */
+function useOpenProgram(name: string | undefined): void {
+  const { bench } = useLessonContext();
+  const exercises = useLesson(({ lesson }) => lesson.exercises);
+  const language = useLesson(languageOf);
+  useEffect(() => {
+    const exercise = exercises.find((candidate) => candidate.name === name);
+    const program = exercise && programOf(exercises, exercise, language);
+    if (bench && program) bench.openProgram(program);
+  }, [bench, exercises, name, language]);
+}

@@ -1,0 +1,76 @@
+import { Clock } from "lucide-react";
+import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
+import { languageOf } from "../progress/lesson-store.ts";
+import { useLesson } from "../session/use-lesson.ts";
+import { LessonText } from "./lesson-text.tsx";
+
+/** Why it is worth half an hour, what will be learned, and in which language. */
+export function LessonStart() {
+  const lesson = useLesson((state) => state.lesson);
+  return (
+    <>
+      <p className="flex items-center gap-2 text-muted text-small">
+        <Clock className="size-4" aria-hidden="true" /> {lesson.minutes} minutes
+      </p>
+      <h2 className="text-headline tracking-tight">{lesson.title}</h2>
+      <LessonText blocks={lesson.hook} className="text-lead" />
+      {lesson.languages.length > 1 ? <LanguageChoice /> : null}
+      <section aria-labelledby="lesson-goals">
+        <h3 id="lesson-goals" className="text-muted text-small">
+          After this lesson you can
+        </h3>
+        <ul className="mt-2 list-disc pl-5 marker:text-muted">
+          {lesson.goals.map((goal) => (
+            <li key={goal} className="mt-1.5">
+              {goal}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {lesson.words.length > 0 ? (
+        <section aria-labelledby="lesson-words">
+          <h3 id="lesson-words" className="text-muted text-small">
+            New words
+          </h3>
+          <dl className="mt-2 flex flex-col gap-2">
+            {lesson.words.map(({ word, meaning }) => (
+              <div key={word}>
+                <dt className="inline font-strong">{word}</dt>
+                <dd className="inline">: {meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function LanguageChoice() {
+  const lesson = useLesson((state) => state.lesson);
+  const language = useLesson(languageOf);
+  const chooseLanguage = useLesson((state) => state.chooseLanguage);
+  return (
+    <fieldset>
+      <legend className="text-muted text-small">Take this lesson in</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {lesson.languages.map((each) => (
+          <label
+            key={each}
+            className="touchable flex min-h-10 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 hover:bg-hover has-checked:border-ink has-checked:bg-raised"
+          >
+            <input
+              type="radio"
+              name="lesson-language"
+              value={each}
+              checked={each === language}
+              onChange={() => chooseLanguage(each)}
+              className="radio-mark"
+            />
+            {LANGUAGE_NAMES[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RenderedStep } from "../content/rendered-lesson.ts";
+import { useLesson } from "../session/use-lesson.ts";
+import { ExerciseCard } from "./exercise-card.tsx";
+import { LessonText } from "./lesson-text.tsx";
+import { QuestionCard } from "./question-card.tsx";
+
+/** One idea, a question about it, and a thing to do. */
+export function LessonStep({ step }: { step: RenderedStep }) {
+  const number = useLesson(({ lesson }) => lesson.steps.indexOf(step) + 1);
+  const exercise = useLesson(({ lesson }) => lesson.exercises.find(({ name }) => name === step.exercise));
+  const isDone = useLesson(({ record }) => record.stepsDone.includes(step.name));
+  return (
+    <>
+      <header>
+        <p className="text-muted text-small">Step {number}</p>
+        <h2 className="mt-1 text-headline tracking-tight">{step.title}</h2>
+      </header>
+      <LessonText blocks={step.text} />
+      {step.probe ? <QuestionCard name={step.name} label="Think first" question={step.probe} /> : null}
+      {exercise ? <ExerciseCard exercise={exercise} isDone={isDone} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check } from "lucide-react";
+import { classes } from "#ui/classes.ts";
+import { SUMMARY } from "../content/lesson-steps.ts";
+import { START } from "../progress/lesson-record.ts";
+import { pagesOf } from "../progress/lesson-store.ts";
+import { useLesson } from "../session/use-lesson.ts";
+
+/** Every page of the lesson as one small mark: done, here, or still to come. Any of them can be opened. */
+export function StepMap() {
+  const lesson = useLesson((state) => state.lesson);
+  const at = useLesson(({ record }) => record.at);
+  const stepsDone = useLesson(({ record }) => record.stepsDone);
+  const goTo = useLesson((state) => state.goTo);
+  const titleOf = (page: string) =>
+    page === START
+      ? "Start"
+      : page === SUMMARY
+        ? "What to keep"
+        : (lesson.steps.find(({ name }) => name === page)?.title ?? page);
+  return (
+    <nav aria-label="Steps of the lesson" className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
+      <ol className="flex min-h-11 items-center">
+        {pagesOf(lesson).map((page, index) => {
+          const isHere = page === at;
+          const isDone = stepsDone.includes(page);
+          return (
+            <li key={page} className="flex-1">
+              <button
+                type="button"
+                title={titleOf(page)}
+                aria-current={isHere ? "step" : undefined}
+                onClick={() => goTo(page)}
+                className="group touchable flex min-h-11 w-full cursor-pointer items-center justify-center"
+              >
+                <span className="sr-only">
+                  {titleOf(page)}
+                  {isDone ? ", done" : ""}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={classes(
+                    "flex h-6 w-full max-w-10 items-center justify-center rounded-full border text-small tabular-nums transition-colors",
+                    isHere && "border-ink bg-ink text-ground",
+                    !isHere && isDone && "border-works bg-works-soft text-works",
+                    !isHere &&
+                      !isDone &&
+                      "border-line text-muted group-hover:border-edge group-hover:text-ink",
+                  )}
+                >
+                  {isDone && !isHere ? (
+                    <Check className="size-4" />
+                  ) : page === START ? (
+                    "•"
+                  ) : page === SUMMARY ? (
+                    "★"
+                  ) : (
+                    index
+                  )}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { prefetchLesson } from "../cache/fetch-lesson.ts";
+import { isLessonDone, SUMMARY } from "../content/lesson-steps.ts";
+import { START } from "../progress/lesson-record.ts";
+import { useLesson, useLessonContext } from "../session/use-lesson.ts";
+
+type StepMovesProps = { next: { slug: string; title: string } | undefined; isGuest: boolean };
+
+/** Back and on, always at the same place; on the keyboard Alt with Page Up and Page Down, wherever the cursor is. */
+export function StepNavigation({ next, isGuest }: StepMovesProps) {
+  const { store } = useLessonContext();
+  const at = useLesson(({ record }) => record.at);
+  const isDone = useLesson(({ lesson, record }) => isLessonDone(lesson, record.stepsDone));
+  const isOpenExercise = useLesson(({ lesson, record, checks }) => {
+    const exercise = lesson.steps.find(({ name }) => name === record.at)?.exercise;
+    const check = exercise ? checks[exercise] : undefined;
+    const hasPassed = check?.kind === "graded" && check.grade.passed;
+    return exercise !== undefined && !record.stepsDone.includes(record.at) && !hasPassed;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== "PageDown" && event.key !== "PageUp")) return;
+      event.preventDefault();
+      store.getState().move(event.key === "PageDown" ? 1 : -1);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [store]);
+  const nextSlug = isGuest || at !== SUMMARY ? undefined : next?.slug;
+  useEffect(() => {
+    if (nextSlug) void prefetchLesson(nextSlug);
+  }, [nextSlug]);
+  const { move } = store.getState();
+  return (
+    <footer className="flex shrink-0 items-center justify-between gap-2 border-line border-t bg-surface p-2">
+      {at === START ? (
+        <span />
+      ) : (
+        <Button tone="quiet" aria-keyshortcuts="Alt+PageUp" title="Alt + Page Up" onClick={() => move(-1)}>
+          <ArrowLeft aria-hidden="true" /> Back
+        </Button>
+      )}
+      {at === SUMMARY ? (
+        next ? (
+          <ButtonLink
+            to={`/student/lesson/${next.slug}`}
+            // A guest is led to the login page, which is another document.
+            reloadDocument={isGuest}
+            tone={isDone ? "next" : "plain"}
+            className="min-w-0"
+          >
+            <span className="truncate">Next: {next.title}</span>
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/courses" reloadDocument>
+            All courses
+          </ButtonLink>
+        )
+      ) : (
+        <Button
+          tone={isOpenExercise ? "plain" : "next"}
+          aria-keyshortcuts="Alt+PageDown"
+          title="Alt + Page Down"
+          onClick={() => move(1)}
+        >
+          {at === START ? "Start" : "Next step"} <ArrowRight aria-hidden="true" />
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { EMPTY_RECORD } from "./lesson-record.ts";
+import {
+  addPendingAttempt,
+  GUEST,
+  readPendingAttempts,
+  readRecord,
+  removeLessonRecords,
+  storeRecord,
+} from "./lesson-storage.ts";
+
+const attempt = { slug: "one", exercise: "e", language: "python", files: [], attemptKey: "k" } as const;
+
+async function student(): Promise<string> {
+  const owner = crypto.randomUUID();
+  await storeRecord(owner, "one", EMPTY_RECORD);
+  return owner;
+}
+
+test("signing out leaves nothing of an account's lessons on the device, and keeps the guest's", async () => {
+  const owner = await student();
+  await addPendingAttempt(owner, { ...attempt, files: [] });
+  await storeRecord(GUEST, "one", EMPTY_RECORD);
+  await removeLessonRecords();
+  expect(await readRecord(owner, "one")).toBeUndefined();
+  expect(await readRecord(GUEST, "one")).toBeDefined();
+});
+
+test("a session that ran out takes no try with it that the server has not seen", async () => {
+  const [ahead, even] = [await student(), await student()];
+  await addPendingAttempt(ahead, { ...attempt, files: [] });
+  await removeLessonRecords({ keepsUnsent: true });
+  expect(await readPendingAttempts(ahead)).toHaveLength(1);
+  expect(await readRecord(even, "one")).toBeUndefined();
+});

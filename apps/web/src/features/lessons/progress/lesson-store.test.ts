@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readRenderedLesson } from "../content/lesson-library.server.ts";
+import { createLessonStore, languageOf, quizKey } from "./lesson-store.ts";
+
+const found = readRenderedLesson("intro_to_computer_science");
+if (!found) throw new Error("the first lesson is missing");
+const lesson = found;
+const [first, second] = lesson.steps.map(({ name }) => name);
+const tried = {
+  exercise: "platform",
+  language: "java",
+  passed: true,
+  checksPassed: 1,
+  checksTotal: 1,
+  at: "2026-11-15T08:00:00.000Z",
+};
+
+test("on a new device a student goes on at the first open step, in the language of the last try", () => {
+  const account = { stepsDone: [first ?? ""], isDone: false, attempts: [tried] };
+  const { record } = createLessonStore({ lesson, account, kept: undefined }).getState();
+  expect(record).toMatchObject({ at: second, language: "java", marks: { platform: 2 } });
+});
+
+test("a visitor begins at the beginning, in the lesson's first language", () => {
+  const store = createLessonStore({ lesson, account: null, kept: undefined });
+  expect(store.getState().record.at).toBe("start");
+  expect(languageOf(store.getState())).toBe("python");
+  store.getState().move(-1);
+  expect(store.getState().record.at).toBe("start");
+});
+
+test("LES-04 moving on does not pass an exercise, answering the quiz completes the summary", () => {
+  const store = createLessonStore({ lesson, account: null, kept: undefined });
+  for (let pages = 0; pages < 9; pages++) store.getState().move(1);
+  expect(store.getState().record).toMatchObject({ at: "summary", stepsDone: [] });
+  store.getState().answer(quizKey(0), 2);
+  expect(store.getState().record.stepsDone).toEqual([]);
+  store.getState().answer(quizKey(1), 0);
+  expect(store.getState().record.stepsDone).toEqual(["summary"]);
+});
+
+test("LES-04 a try that does not count leaves the step open; one that counts keeps the best marks", () => {
+  const store = createLessonStore({ lesson, account: null, kept: undefined });
+  const attempt = {
+    exercise: "greet",
+    language: "python" as const,
+    files: [{ name: "main.py", content: "print()" }],
+    attemptKey: crypto.randomUUID(),
+  };
+  const grade = (passed: boolean, marks: number) => ({ passed, marks, results: [] });
+  store.getState().takeGrade(attempt, grade(true, 3), false);
+  expect(store.getState().record.stepsDone).toEqual([]);
+  store.getState().takeGrade(attempt, grade(true, 3), true);
+  store.getState().takeGrade(attempt, grade(false, 1), true);
+  expect(store.getState().record).toMatchObject({
+    stepsDone: ["a-name-for-what-changes"],
+    marks: { greet: 3 },
+    passing: { greet: attempt },
+  });
+  expect(store.getState().record.attempts).toHaveLength(3);
+});

@@ -1,0 +1,146 @@
+import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { readableSteps, SUMMARY, stepsOfExercise } from "../content/lesson-steps.ts";
+import type { RenderedLesson } from "../content/rendered-lesson.ts";
+import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
+import { EMPTY_RECORD, type LessonRecord, START, withAttempt, withSteps } from "./lesson-record.ts";
+
+export type CheckState =
+  | { kind: "idle" }
+  | { kind: "checking" }
+  | {
+      kind: "graded";
+      grade: ShownGrade;
+      by: "browser" | "server";
+      /** "coming" while the server still looks, "waiting" until there is a network again. */
+      confirmation: "done" | "coming" | "waiting";
+    }
+  | { kind: "unable"; reason: string };
+
+export type LessonState = {
+  lesson: RenderedLesson;
+  record: LessonRecord;
+  checks: Record<string, CheckState>;
+  goTo: (page: string) => void;
+  move: (by: 1 | -1) => void;
+  chooseLanguage: (language: LessonLanguage) => void;
+  answer: (question: string, choice: number) => void;
+  takeHint: (exercise: string) => void;
+  setCheck: (exercise: string, state: CheckState) => void;
+  /** A try was graded; `counts` when it may mark its step. */
+  takeGrade: (attempt: Attempt, grade: ShownGrade, counts: boolean) => void;
+  setRecord: (change: (record: LessonRecord) => LessonRecord) => void;
+};
+
+export type LessonStore = StoreApi<LessonState>;
+
+type Opening = {
+  lesson: RenderedLesson;
+  account: AccountRecord | null;
+  kept: LessonRecord | undefined;
+};
+
+export function createLessonStore({ lesson, account, kept }: Opening): LessonStore {
+  return createStore<LessonState>((set, get) => {
+    const change = (next: (record: LessonRecord) => LessonRecord) =>
+      set(({ record }) => ({ record: next(record) }));
+    return {
+      lesson,
+      record: joined(lesson, kept, account),
+      checks: {},
+      goTo: (page) => change((record) => ({ ...record, at: page })),
+      move: (by) => {
+        const pages = pagesOf(lesson);
+        const { at } = get().record;
+        const page = pages[pages.indexOf(at) + by];
+        if (page === undefined) return;
+        const isRead = by === 1 && at !== SUMMARY && readableSteps(lesson).includes(at);
+        change((record) => ({ ...withSteps(record, isRead ? [at] : []), at: page }));
+      },
+      chooseLanguage: (language) => {
+        change((record) => ({ ...record, language }));
+        set({ checks: {} });
+      },
+      answer: (question, choice) =>
+        change((record) => {
+          const answers = { ...record.answers, [question]: choice };
+          const isQuizDone = lesson.summary.quiz.every((_, index) => quizKey(index) in answers);
+          return withSteps({ ...record, answers }, isQuizDone ? [SUMMARY] : []);
+        }),
+      takeHint: (exercise) =>
+        change((record) => ({
+          ...record,
+          hints: { ...record.hints, [exercise]: (record.hints[exercise] ?? 0) + 1 },
+        })),
+      setCheck: (exercise, state) => set(({ checks }) => ({ checks: { ...checks, [exercise]: state } })),
+      takeGrade: (attempt, grade, counts) =>
+        change((record) => {
+          const tried = withAttempt(record, pastAttempt(attempt, grade), counts ? grade.marks : 0);
+          if (!grade.passed || !counts) return tried;
+          const passing = { ...tried.passing, [attempt.exercise]: attempt };
+          return withSteps({ ...tried, passing }, stepsOfExercise(lesson, attempt.exercise));
+        }),
+      setRecord: change,
+    };
+  });
+}
+
+export const pagesOf = (lesson: RenderedLesson): string[] => [
+  START,
+  ...lesson.steps.map(({ name }) => name),
+  SUMMARY,
+];
+export const quizKey = (index: number) => `quiz-${index + 1}`;
+export const languageOf = ({ lesson, record }: Pick<LessonState, "lesson" | "record">): LessonLanguage =>
+  record.language && lesson.languages.includes(record.language)
+    ? record.language
+    : (lesson.languages[0] ?? "python");
+
+function joined(
+  lesson: RenderedLesson,
+  kept: LessonRecord | undefined,
+  account: AccountRecord | null,
+): LessonRecord {
+  if (!account) return kept ?? EMPTY_RECORD;
+  const { stepsDone, attempts } = account;
+  const open = lesson.steps.find(({ name }) => !stepsDone.includes(name))?.name ?? SUMMARY;
+  const elsewhere = { ...EMPTY_RECORD, at: attempts.length > 0 || stepsDone.length > 0 ? open : START };
+  // The account has seen every device's tries.
+  return withAccount(kept ?? elsewhere, account, lesson);
+}
+
+/** What an account knows joins what a device kept. */
+export function withAccount(
+  record: LessonRecord,
+  { stepsDone, attempts }: AccountRecord,
+  lesson: RenderedLesson,
+): LessonRecord {
+  const tried = lesson.languages.find((language) => language === attempts[0]?.language) ?? null;
+  return {
+    ...withSteps(record, stepsDone),
+    attempts,
+    language: record.language ?? tried,
+    marks: { ...record.marks, ...marksOf(attempts, lesson) },
+  };
+}
+
+/** The best marks of each exercise; a part that works counts, in halves. */
+function marksOf(attempts: PastAttempt[], lesson: RenderedLesson): Record<string, number> {
+  const best: Record<string, number> = {};
+  for (const { exercise, checksPassed, checksTotal } of attempts) {
+    const all = lesson.exercises.find(({ name }) => name === exercise)?.marks ?? 0;
+    const marks = Math.floor((all * checksPassed * 2) / Math.max(1, checksTotal)) / 2;
+    best[exercise] = Math.max(best[exercise] ?? 0, marks);
+  }
+  return best;
+}
+
+const pastAttempt = ({ exercise, language }: Attempt, { passed, results }: ShownGrade): PastAttempt => ({
+  exercise,
+  language,
+  passed,
+  checksPassed: results.filter(({ verdict }) => verdict.kind === "passed").length,
+  checksTotal: results.length,
+  at: new Date().toISOString(),
+});

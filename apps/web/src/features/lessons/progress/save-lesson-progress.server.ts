@@ -1,0 +1,16 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { Student } from "#server/person.ts";
+import { readableSteps } from "../content/lesson-steps.ts";
+import { addStepsDone } from "./add-steps-done.server.ts";
+import type { LessonProgressReport } from "./attempt.ts";
+
+/** What a browser may say of itself: that a page was read. Steps with an exercise are left to the grader. */
+export function saveLessonProgress(
+  db: Database,
+  student: Student,
+  { lesson, stepsDone, seconds }: LessonProgressReport & { lesson: Lesson },
+) {
+  const steps = readableSteps(lesson).filter((step) => stepsDone.includes(step));
+  return db.transaction((transaction) => addStepsDone(transaction, student, { lesson, steps, seconds }));
+}

@@ -1,0 +1,43 @@
+import type { Frame, Replay } from "./read-replay.ts";
+
+const LONGEST_WORD = 24;
+
+/** What a picture cannot say to everybody: the same moment in words. */
+export function describeFrame({ units }: Replay, { t, state, events }: Frame): string {
+  const readings = Object.entries(state).flatMap(([name, value]) => {
+    if (name === "time" || (typeof value === "string" && value.length > LONGEST_WORD)) return [];
+    return [`${wordsOf(name)} ${shown(value)}${unitOf(units[name])}`];
+  });
+  return [clock(units, t), ...events, ...readings].join(" · ");
+}
+
+/** The course of the whole simulation: what happened when, and how it ended. */
+export function describeCourse(replay: Replay): string[] {
+  const happenings = replay.frames.flatMap(({ t, events }) =>
+    events.map((event) => `${clock(replay.units, t)}: ${event}.`),
+  );
+  return [...happenings, describeEnd(replay)];
+}
+
+export function describeEnd(replay: Replay): string {
+  const last = replay.frames.at(-1);
+  if (!last) return "";
+  const moment = describeFrame(replay, { ...last, events: [] });
+  return replay.outcome === undefined
+    ? `The program stopped before the end. Last seen: ${moment}.`
+    : `The end: ${replay.outcome}. ${moment}.`;
+}
+
+function clock(units: Replay["units"], t: number): string {
+  const unit = units.t ?? "s";
+  return unit === "s" ? `${shown(t)} s` : `${unit} ${shown(t)}`;
+}
+
+const unitOf = (unit: string | undefined) => (unit === undefined ? "" : unit === "%" ? "%" : ` ${unit}`);
+
+const wordsOf = (name: string) => name.replace(/([A-Z])/g, " $1").toLowerCase();
+
+function shown(value: number | string | boolean): string {
+  if (typeof value === "number") return String(Number(value.toFixed(2))).replace("-", "−");
+  return typeof value === "boolean" ? (value ? "yes" : "no") : value;
+}

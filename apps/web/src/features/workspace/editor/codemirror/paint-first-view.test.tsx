@@ -1,0 +1,65 @@
+import { insertNewlineAndIndent } from "@codemirror/commands";
+import { python } from "@codemirror/lang-python";
+import { indentUnit, syntaxTree } from "@codemirror/language";
+import { Compartment, EditorState } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+import { afterEach, expect, test } from "vitest";
+import { editorTheme } from "./editor-theme.ts";
+import { foldGutter } from "./fold-gutter.ts";
+import { PaintFirstView } from "./paint-first-view.ts";
+import { typedKeys } from "./typed-keys.ts";
+
+let open: PaintFirstView | undefined;
+afterEach(() => open?.destroy());
+
+/** Long enough that a grammar would remember most of it: it reads a hundred letters around each change anew. */
+const BEGINNING = `# ${"greetings ".repeat(20)}\ndef greet():\n    print("hello")\n\n`;
+
+function openPython(end: string): PaintFirstView {
+  const doc = BEGINNING + end;
+  const grammar = new Compartment();
+  const enter = keymap.of([{ key: "Enter", run: insertNewlineAndIndent }]);
+  const look = [indentUnit.of("    "), foldGutter, editorTheme("vs-code-dark", 14)];
+  const extensions = [typedKeys, enter, look, grammar.of([])];
+  const state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions });
+  open = new PaintFirstView({ parent: document.body, state });
+  open.dispatch({ effects: grammar.reconfigure(open.late(python())) });
+  return open;
+}
+
+function press(view: PaintFirstView, key: string): void {
+  for (const name of ["keydown", "keypress"])
+    view.contentDOM.dispatchEvent(new KeyboardEvent(name, { key, bubbles: true, cancelable: true }));
+}
+
+const ending = ({ state }: PaintFirstView) => state.doc.sliceString(BEGINNING.length);
+const isRead = ({ state }: PaintFirstView) => syntaxTree(state).length === state.doc.length;
+const coloured = ({ contentDOM }: PaintFirstView) =>
+  [...contentDOM.querySelectorAll("span")].map(({ textContent }) => textContent);
+const arrow = ({ dom }: PaintFirstView, title: string) =>
+  [...dom.querySelectorAll<HTMLElement>(`.cm-foldGutter [title="${title}"]`)].find(
+    ({ parentElement }) => parentElement?.style.visibility !== "hidden",
+  );
+
+test("ED-02 somebody who types sees the letter at once, with all colours and arrows in their places", () => {
+  const view = openPython("x = 1");
+  const before = coloured(view);
+  expect(before).toContain('"hello"');
+
+  press(view, "2");
+  expect(isRead(view)).toBe(false);
+  expect(view.contentDOM.textContent).toContain("x = 12");
+  expect(coloured(view)).toEqual(before);
+  expect(arrow(view, "Fold line")).toBeDefined();
+
+  press(view, "Shift");
+  expect(isRead(view)).toBe(true);
+  expect(coloured(view)).toContain("12");
+  expect(arrow(view, "Fold line")).toBeDefined();
+});
+
+test("ED-02 a student who types faster than pictures come gets the indentation of what was typed", () => {
+  const view = openPython("if x");
+  for (const key of [":", "Enter", "y"]) press(view, key);
+  expect(ending(view)).toBe("if x:\n    y");
+});

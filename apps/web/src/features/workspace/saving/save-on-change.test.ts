@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { sampleProject } from "../files/sample-project.ts";
+import { createWorkspace } from "../store/workspace-store.ts";
+import { type SaveState, saveOnChange } from "./save-on-change.ts";
+
+const settings = { language: "javascript", fontSize: 16, theme: "monokai", isPlain: false } as const;
+
+function open(write: Parameters<typeof saveOnChange>[1]["vault"]["write"]) {
+  const workspace = createWorkspace(
+    sampleProject(() => crypto.randomUUID()),
+    settings,
+  );
+  const states: SaveState["kind"][] = [];
+  const saving = saveOnChange(workspace, {
+    vault: { write, leave: () => {} },
+    projectId: "p",
+    revision: 0,
+    accountRevision: () => null,
+    onState: ({ kind }) => states.push(kind),
+    onOtherTab: () => {},
+  });
+  const type = (text: string) => {
+    const { project, write: change } = workspace.getState();
+    change(project.currentFileId ?? "", text);
+  };
+  return { workspace, states, saving, type };
+}
+
+test("someone who types without a pause is saved within a second, and gets the last letter too", async () => {
+  vi.useFakeTimers();
+  const written: string[] = [];
+  const { type } = open(async (_id, project, seen) => {
+    written.push(JSON.stringify(project));
+    return { revision: seen + 1, keptOther: false };
+  });
+  for (let letter = 0; letter < 20; letter++) {
+    type("x".repeat(letter + 1));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(written.length).toBeGreaterThanOrEqual(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(written.at(-1)).toContain("x".repeat(20));
+  vi.useRealTimers();
+});
+
+test("a full disk is never called saved, and the next try writes everything", async () => {
+  let isFull = true;
+  const { states, saving, type } = open(async (_id, _project, seen) => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+    return { revision: seen + 1, keptOther: false };
+  });
+  type("one");
+  await saving.flush();
+  expect(states.at(-1)).toBe("failed");
+  expect(states).not.toContain("saved");
+  isFull = false;
+  await saving.flush();
+  expect(states.at(-1)).toBe("saved");
+});

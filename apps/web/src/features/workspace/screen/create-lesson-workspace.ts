@@ -1,0 +1,66 @@
+import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { showToast } from "#ui/toast.ts";
+import {
+  type LessonProgram,
+  openLessonProgram,
+  readLessonFile,
+  resetLessonProgram,
+} from "../files/lesson-program.ts";
+import type { BrowserRuntimes } from "../run/browser-runtimes.ts";
+import { readGuestWork } from "../saving/load-workspace.ts";
+import type { WorkspaceStore } from "../store/workspace-store.ts";
+
+const CHECK_WITHIN_MS = 5000;
+const newId = () => crypto.randomUUID();
+
+type Bench = { store: WorkspaceStore; projectId: string; runtimes: BrowserRuntimes; showCode: () => void };
+
+/** What a lesson beside the workspace may do with it. */
+export function createLessonWorkspace({ store, projectId, runtimes, showCode }: Bench) {
+  const executeInBrowser: Executor = async (request) => {
+    const runtime = request.language === "python" ? await runtimes.python() : await runtimes.javascript();
+    return runtime.run(
+      { ...request, run_timeout: CHECK_WITHIN_MS },
+      {
+        input: createInputQueue(),
+        signal: new AbortController().signal,
+        onOutput: () => {},
+        onInputWanted: () => {},
+        onPreparing: () => {},
+      },
+    );
+  };
+  return {
+    openProgram: (program: LessonProgram) => {
+      const { project, setProject, clearRun } = store.getState();
+      const next = openLessonProgram(project, program, newId);
+      // What the last exercise's program still does or said belongs to the last exercise.
+      if (next.currentFileId !== project.currentFileId) clearRun();
+      setProject(next);
+    },
+    readFile: (folder: string, name: string) => readLessonFile(store.getState().project, folder, name),
+    resetProgram: (program: LessonProgram) => {
+      const { project: before, setProject } = store.getState();
+      setProject(resetLessonProgram(before, program, newId));
+      return () => setProject(before);
+    },
+    importGuestFiles: async () => {
+      const work = await readGuestWork(projectId);
+      if (!work) return;
+      const { project: before, setProject } = store.getState();
+      setProject(work);
+      showToast("Your files from before you signed in are here.", { undo: () => setProject(before) });
+    },
+    executeInBrowser,
+    canExecuteInBrowser: async (language: string) => {
+      if (language === "javascript") return true;
+      if (language !== "python") return false;
+      const python = await runtimes.python();
+      return python.isReady() || (!navigator.onLine && (await python.isCached()));
+    },
+    showCode,
+  };
+}
+
+export type LessonWorkspace = ReturnType<typeof createLessonWorkspace>;

@@ -1,0 +1,76 @@
+import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { BareIconButton } from "#ui/bare-icon-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { LogoMark } from "#ui/logo-mark.tsx";
+import { useWorkspace } from "../store/use-workspace.ts";
+
+type HeaderProps = {
+  title: string;
+  saved: ReactNode;
+  /** Beside a lesson the next thing to do is the lesson's to say. */
+  isBesideLesson: boolean;
+  onToggleSidebar: () => void;
+  onRun: () => void;
+  /** Between the lesson and the code, where they take turns. */
+  viewSwitch: ReactNode;
+};
+
+export function WorkspaceHeader({
+  title,
+  saved,
+  isBesideLesson,
+  onToggleSidebar,
+  onRun,
+  viewSwitch,
+}: HeaderProps) {
+  const controls = useWorkspace((state) => state.controls);
+  const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
+  const showTerminal = useWorkspace((state) => state.showTerminal);
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-0.5 border-line border-b bg-surface px-1 sm:h-14 sm:gap-1 sm:px-2">
+      <BareIconButton
+        label="Open or close the sidebar"
+        title="Open or close the sidebar"
+        onClick={onToggleSidebar}
+      >
+        <PanelLeft aria-hidden="true" />
+      </BareIconButton>
+      <Link
+        to="/student/dashboard"
+        reloadDocument
+        aria-label="Nirmaan, dashboard"
+        className="touchable flex items-center justify-center gap-2 rounded-control px-1"
+      >
+        <LogoMark className="size-6 shrink-0" />
+        <span className="font-strong max-sm:sr-only">Nirmaan</span>
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate pl-2 font-regular text-body text-muted max-sm:sr-only">
+        {title}
+      </h1>
+      <p className="mr-2 min-w-0 truncate text-muted text-small max-lg:sr-only" aria-live="polite">
+        {saved}
+      </p>
+      <span className="flex-1 sm:hidden" />
+      {viewSwitch}
+      <BareIconButton
+        label={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
+        title={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
+        aria-pressed={isTerminalVisible}
+        onClick={() => showTerminal(!isTerminalVisible)}
+      >
+        <SquareTerminal aria-hidden="true" />
+      </BareIconButton>
+      {controls ? (
+        <Button onClick={controls.stop}>
+          <Square aria-hidden="true" /> <span className="max-[22rem]:sr-only">Stop</span>
+        </Button>
+      ) : (
+        <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun}>
+          <Play aria-hidden="true" /> <span className="max-[22rem]:sr-only">Run</span>
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import { ChevronRight, Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Select } from "#ui/select.tsx";
+import { EDITOR_THEMES, type EditorTheme } from "../settings/editor-settings.ts";
+import { canGrow, canShrink, clampFontSize } from "../settings/font-size.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
+
+const THEME_LABELS: Record<EditorTheme, string> = {
+  "vs-code-dark": "VS Code Dark",
+  "github-dark": "GitHub Dark",
+  monokai: "Monokai",
+  "solarized-dark": "Solarized Dark",
+};
+
+export function SettingsSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings" className="font-regular text-muted text-small">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="touchable flex min-h-9 w-full cursor-pointer items-center gap-1 rounded-control px-2 hover:bg-hover"
+        >
+          <ChevronRight
+            className={classes("size-4 transition-transform", isOpen && "rotate-90")}
+            aria-hidden="true"
+          />
+          Settings
+        </button>
+      </h2>
+      {isOpen ? <SettingsList /> : null}
+    </section>
+  );
+}
+
+function SettingsList() {
+  const settings = useWorkspace((state) => state.settings);
+  const setSettings = useWorkspace((state) => state.setSettings);
+  const args = useWorkspace((state) => state.arguments);
+  const setArguments = useWorkspace((state) => state.setArguments);
+  const setFontSize = (size: number) => setSettings({ fontSize: clampFontSize(size) });
+  return (
+    <div className="flex flex-col gap-3 px-2 py-2">
+      <fieldset className="flex items-center gap-1">
+        <legend className="float-left mr-auto">Font Size</legend>
+        <IconButton
+          label="Smaller"
+          disabled={!canShrink(settings.fontSize)}
+          onClick={() => setFontSize(settings.fontSize - 1)}
+        >
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <output className="w-8 text-center tabular-nums">{settings.fontSize}</output>
+        <IconButton
+          label="Larger"
+          disabled={!canGrow(settings.fontSize)}
+          onClick={() => setFontSize(settings.fontSize + 1)}
+        >
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+      <Select
+        label="Theme"
+        value={settings.theme}
+        options={EDITOR_THEMES.map((theme) => ({ value: theme, label: THEME_LABELS[theme] }))}
+        onChange={(event) => setSettings({ theme: event.target.value as EditorTheme })}
+      />
+      <label className="touchable flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={settings.isPlain}
+          onChange={(event) => setSettings({ isPlain: event.target.checked })}
+        />
+        Plain text editor
+      </label>
+      <label className="flex flex-col gap-1">
+        Arguments for the program
+        <input
+          value={args.join(" ")}
+          onChange={(event) => setArguments(event.target.value.split(" ").filter(Boolean))}
+          className="min-h-10 rounded-control border border-edge bg-sunken px-2 font-mono"
+          autoComplete="off"
+        />
+      </label>
+      <p className="text-muted text-small">
+        In the editor, Tab indents. Press Escape, then Tab, to leave it.
+      </p>
+      {/* Full loads: the workspace's shared memory needs a page of its own. */}
+      <Link to="/student/dashboard" reloadDocument>
+        Dashboard
+      </Link>
+      <Link to="/student/profile" reloadDocument>
+        Profile
+      </Link>
+    </div>
+  );
+}
