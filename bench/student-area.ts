@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postg
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { readActivity } from "../apps/web/src/features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "../apps/web/src/features/achievements/read-earned-badges.server.ts";
-import { readAnnouncements } from "../apps/web/src/features/classes/read-announcements.server.ts";
+import { readStudentAnnouncements } from "../apps/web/src/features/classes/read-current-announcements.server.ts";
 import { readRecentWork } from "../apps/web/src/features/dashboard/read-recent-work.server.ts";
 import { countUnread } from "../apps/web/src/features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "../apps/web/src/features/progress/read-study-record.server.ts";
@@ -79,7 +79,7 @@ async function measure({ db, sql }: Connection, ids: string[]) {
         readStudyRecord(db, student),
         readBoughtCourses(db, student),
         readEarnedBadges(db, student),
-        readAnnouncements(db, student),
+        readStudentAnnouncements(db, student),
         readRecentWork(db, student),
         countUnread(db, student),
       ]);

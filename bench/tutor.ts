@@ -4,7 +4,7 @@ import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import type { Turn } from "@nirmaan/tutor-engine/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
-import { phrasebook } from "../apps/web/src/features/tutor/phrasebook.ts";
+import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
 import { warmUp } from "../scripts/find-runners.ts";
 import { createOfflineExecutor } from "../scripts/offline-executor.ts";
 import { authorCases } from "./tutor/author-cases.ts";
@@ -68,7 +68,7 @@ async function measure(set: string, { name, problem, solution, lines }: Case): P
   const { language } = problem;
   const key = `${set}, ${language}`;
   // A tutor for each program: nothing is known from the one before.
-  const ask = createTutor(execute, phrasebook);
+  const ask = createTutor(execute, tutorContent);
   const conversation: Turn[] = [];
   for (const [turn, content] of ANSWERS.entries()) {
     conversation.push({ role: "user", content });

@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { logIn } from "./people.ts";
+import { logIn } from "./support/journey-accounts.ts";
 
 test("the demo student logs in with the printed password", async ({ page }) => {
   await logIn(page, "student@demo.test", process.env.DEMO_PASSWORD);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { EVERY_PAGE, SCREENS, THEMES } from "./every-page.ts";
-import { COLOUR_RULES, expectNobodyKeptOut } from "./nobody-kept-out.ts";
+import { COLOUR_RULES, expectAccessible } from "./support/expect-accessible.ts";
 
 // Four looks at a page by axe take seconds on a quiet machine and half a minute on a busy one.
 test.describe.configure({ timeout: 300_000 });
@@ -53,7 +53,7 @@ for (const path of EVERY_PAGE) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       const differsInColour = theme === "dark" && !OWN_PAGES.test(path);
-      await expectNobodyKeptOut(page, {
+      await expectAccessible(page, {
         rules: differsInColour ? COLOUR_RULES : undefined,
         note: `${theme}, ${width} px`,
       });
@@ -77,7 +77,7 @@ test("what opens over the page is as accessible as the page, and breaks no rule 
     await page.getByRole("button", { name: `Open ${part}` }).click();
     const role = part === "menu" ? "menu" : "dialog";
     await expect(page.getByRole(role)).toBeVisible();
-    await expectNobodyKeptOut(page, { within: `[role=${role}]`, note: part });
+    await expectAccessible(page, { within: `[role=${role}]`, note: part });
     await page.keyboard.press("Escape");
     await expect(page.getByRole(role)).toHaveCount(0);
   }

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { type LocalGithub, startLocalGithub } from "../apps/web/src/testing/local-github.ts";
-import { logIn, NOBODY, newAccount } from "./people.ts";
 import { startFreeWeek } from "./subscription-steps.ts";
+import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 let github: LocalGithub;

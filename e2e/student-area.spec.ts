@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { recordLesson, recordTry } from "./journeys-database.ts";
-import { COLOUR_RULES, expectNobodyKeptOut } from "./nobody-kept-out.ts";
-import { logIn, NOBODY, newAccount } from "./people.ts";
+import { COLOUR_RULES, expectAccessible } from "./support/expect-accessible.ts";
+import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Personalize Your Learning Path" });
 async function expectNobodyKeptOutInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectNobodyKeptOut(page);
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNobodyKeptOut(page, { rules: COLOUR_RULES, note: `${page.url()}, dark` });
+  await expectAccessible(page, { rules: COLOUR_RULES, note: `${page.url()}, dark` });
 }
 
 const choosePath = async (page: Page, board: string, level: string) => {
@@ -101,7 +101,7 @@ test("SHELL-05 STU-04 a badge earned on one device appears on the other without 
   const email = await newAccount(request, "Meera");
   await logIn(page, email);
   const phone = await (
-    await browser.newContext({ storageState: NOBODY, viewport: { width: 360, height: 640 } })
+    await browser.newContext({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } })
   ).newPage();
   await logIn(phone, email);
   await expect(page.getByRole("button", { name: "Inbox", exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ test("STU-05 AUTH-14 a student changes their name and picture, sees their device
 }) => {
   const email = await newAccount(request, "Leela");
   await logIn(page, email);
-  const school = await (await browser.newContext({ storageState: NOBODY })).newPage();
+  const school = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
   await logIn(school, email);
   await page.goto("/student/profile");
   await page.getByRole("textbox", { name: "Name" }).fill("Leela Nair");

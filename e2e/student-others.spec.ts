@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { inDatabase, recordLesson, recordTry } from "./journeys-database.ts";
-import { logIn, NOBODY, newAccount } from "./people.ts";
+import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 /** Written into everything of Asha's; nobody else may ever read it. */
 const SECRET = "only-asha-knows";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount } from "./people.ts";
+import { logIn, newAccount } from "./support/journey-accounts.ts";
 
 const toggle = { name: "Open or close the sidebar" };
 

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { expectNobodyKeptOut } from "./nobody-kept-out.ts";
-import { newestMail } from "./outbox.ts";
-import { logIn, NOBODY, newAccount, newAddress, PASSWORD } from "./people.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { logIn, newAccount, newEmail, PASSWORD, SIGNED_OUT } from "./support/journey-accounts.ts";
+import { newestMail } from "./support/received-mail.ts";
 import { editor, run, terminal, writeProgram } from "./workspace-page.ts";
 
 // Checks run on a server that other journeys keep busy too.
 test.describe.configure({ timeout: 300_000 });
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
 const FAILED = { timeout: 90_000 };
@@ -33,7 +33,7 @@ async function solve(page: Page, code: string): Promise<void> {
 /** Once: the page is dark whatever the device prefers. */
 async function noViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectNobodyKeptOut(page);
+  await expectAccessible(page);
 }
 
 test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it is there after a reload, and with a new account it becomes theirs", async ({
@@ -42,7 +42,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
 }) => {
   const phone = await browser.newContext({
     baseURL,
-    storageState: NOBODY,
+    storageState: SIGNED_OUT,
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
@@ -93,7 +93,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
 
   await page.reload();
   await lesson(page).getByRole("link", { name: "Keep my progress" }).tap();
-  const email = newAddress("visitor");
+  const email = newEmail("visitor");
   await page.getByLabel("Your name").fill("Asha Rao");
   await page.getByLabel("E-mail address", { exact: true }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
@@ -114,7 +114,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
 async function device(browser: Browser, email: string, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    storageState: NOBODY,
+    storageState: SIGNED_OUT,
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { newestMail } from "./outbox.ts";
-import { logIn, NOBODY, newAccount } from "./people.ts";
 import { letPeriodEnd, startFreeWeek } from "./subscription-steps.ts";
+import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
+import { newestMail } from "./support/received-mail.ts";
 import { editor } from "./workspace-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 const LOCKED = "java_for_while_loops";
 

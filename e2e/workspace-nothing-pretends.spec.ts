@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNobodyKeptOut } from "./nobody-kept-out.ts";
-import { NOBODY } from "./people.ts";
+import { expectAccessible } from "./support/expect-accessible.ts";
+import { SIGNED_OUT } from "./support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
 
@@ -84,7 +84,7 @@ test("WS-08 everyone can use the workspace; a broken panel says so, leaves the o
   await expect(terminal(page)).toContainText("Execution Successful");
   await page.getByRole("button", { name: "Open or close the sidebar" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
-  await expectNobodyKeptOut(page);
+  await expectAccessible(page);
 
   const panels = [
     ["editor", "Code Editor Error", "Retry Editor"],

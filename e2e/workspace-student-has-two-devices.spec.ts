@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn, NOBODY, newAccount } from "./people.ts";
+import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 async function device(browser: Browser, email: string, baseURL = ""): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: NOBODY });
+  const context = await browser.newContext({ baseURL, storageState: SIGNED_OUT });
   const page = await context.newPage();
   await logIn(page, email);
   return page;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { NOBODY } from "./people.ts";
+import { SIGNED_OUT } from "./support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -11,7 +11,7 @@ import {
 } from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.
-test.use({ storageState: NOBODY, viewport: { width: 1440, height: 900 } });
+test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 
 /** A zip file with notes.txt and cat.png in it. */
 const NOTES_AND_A_PICTURE =
@@ -171,7 +171,7 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
 }) => {
   const phone = await browser.newContext({
     baseURL,
-    storageState: NOBODY,
+    storageState: SIGNED_OUT,
     viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,

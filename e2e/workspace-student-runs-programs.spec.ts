@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { NOBODY } from "./people.ts";
+import { SIGNED_OUT } from "./support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -13,7 +13,7 @@ import {
 } from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.
-test.use({ storageState: NOBODY, viewport: { width: 1440, height: 900 } });
+test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 
 test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads a mistake, is asked, stops a loop", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { NOBODY } from "./people.ts";
+import { SIGNED_OUT } from "./support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -11,7 +11,7 @@ import {
   writeProgram,
 } from "./workspace-page.ts";
 
-test.use({ storageState: NOBODY });
+test.use({ storageState: SIGNED_OUT });
 
 /** A program in each language that reads a line and prints twice the number in it. */
 const DOUBLES: Record<string, string> = {

@@ -8,9 +8,9 @@ import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { readAskedLine } from "@nirmaan/tutor-engine/asked-line.ts";
 import type { Problem } from "@nirmaan/tutor-engine/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
-import { authorsQuestion } from "../apps/web/src/features/tutor/authors-question.ts";
-import { checksOfExercise } from "../apps/web/src/features/tutor/checks-of-exercise.ts";
-import { phrasebook } from "../apps/web/src/features/tutor/phrasebook.ts";
+import { authorsQuestion } from "../apps/web/src/features/tutor/answer/authors-question.ts";
+import { checksOfExercise } from "../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
+import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
 import { findRunners } from "./find-runners.ts";
 import { createOfflineExecutor } from "./offline-executor.ts";
 
@@ -35,10 +35,10 @@ const { addresses, stop } = await findRunners();
 if (addresses.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(
   tryInOrder([...addresses.map((address) => createRunnerExecutor(address)), offline.execute]),
-  phrasebook,
+  tutorContent,
   ANSWER_WITHIN_MS,
 );
-const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), phrasebook);
+const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), tutorContent);
 for await (const line of createInterface({ input: process.stdin }))
   if (line.trim()) console.log(JSON.stringify(await answer(line)));
 offline.close();

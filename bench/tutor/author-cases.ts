@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
-import { checksOfExercise } from "../../apps/web/src/features/tutor/checks-of-exercise.ts";
+import { checksOfExercise } from "../../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
 import { changedLines } from "./changed-lines.ts";
 import type { Case } from "./make-cases.ts";
 

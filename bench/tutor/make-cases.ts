@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import type { Problem } from "@nirmaan/tutor-engine/problem.ts";
-import { checksOfExercise } from "../../apps/web/src/features/tutor/checks-of-exercise.ts";
+import { checksOfExercise } from "../../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
 import { FAULTY_PROGRAMS, type FaultyProgram } from "./faulty-programs.ts";
 import { PORTED } from "./ported-programs.ts";
 

@@ -1,7 +1,7 @@
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { packRepository } from "#features/history/pack-repository.server.ts";
+import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { spreadAnnouncement } from "#features/notifications/spread-announcement.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
 import { sendReceipt } from "#features/subscription/invoices/send-receipt.server.ts";
@@ -42,5 +42,5 @@ export const backgroundJobs = (services: Services): Workers => ({
   "end-subscriptions": ({ studentId }) =>
     cancelAllSubscriptions(services.database.db, { id: studentId }, connectPayments(services)),
   "keep-subscriptions": () => reconcileAll(services),
-  "spread-announcement": ({ announcementId }) => spreadAnnouncement(services.database.db, announcementId),
+  "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

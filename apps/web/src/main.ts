@@ -3,7 +3,7 @@ import pino from "pino";
 import { createExecuteSocket } from "./api/execution/execute-socket.ts";
 import type { createApp } from "./app.ts";
 import { backgroundJobs } from "./background-jobs.ts";
-import { deleteDueAccounts } from "./features/accounts/delete-account.server.ts";
+import { deleteDueAccounts } from "./features/accounts/privacy/delete-due-accounts.server.ts";
 import { deleteHistory } from "./features/history/delete-history.server.ts";
 import { settleLeftBehind } from "./features/history/settle-repository.server.ts";
 import { openAccounts } from "./server/accounts.ts";

@@ -5,13 +5,17 @@ import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { isLessonOpen, readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import { alertTeachers } from "#features/tutor/alert-teachers.server.ts";
-import { answerQuestion } from "#features/tutor/answer-question.server.ts";
-import { deleteConversation, markHelpful, readConversation } from "#features/tutor/conversation.server.ts";
-import { openModel } from "#features/tutor/open-model.server.ts";
-import { phrasebook } from "#features/tutor/phrasebook.ts";
-import { isTutorPaused, pauseTutor } from "#features/tutor/tutor-pause.server.ts";
-import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/tutor-question.ts";
+import { alertTeachers } from "#features/tutor/alerts/alert-teachers.server.ts";
+import { answerQuestion } from "#features/tutor/answer/answer-question.server.ts";
+import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
+import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import {
+  deleteConversation,
+  markHelpful,
+  readConversation,
+} from "#features/tutor/history/chat-history.server.ts";
+import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
+import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { siteUrlOf } from "#server/accounts.ts";
 import { AppError } from "#server/app-error.ts";
@@ -39,10 +43,10 @@ export function tutorApi(
       void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
     return told.isTold;
   };
-  const model = openModel(env);
+  const model = createTutorModel(env);
   const ask = createTutor(
     forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
-    phrasebook,
+    tutorContent,
   );
   return new Hono<VisitVariables>()
     .post("/", async (context) => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { exportAccount } from "#features/accounts/export-account.server.ts";
+import { exportAccount } from "#features/accounts/privacy/export-account.server.ts";
 import { exportHistory } from "#features/history/export-history.server.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";

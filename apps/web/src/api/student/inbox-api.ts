@@ -3,7 +3,7 @@ import { streamSSE } from "hono/streaming";
 import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
-import { listenToNews } from "#features/notifications/student-channel.server.ts";
+import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
 import { requireStudent } from "#server/session.ts";
 import type { VisitVariables } from "#server/visit.ts";
 
@@ -39,7 +39,7 @@ export function inboxApi(): Hono<VisitVariables> {
             notification ? { kind: "notification", notification, unread } : { kind: "read", unread },
           );
         };
-        const stop = await listenToNews(sql, student.id, ({ notificationId }) => {
+        const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
           tell(notificationId).catch((error: unknown) =>
             visit.services.log.warn({ err: error }, "news could not be told; the page finds it when it asks"),
           );

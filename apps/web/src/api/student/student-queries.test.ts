@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
-import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
+import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
@@ -57,7 +57,7 @@ const knowledge = { lessons: [], longestStreak: (days: string[]) => days.length 
 const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise<unknown>> = {
   "the study record of dashboard and progress": readStudyRecord,
   "recent work": readRecentWork,
-  announcements: readAnnouncements,
+  announcements: readStudentAnnouncements,
   "earned badges": readEarnedBadges,
   "activity for badges": (db, student) => readActivity(db, student, knowledge),
   certificates: (db, student) => readCertificates(db, student, []),

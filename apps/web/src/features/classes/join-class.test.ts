@@ -7,7 +7,7 @@ import type { Teacher } from "#server/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { joinClass } from "./join-class.server.ts";
 import { JoinCode } from "./join-code.ts";
-import { readAnnouncements, readTeacherAnnouncements } from "./read-announcements.server.ts";
+import { readStudentAnnouncements, readTeacherAnnouncements } from "./read-current-announcements.server.ts";
 
 async function newClass(db: Database, name: string, joinCode: string): Promise<string> {
   const [teacher] = await db
@@ -50,7 +50,7 @@ test("STU-01 a student reads what is said to everybody and to their own class, w
     { title: "For 9 B", body: "Not yours", schoolClassId: other },
     { title: "Over", body: "Yesterday", endsAt: new Date(Date.now() - 86_400_000) },
   ]);
-  const titles = (await readAnnouncements(db, asha)).map(({ title, from }) => `${title}, ${from}`);
+  const titles = (await readStudentAnnouncements(db, asha)).map(({ title, from }) => `${title}, ${from}`);
   expect(titles.sort()).toEqual(["For 9 A, 9 A", "For all, null"]);
 });
 
@@ -67,7 +67,7 @@ test("ROLE-04 an announcement for a class level or a role is read by those it is
     { title: "Gone", body: "b", withdrawnAt: new Date() },
   ]);
   const titles = (rows: { title: string }[]) => rows.map(({ title }) => title).sort();
-  expect(titles(await readAnnouncements(db, asha))).toEqual(["All", "Class 9", "Students"]);
+  expect(titles(await readStudentAnnouncements(db, asha))).toEqual(["All", "Class 9", "Students"]);
   const teacher = { role: "teacher" } as Teacher;
   expect(titles(await readTeacherAnnouncements(db, teacher))).toEqual(["All", "Teachers"]);
 });

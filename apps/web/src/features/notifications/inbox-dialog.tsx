@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { ageWords, type Notification } from "./notification.ts";
+import { formatAge, type Notification } from "./notification.ts";
 import type { InboxList } from "./use-inbox.ts";
 
 type InboxDialogProps = {
@@ -83,7 +83,7 @@ function NotificationRow({ notification, onGo }: { notification: Notification; o
           {isRead ? null : <Badge tone="next">New</Badge>}
         </p>
         <p>{body}</p>
-        <p className="text-muted text-small">{ageWords(createdAt, new Date())}</p>
+        <p className="text-muted text-small">{formatAge(createdAt, new Date())}</p>
       </div>
     </li>
   );

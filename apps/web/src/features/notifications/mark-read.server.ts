@@ -3,7 +3,7 @@ import { notifications } from "@nirmaan/db/student-area.ts";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Student } from "#server/person.ts";
-import { tellDevices } from "./student-channel.server.ts";
+import { notifyDevices } from "./student-channel.server.ts";
 
 /** Everything up to this one: what arrives while the inbox is open stays unread. */
 export const ReadUpTo = z.strictObject({ upTo: z.int().positive() });
@@ -20,5 +20,5 @@ export async function markRead(
       and(eq(notifications.studentId, student.id), lte(notifications.id, upTo), isNull(notifications.readAt)),
     )
     .returning({ id: notifications.id });
-  if (changed.length > 0) await tellDevices(db, { studentId: student.id });
+  if (changed.length > 0) await notifyDevices(db, { studentId: student.id });
 }

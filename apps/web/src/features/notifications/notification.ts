@@ -17,7 +17,7 @@ export type StudentEvent =
   | { kind: "read"; unread: number };
 
 /** "just now", "5 minutes ago", "3 hours ago", then the date. */
-export function ageWords(createdAt: string, now: Date): string {
+export function formatAge(createdAt: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / 60_000);
   if (minutes < 1) return "just now";
   if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { notifications } from "@nirmaan/db/student-area.ts";
 import type { Student } from "#server/person.ts";
-import { tellDevices } from "./student-channel.server.ts";
+import { notifyDevices } from "./student-channel.server.ts";
 
 type News = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;
 
@@ -15,5 +15,5 @@ export async function notifyStudent(db: Database, student: Pick<Student, "id">, 
     .values({ studentId: student.id, ...news })
     .onConflictDoNothing()
     .returning({ id: notifications.id });
-  if (made) await tellDevices(db, { studentId: student.id, notificationId: made.id });
+  if (made) await notifyDevices(db, { studentId: student.id, notificationId: made.id });
 }

@@ -10,11 +10,11 @@ type Told = z.infer<typeof Told>;
 type Listener = (told: Told) => void;
 
 /** PostgreSQL carries it to every web process; only ids travel, what they mean is read where it is shown. */
-export async function tellDevices(db: Database, told: Told): Promise<void> {
+export async function notifyDevices(db: Database, told: Told): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
 }
 
-export async function tellManyDevices(db: Database, told: Told[]): Promise<void> {
+export async function notifyManyDevices(db: Database, told: Told[]): Promise<void> {
   await db.execute(
     sql`select pg_notify(${CHANNEL}, value::text) from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as value`,
   );
@@ -24,7 +24,7 @@ type Channel = { listeners: Map<string, Set<Listener>>; isListening: Promise<unk
 const channels = new WeakMap<postgres.Sql, Channel>();
 
 /** One listening connection for each web process, opened with the first page that listens; it opens again when it breaks. */
-export async function listenToNews(
+export async function subscribeToStudent(
   connection: postgres.Sql,
   studentId: string,
   listener: Listener,

@@ -1,8 +1,11 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { answerGuardianRequest, consentNews } from "#features/accounts/answer-guardian-request.server.ts";
-import { ConsentPanel } from "#features/accounts/consent-panel.tsx";
-import { findGuardianRequest } from "#features/accounts/find-guardian-request.server.ts";
+import {
+  answerGuardianRequest,
+  consentNotification,
+} from "#features/accounts/guardian/answer-guardian-request.server.ts";
+import { ConsentPanel } from "#features/accounts/guardian/consent-panel.tsx";
+import { findGuardianRequest } from "#features/accounts/guardian/find-guardian-request.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { servicesContext } from "#server/services.ts";
@@ -31,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = z.enum(["approve", "withdraw"]).parse((await request.formData()).get("answer"));
   const student = await database.db.transaction(async (transaction) => {
     const answered = await answerGuardianRequest(transaction, params.token, answer);
-    if (answered) await notifyStudent(transaction, answered, consentNews(answer, new Date()));
+    if (answered) await notifyStudent(transaction, answered, consentNotification(answer, new Date()));
     return answered;
   });
   if (student && answer === "withdraw") await enqueue({ name: "end-subscriptions", studentId: student.id });

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Preferences } from "#features/accounts/own-profile.ts";
+import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
 import { BADGES } from "#features/achievements/badges.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
-import { readAnnouncements } from "#features/classes/read-announcements.server.ts";
+import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { NextLessonCard } from "#features/dashboard/next-lesson-card.tsx";
 import { CoursesPanel, UnitsPanel } from "#features/dashboard/path-panels.tsx";
 import { PersonalizeCard } from "#features/dashboard/personalize-card.tsx";
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readStudyRecord(db, student),
     readLessonRights(db, student),
     readEarnedBadges(db, student),
-    readAnnouncements(db, student),
+    readStudentAnnouncements(db, student),
     readRecentWork(db, student),
   ]);
   const lessons = studyLessons(rights, record);

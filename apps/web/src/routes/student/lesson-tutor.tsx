@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { type LessonWorkspace, programOf } from "#features/lessons/attempts/lesson-workspace.ts";
 import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import { type LessonStore, languageOf } from "#features/lessons/progress/lesson-store.ts";
-import { checksOfExercise } from "#features/tutor/checks-of-exercise.ts";
-import { TutorChat } from "#features/tutor/tutor-chat.tsx";
+import { checksOfExercise } from "#features/tutor/answer/checks-of-exercise.ts";
+import { TutorChat } from "#features/tutor/chat/tutor-chat.tsx";
 import { useWorkspaceStore } from "#features/workspace/store/use-workspace.ts";
 import { workForTutor } from "./work-for-tutor.ts";
 

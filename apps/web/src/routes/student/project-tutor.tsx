@@ -1,4 +1,4 @@
-import { TutorChat } from "#features/tutor/tutor-chat.tsx";
+import { TutorChat } from "#features/tutor/chat/tutor-chat.tsx";
 import { useWorkspaceStore } from "#features/workspace/store/use-workspace.ts";
 import { workForTutor } from "./work-for-tutor.ts";
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
-import { AccountEvents } from "#features/accounts/account-events.tsx";
-import { avatarPicture } from "#features/accounts/avatar-choices.ts";
-import { DeletionNotice } from "#features/accounts/deletion-notice.tsx";
-import { LogOutForm } from "#features/accounts/log-out-form.tsx";
-import { shownAddress } from "#features/accounts/login-name.ts";
-import { Preferences } from "#features/accounts/own-profile.ts";
-import { PasskeyOffer } from "#features/accounts/passkey-offer.tsx";
+import { PasskeyOffer } from "#features/accounts/passkeys/passkey-offer.tsx";
+import { DeletionNotice } from "#features/accounts/privacy/deletion-notice.tsx";
+import { avatarPicture } from "#features/accounts/profile/avatar-choices.ts";
+import { Preferences } from "#features/accounts/profile/own-profile.ts";
+import { LogOutForm } from "#features/accounts/sessions/log-out-form.tsx";
+import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
+import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
 import { JoinClassDialog } from "#features/classes/join-class-dialog.tsx";
 import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
 import type { Notification } from "#features/notifications/notification.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     owner: id,
     user: {
       name: name || DEFAULT_USER.name,
-      email: shownAddress(email) || DEFAULT_USER.email,
+      email: displayAddress(email) || DEFAULT_USER.email,
       avatar: avatarPicture(avatar),
     },
     deletionDay: student.deletionDueAt && formatDate(student.deletionDueAt),
@@ -84,7 +84,7 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
-      <AccountEvents channel={project.cookieName} userId={userId} />
+      <SessionSync channel={project.cookieName} userId={userId} />
       <LogOutForm channel={project.cookieName} />
     </StudentShell>
   );

@@ -5,8 +5,8 @@ import { Card } from "#ui/card.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import type { AnnouncementDraft } from "./announcement.ts";
-import { AUDIENCE_WORDS } from "./audience.ts";
+import type { AnnouncementDraft } from "./announcement-draft.ts";
+import { AUDIENCE_LABELS } from "./audience.ts";
 
 type AnnouncementFormProps = { given: Record<string, string>; errors: Record<string, string> };
 
@@ -40,7 +40,7 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
         required
         defaultValue={given.audience ?? "everybody"}
         error={errors.audience}
-        options={Object.entries(AUDIENCE_WORDS).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(AUDIENCE_LABELS).map(([value, label]) => ({ value, label }))}
       />
       <TextField
         label="Last day (optional)"
@@ -83,7 +83,7 @@ export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPre
         </div>
       </Card>
       <p className="mt-4">
-        {AUDIENCE_WORDS[draft.audience]}: {reaches}
+        {AUDIENCE_LABELS[draft.audience]}: {reaches}
         {lastDay ? ` On dashboards until ${lastDay}.` : ""}
       </p>
       <Form method="post" className="mt-4 flex flex-wrap gap-3">

@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import type { Job } from "#server/jobs.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newStudent } from "#testing/new-student.ts";
-import { AnnouncementDraft } from "./announcement.ts";
+import { AnnouncementDraft } from "./announcement-draft.ts";
 import { publishAnnouncement, withdrawAnnouncement } from "./publish-announcement.server.ts";
-import { countAudience, readAnnounced } from "./read-announcements.server.ts";
+import { countAudience, readAllAnnouncements } from "./read-all-announcements.server.ts";
 
 const draft = { title: "Holiday", body: "No lessons on Friday.", audience: "class-9", lastDay: "" } as const;
 
@@ -23,7 +23,7 @@ test("ROLE-04 an announcement and its withdrawal are each one line of the log an
   const id = await publishAnnouncement(db, om, { ...draft, enqueue });
   await withdrawAnnouncement(db, om, { id, enqueue });
   await expect(withdrawAnnouncement(db, om, { id, enqueue })).rejects.toThrow("withdrawn already");
-  expect(await readAnnounced(db, om)).toMatchObject([
+  expect(await readAllAnnouncements(db, om)).toMatchObject([
     { id, title: "Holiday", withdrawnAt: expect.any(Date) },
   ]);
   const spread = { name: "spread-announcement", announcementId: id };
@@ -40,7 +40,7 @@ test("ROLE-04 what cannot be handed to the job queue is not announced at all", a
     throw new Error("the queue is down");
   };
   await expect(publishAnnouncement(db, om, { ...draft, enqueue })).rejects.toThrow("the queue is down");
-  expect(await readAnnounced(db, om)).toEqual([]);
+  expect(await readAllAnnouncements(db, om)).toEqual([]);
   expect(await db.select().from(adminActions)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-export const AUDIENCE_WORDS = {
+export const AUDIENCE_LABELS = {
   everybody: "Everybody",
   students: "All students",
   teachers: "All teachers",
@@ -7,4 +7,4 @@ export const AUDIENCE_WORDS = {
   "class-11": "Students of class 11",
   "class-12": "Students of class 12",
 } as const;
-export type Audience = keyof typeof AUDIENCE_WORDS;
+export type Audience = keyof typeof AUDIENCE_LABELS;

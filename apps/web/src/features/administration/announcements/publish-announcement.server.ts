@@ -5,7 +5,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Enqueue } from "#server/jobs.ts";
 import { noteAdminAction } from "#server/note-admin-action.ts";
 import type { Admin } from "#server/person.ts";
-import { type AnnouncementDraft, endOf } from "./announcement.ts";
+import { type AnnouncementDraft, endOfDay } from "./announcement-draft.ts";
 
 /** After the transaction, not within it; were it longer, the job finds nothing yet and is tried again. */
 const AFTER_COMMIT_S = 1;
@@ -22,7 +22,7 @@ export function publishAnnouncement(
   return db.transaction(async (transaction) => {
     const [made] = await transaction
       .insert(announcements)
-      .values({ title, body, audience, endsAt: lastDay ? endOf(lastDay) : null })
+      .values({ title, body, audience, endsAt: lastDay ? endOfDay(lastDay) : null })
       .returning();
     if (!made) throw new Error("The announcement was not written.");
     await noteAdminAction(transaction, admin, {

@@ -2,12 +2,12 @@ import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { RecordList } from "#ui/record-list.tsx";
-import { type Part, type PartState, STATE_WORDS } from "./health.ts";
+import { type Part, type PartState, STATE_LABELS } from "./part-health.ts";
 
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
 const ICONS = { works: CircleCheck, warns: OctagonAlert, down: OctagonX };
 
-function StateBadge({ state, words = STATE_WORDS[state] }: { state: PartState; words?: string }) {
+function StateBadge({ state, words = STATE_LABELS[state] }: { state: PartState; words?: string }) {
   const Icon = ICONS[state];
   return (
     <Badge tone={TONES[state]}>

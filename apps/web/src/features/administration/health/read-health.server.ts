@@ -4,7 +4,7 @@ import { z } from "zod";
 import { askMail } from "#server/mail.ts";
 import type { Admin } from "#server/person.ts";
 import type { Services } from "#server/services.ts";
-import { type Part, sizeWords, spanWords } from "./health.ts";
+import { formatBytes, formatDuration, type Part } from "./part-health.ts";
 import { readJobs } from "./read-jobs.server.ts";
 import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
 
@@ -68,7 +68,7 @@ async function askDatabase({ database: { db } }: Asked): Promise<Omit<Part, "nam
     words: isFull ? "Nearly all connections are taken." : "It answers.",
     facts: [
       { name: "Answered in", words: `${Math.ceil(tookMs)} ms` },
-      { name: "Size", words: sizeWords(Number(row.bytes)) },
+      { name: "Size", words: formatBytes(Number(row.bytes)) },
       { name: "Connections", words: `${row.used} of ${row.most}` },
       { name: "PostgreSQL", words: row.version },
     ],
@@ -128,8 +128,8 @@ async function diskPart({ env }: Asked): Promise<Omit<Part, "name">> {
     state: isLittle ? "warns" : "works",
     words: isLittle ? "There is little room left for students' work." : "There is room for students' work.",
     facts: [
-      { name: "Free", words: sizeWords(free) },
-      { name: "In all", words: sizeWords(all) },
+      { name: "Free", words: formatBytes(free) },
+      { name: "In all", words: formatBytes(all) },
     ],
   };
 }
@@ -139,8 +139,8 @@ function webPart(): Omit<Part, "name"> {
     state: "works",
     words: "It answers you now.",
     facts: [
-      { name: "Running for", words: spanWords(process.uptime()) },
-      { name: "Memory", words: sizeWords(process.memoryUsage.rss()) },
+      { name: "Running for", words: formatDuration(process.uptime()) },
+      { name: "Memory", words: formatBytes(process.memoryUsage.rss()) },
       { name: "Node.js", words: process.versions.node },
     ],
   };

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
-import { type Part, spanWords } from "./health.ts";
+import { formatDuration, type Part } from "./part-health.ts";
 
 const LATE_S = 600;
 
@@ -22,7 +22,7 @@ export async function readJobs(db: Database): Promise<Omit<Part, "name">> {
   return {
     state: isLate || failed > 0 ? "warns" : "works",
     words: isLate
-      ? `The first in line has waited for ${spanWords(oldest)}. Nobody seems to work on it.`
+      ? `The first in line has waited for ${formatDuration(oldest)}. Nobody seems to work on it.`
       : failed > 0
         ? "Some jobs were tried often and given up. The server's log says why."
         : "Jobs are done as they come.",

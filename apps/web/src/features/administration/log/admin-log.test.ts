@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import { changeWords, LogSearch } from "./admin-log.ts";
+import { describeChanges, LogSearch } from "./admin-log.ts";
 
 test("ROLE-04 a line of the log says what was and what is now, in words", () => {
-  expect(changeWords({ role: "teacher" }, { role: "student", classesHandedOver: 2, to: "an id" })).toEqual([
-    "role: teacher → student",
-    "classes handed over: 2",
-  ]);
-  expect(changeWords({}, { title: "Holiday", audience: "class-9", until: null })).toEqual([
+  expect(
+    describeChanges({ role: "teacher" }, { role: "student", classesHandedOver: 2, to: "an id" }),
+  ).toEqual(["role: teacher → student", "classes handed over: 2"]);
+  expect(describeChanges({}, { title: "Holiday", audience: "class-9", until: null })).toEqual([
     "for: Students of class 9",
   ]);
-  expect(changeWords({ isBlocked: false }, { isBlocked: true })).toEqual(["blocked: no → yes"]);
+  expect(describeChanges({ isBlocked: false }, { isBlocked: true })).toEqual(["blocked: no → yes"]);
   expect(
-    changeWords({ tier: "free", until: null }, { tier: "pro", until: "2027-03-31T18:29:59.999Z" }),
+    describeChanges({ tier: "free", until: null }, { tier: "pro", until: "2027-03-31T18:29:59.999Z" }),
   ).toEqual(["tier: free → pro", "until: none → 31 Mar 2027"]);
 });
 

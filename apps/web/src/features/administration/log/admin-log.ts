@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AUDIENCE_WORDS, type Audience } from "../announcements/audience.ts";
-import { ACTION_WORDS, type AdminActionName } from "./action-words.ts";
+import { AUDIENCE_LABELS, type Audience } from "../announcements/audience.ts";
+import { ACTION_LABELS, type AdminActionName } from "./action-labels.ts";
 
-const actions = Object.keys(ACTION_WORDS) as AdminActionName[];
+const actions = Object.keys(ACTION_LABELS) as AdminActionName[];
 
 /** An address that was changed by hand shows the newest of everything. */
 export const LogSearch = z.object({
@@ -28,7 +28,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** "role: student → teacher". What did not change is left out. */
-export function changeWords(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+export function describeChanges(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return Object.keys(NAMES)
     .filter((key) => key in before || key in after)
     .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
@@ -46,8 +46,8 @@ function valueWords(value: unknown): string {
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  if (isAudience(text)) return AUDIENCE_WORDS[text];
+  if (isAudience(text)) return AUDIENCE_LABELS[text];
   return z.iso.datetime().safeParse(text).success ? DAY.format(new Date(text)) : text;
 }
 
-const isAudience = (text: string): text is Audience => Object.hasOwn(AUDIENCE_WORDS, text);
+const isAudience = (text: string): text is Audience => Object.hasOwn(AUDIENCE_LABELS, text);

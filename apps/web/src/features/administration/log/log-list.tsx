@@ -4,7 +4,7 @@ import { Link } from "#ui/link.tsx";
 import { RecordList } from "#ui/record-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { ACTION_WORDS } from "./action-words.ts";
+import { ACTION_LABELS } from "./action-labels.ts";
 import type { LogSearch } from "./admin-log.ts";
 
 type LogFilterFormProps = {
@@ -31,7 +31,7 @@ export function LogFilterForm({ filter, admins }: LogFilterFormProps) {
         defaultValue={filter.action ?? ""}
         options={[
           { value: "", label: "Everything" },
-          ...Object.entries(ACTION_WORDS).map(([value, label]) => ({ value, label })),
+          ...Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label })),
         ]}
       />
       <TextField label="Up to" type="date" name="upTo" defaultValue={filter.upTo} />

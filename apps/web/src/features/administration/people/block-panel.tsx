@@ -2,14 +2,14 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Done, type PanelAnswer, Refusal } from "./panel-answer.tsx";
+import { Done, type PanelFeedback, Refusal } from "./panel-feedback.tsx";
 
 type BlockPanelProps = {
   /** Undefined while the accounts service does not answer. */
   isBlocked: boolean | undefined;
   /** Why this account cannot be blocked. */
   refusal: string | undefined;
-} & PanelAnswer;
+} & PanelFeedback;
 
 export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPanelProps) {
   return (

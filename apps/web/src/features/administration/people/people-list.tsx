@@ -7,7 +7,7 @@ import { RecordList } from "#ui/record-list.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
+import { ROLE_LABELS, ROLES, type Role } from "./role.ts";
 
 export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefined }) {
   return (
@@ -22,7 +22,7 @@ export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefine
           defaultValue={role ?? ""}
           options={[
             { value: "", label: "All roles" },
-            ...ROLES.map((value) => ({ value, label: ROLE_WORDS[value] })),
+            ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
           ]}
         />
       </div>
@@ -52,7 +52,7 @@ export function PeopleList({ people }: { people: ShownPerson[] }) {
       keyOf={({ userId }) => userId}
       columns={[
         { heading: "Name", cell: (person) => <PersonName person={person} /> },
-        { heading: "Role", cell: ({ role }) => ROLE_WORDS[role] },
+        { heading: "Role", cell: ({ role }) => ROLE_LABELS[role] },
         { heading: "Tier", cell: ({ tier }) => tier ?? "–" },
         { heading: "Since", cell: ({ created }) => <span className="whitespace-nowrap">{created}</span> },
         { heading: "Last active", cell: ({ lastSeen }) => lastSeen },

@@ -20,4 +20,4 @@ export const PersonSearch = z.object({
 export type PersonSearch = z.infer<typeof PersonSearch>;
 
 /** For SQL's `ilike`: the text itself, wherever it stands, with nothing in it meaning anything else. */
-export const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;

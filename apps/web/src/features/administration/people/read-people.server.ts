@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "#server/person.ts";
-import { anywhere, type PersonSearch } from "./person-search.ts";
+import { containsPattern, type PersonSearch } from "./person-search.ts";
 import { ROLES, type Role } from "./role.ts";
 
 const ON_A_PAGE = 25;
@@ -47,7 +47,9 @@ export async function readPeople(
 
 function firstPage(role: Role, { q, after }: PersonSearch): SQL {
   const tier = role === "student" ? sql`subscription_tier` : sql`null::text`;
-  const isWanted = q ? sql`and (name ilike ${anywhere(q)} or email ilike ${anywhere(q)})` : sql``;
+  const isWanted = q
+    ? sql`and (name ilike ${containsPattern(q)} or email ilike ${containsPattern(q)})`
+    : sql``;
   const isLater = after
     ? sql`and (created_at, user_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { Done, type PanelAnswer, Refusal } from "./panel-answer.tsx";
-import { ROLE_WORDS, ROLES, type Role } from "./role.ts";
+import { Done, type PanelFeedback, Refusal } from "./panel-feedback.tsx";
+import { ROLE_LABELS, ROLES, type Role } from "./role.ts";
 
 type RolePanelProps = {
   role: Role;
@@ -12,7 +12,7 @@ type RolePanelProps = {
   classes: number;
   isOwn: boolean;
   isOnlyAdmin: boolean;
-} & PanelAnswer;
+} & PanelFeedback;
 
 export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, done }: RolePanelProps) {
   const others = ROLES.filter((each) => each !== role);
@@ -26,7 +26,7 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
           <p className="mt-1 text-muted">
             {isOnlyAdmin
               ? "The only admin. Make somebody else an admin before you change this."
-              : `${ROLE_WORDS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
+              : `${ROLE_LABELS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
           </p>
         </div>
         <Done words={done?.words} />
@@ -42,7 +42,7 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
                 defaultValue={given.role ?? ""}
                 placeholder="Choose"
                 error={errors.role}
-                options={others.map((value) => ({ value, label: ROLE_WORDS[value] }))}
+                options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
               />
               {classes > 0 ? (
                 <TextField

@@ -1,4 +1,4 @@
 export const ROLES = ["student", "teacher", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_WORDS: Record<Role, string> = { student: "Student", teacher: "Teacher", admin: "Admin" };
+export const ROLE_LABELS: Record<Role, string> = { student: "Student", teacher: "Teacher", admin: "Admin" };

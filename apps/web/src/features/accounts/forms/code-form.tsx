@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormError } from "./form-error.tsx";
+import type { FieldErrors } from "./parse-form.ts";
+
+type CodeFormProps = { errors: FieldErrors; label: string; submit: string; hidden?: Record<string, string> };
+
+/** Six digits from a mail, a message or an app. Phones offer them above the keyboard. */
+export function CodeForm({ errors, label, submit, hidden = {} }: CodeFormProps) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") !== "again";
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <FormError text={errors.form} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        label={label}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6,10}"
+        required
+        error={errors.code}
+      />
+      <Button type="submit" size="large" tone="next" isBusy={isBusy}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

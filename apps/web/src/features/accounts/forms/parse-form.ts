@@ -1,0 +1,33 @@
+import type { z } from "zod";
+
+export type FieldErrors = Record<string, string>;
+
+export type ParsedForm<Values> =
+  | { kind: "good"; values: Values }
+  | { kind: "wrong"; errors: FieldErrors; given: Record<string, string> };
+
+/** The first complaint of each field, and what was typed, so that nobody types it twice. Passwords are not sent back. */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+): ParsedForm<z.output<Schema>> {
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
+  const result = schema.safeParse(fields);
+  if (result.success) return { kind: "good", values: result.data };
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) errors[String(path[0] ?? "form")] ??= message;
+  return { kind: "wrong", errors, given: withoutSecrets(fields) };
+}
+
+/** A field's text; a file in its place counts as nothing. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+export function withoutSecrets(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password|code/i.test(name)));
+}

@@ -1,0 +1,51 @@
+import { Fingerprint } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FormError } from "../forms/form-error.tsx";
+import type { BrowserProject } from "../service-client/browser-accounts.ts";
+import { useAccountRequest } from "../service-client/use-account-request.ts";
+import { isPasskeyOfferAnswered, rememberPasskeyOfferAnswered } from "./passkey-offer-memory.ts";
+
+/** Once, after the first sign-in on a device that can: a shared lab PC has no fingerprint and is not asked. */
+export function PasskeyOffer({ project }: { project: BrowserProject }) {
+  const [isOffered, setOffered] = useState(false);
+  const { run, isBusy, error } = useAccountRequest(project);
+  useEffect(() => {
+    void mayOffer().then(setOffered);
+  }, []);
+
+  function answered() {
+    rememberPasskeyOfferAnswered();
+    setOffered(false);
+  }
+  if (!isOffered) return null;
+  return (
+    <Card className="mb-8 flex flex-wrap items-center gap-4">
+      <Fingerprint className="size-8 shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-strong">Log in without a password next time</p>
+        <p className="text-muted">Use the fingerprint, face or screen lock of this device.</p>
+        <FormError text={error} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isBusy={isBusy}
+          onClick={() =>
+            void run((accounts) => accounts.registerPasskey()).then((made) => made && answered())
+          }
+        >
+          Add a passkey
+        </Button>
+        <Button tone="quiet" onClick={answered}>
+          Not now
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+async function mayOffer(): Promise<boolean> {
+  if (isPasskeyOfferAnswered() || typeof PublicKeyCredential === "undefined") return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+}

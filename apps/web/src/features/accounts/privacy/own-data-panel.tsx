@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { buttonClasses } from "#ui/button-classes.ts";
+import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+import { SettingsPanel } from "../forms/settings-panel.tsx";
+
+type OwnDataPanelProps = { email: string; error: string | undefined };
+
+export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
+  return (
+    <SettingsPanel title="Your data" lead="It is yours: take it along, or delete it.">
+      <div className="flex flex-wrap gap-2">
+        <a href="/api/student/export" download className={buttonClasses()}>
+          Download my data
+        </a>
+        <Dialog
+          title="Delete your account?"
+          description="In 14 days your profile, progress and saved programs are deleted for good. Until then you can log in and keep them."
+          trigger={<Button tone="danger">Delete my account</Button>}
+        >
+          <Form method="post" className="flex flex-col gap-4">
+            <TextField
+              label={`To be sure, type ${email}`}
+              name="confirmation"
+              autoComplete="off"
+              autoCapitalize="none"
+              required
+              error={error}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" name="intent" value="delete-account" tone="danger">
+                Delete my account
+              </Button>
+              <DialogClose asChild>
+                <Button tone="quiet">Keep my account</Button>
+              </DialogClose>
+            </div>
+          </Form>
+        </Dialog>
+      </div>
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Student } from "#server/person.ts";
+import { logPrivacyEvent } from "./log-privacy-event.server.ts";
+
+/** Long enough for a student who was angry, or somebody else at their desk. */
+const GRACE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** From now on the days are counted. Asking twice does not begin them anew. */
+export async function requestDeletion(db: Database, student: Student): Promise<Date> {
+  const due = new Date(Date.now() + GRACE_DAYS * DAY_MS);
+  const changed = await db
+    .update(students)
+    .set({ deletionDueAt: due })
+    .where(and(eq(students.id, student.id), isNull(students.deletionDueAt)))
+    .returning({ id: students.id });
+  if (changed.length > 0) await logPrivacyEvent(db, student.id, { kind: "deletion-asked", by: "student" });
+  return changed.length > 0 ? due : (student.deletionDueAt ?? due);
+}
+
+export async function cancelDeletion(db: Database, student: Student): Promise<void> {
+  const changed = await db
+    .update(students)
+    .set({ deletionDueAt: null })
+    .where(and(eq(students.id, student.id), isNotNull(students.deletionDueAt)))
+    .returning({ id: students.id });
+  if (changed.length > 0)
+    await logPrivacyEvent(db, student.id, { kind: "deletion-called-off", by: "student" });
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import { FormError } from "../forms/form-error.tsx";
+import { PageHeading } from "../forms/page-heading.tsx";
+import { callbackErrorMessage } from "../service-client/account-error-message.ts";
+
+type Found =
+  | { kind: "looking" }
+  | { kind: "nothing" }
+  | { kind: "refused"; words: string }
+  | { kind: "session"; email: string; tokens: Record<string, string> };
+
+/**
+ * Invitations carry their tokens behind the `#`, which no server sees. They are taken only after a click that
+ * names the account: otherwise a link from a stranger could log somebody in to the stranger's account.
+ */
+export function CallbackFragment({ words }: { words: string | undefined }) {
+  const hash = useSyncExternalStore(neverChanges, firstHash, () => undefined);
+  const found = useMemo<Found>(() => (hash === undefined ? { kind: "looking" } : readFragment(hash)), [hash]);
+  // Out of the address bar and the history: whoever uses this computer next must not find them.
+  useEffect(
+    () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
+    [],
+  );
+  if (words || found.kind === "refused" || found.kind === "nothing")
+    return (
+      <>
+        <PageHeading title="That did not work" />
+        <FormError
+          text={
+            words ??
+            (found.kind === "refused"
+              ? found.words
+              : "This link is not complete. Open it again from the mail.")
+          }
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/auth/login" tone="next">
+            Log in
+          </ButtonLink>
+          <ButtonLink to="/auth/forgot">Get a new mail</ButtonLink>
+        </div>
+      </>
+    );
+  if (found.kind === "looking") return <PageHeading title="Logging you in …" />;
+  return (
+    <>
+      <PageHeading title="Almost there">
+        You are about to go on as <span className="font-strong text-ink">{found.email}</span>.
+      </PageHeading>
+      <Form method="post">
+        {Object.entries(found.tokens).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" size="large" tone="next">
+          Go on
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+let kept: string | undefined;
+
+/** Read once: it is taken out of the address right after. */
+function firstHash(): string {
+  kept ??= window.location.hash;
+  return kept;
+}
+
+function readFragment(hash: string): Found {
+  const query = new URLSearchParams(hash.slice(1));
+  const words = callbackErrorMessage(query);
+  if (words) return { kind: "refused", words };
+  const tokens = Object.fromEntries(
+    ["access_token", "refresh_token", "type"].map((name) => [name, query.get(name) ?? ""]),
+  );
+  if (!tokens.access_token || !tokens.refresh_token) return { kind: "nothing" };
+  return { kind: "session", email: emailIn(tokens.access_token), tokens };
+}
+
+/** For showing only; the server asks the service whom the token belongs to. */
+function emailIn(token: string): string {
+  try {
+    const payload = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    return (JSON.parse(payload) as { email?: string }).email ?? "this account";
+  } catch {
+    return "this account";
+  }
+}

@@ -1,0 +1,22 @@
+import { readSessionAgain } from "#server/session.ts";
+import type { Visit } from "#server/visit.ts";
+import { EmailAddress } from "../forms/email-address.ts";
+import { sendGuardianRequest } from "../guardian/send-guardian-request.server.ts";
+import { DASHBOARD_PATH, withNext } from "./next-path.ts";
+
+const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };
+
+/** After every way of signing in: where to go now, with what is still missing asked on the way. */
+export async function completeSignIn(visit: Visit, next: string): Promise<string> {
+  const session = await readSessionAgain(visit);
+  if (session.kind === "nobody") return withNext("/auth/login", next);
+  if (session.kind === "half") return withNext("/auth/mfa", next);
+  const { person, user } = session;
+  if (next === "/auth/reset") return next;
+  if (person.role !== "student") return next === DASHBOARD_PATH ? STAFF_HOME[person.role] : next;
+  if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
+  const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);
+  if (person.consent === "not-asked" && guardian.success && guardian.data !== person.email)
+    await sendGuardianRequest(visit.services, person, guardian.data);
+  return next;
+}

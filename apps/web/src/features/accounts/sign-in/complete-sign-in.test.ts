@@ -1,0 +1,47 @@
+import { privacyEvents } from "@nirmaan/db/schema.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BORN_15_YEARS_AGO } from "#testing/new-student.ts";
+import { openTestAccounts, type TestAccounts, visitWith } from "#testing/test-accounts.ts";
+import { completeSignIn } from "./complete-sign-in.server.ts";
+
+let accounts: TestAccounts;
+beforeAll(async () => {
+  accounts = await openTestAccounts({ SITE_URL: "https://nirmaan.example" });
+});
+afterAll(() => accounts.close());
+
+const enter = (cookie: string, next = "/student/dashboard") =>
+  completeSignIn(visitWith(accounts.services, cookie), next);
+
+test("AUTH-14 at a child's first sign-in the guardian gets one mail, with a link of this site; never a second by itself", async () => {
+  const { cookie } = await accounts.signedIn("asha@example.test", {
+    name: "Asha",
+    dateOfBirth: BORN_15_YEARS_AGO,
+    guardianEmail: "meera@example.test",
+  });
+  expect(await enter(cookie, "/student/progress")).toBe("/student/progress");
+  expect(await enter(cookie)).toBe("/student/dashboard");
+  const letters = accounts.services.letters.filter(({ to }) => to === "meera@example.test");
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toMatch(/https:\/\/nirmaan\.example\/consent\/[\w-]{43}\n/);
+  expect(await accounts.services.database.db.select().from(privacyEvents)).toHaveLength(1);
+});
+
+test("AUTH-14 a child who named their own address as guardian's is asked again in the profile, and no mail goes out", async () => {
+  const { cookie } = await accounts.signedIn("sly@example.test", {
+    dateOfBirth: BORN_15_YEARS_AGO,
+    guardianEmail: "sly@example.test",
+  });
+  await enter(cookie);
+  expect(accounts.services.letters.filter(({ to }) => to === "sly@example.test")).toEqual([]);
+});
+
+test("ROLE-03 ROLE-04 whoever came without a date of birth is asked for it; teachers arrive at their classes, admins at their area", async () => {
+  const newcomer = await accounts.signedIn("new@example.test");
+  expect(await enter(newcomer.cookie)).toBe("/auth/about-you");
+  const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
+  expect(await enter(teacher.cookie)).toBe("/teacher");
+  const admin = await accounts.signedIn("om@example.test", { appMetadata: { role: "admin" } });
+  expect(await enter(admin.cookie)).toBe("/admin");
+  expect(await enter("")).toBe("/auth/login");
+});

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { FormError } from "../forms/form-error.tsx";
+import type { FieldErrors } from "../forms/parse-form.ts";
+import { PasswordField } from "../passwords/password-field.tsx";
+
+type LoginFormProps = { errors: FieldErrors; given: Record<string, string> };
+
+export function LoginForm({ errors, given }: LoginFormProps) {
+  const { state, formData } = useNavigation();
+  const underWay = state === "idle" ? undefined : (formData?.get("intent") ?? "password");
+  return (
+    <Form method="post" className="flex flex-col gap-5">
+      <FormError text={errors.form} />
+      <TextField
+        label="E-mail address or user name"
+        name="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="username webauthn"
+        required
+        defaultValue={given.email}
+        error={errors.email}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <p className="mt-2 text-small">
+          <Link to="/auth/forgot">Forgot your password?</Link>
+        </p>
+      </div>
+      <Button
+        type="submit"
+        name="intent"
+        value="password"
+        size="large"
+        tone="next"
+        isBusy={underWay === "password"}
+      >
+        Log in
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="link"
+        formNoValidate
+        tone="quiet"
+        isBusy={underWay === "link"}
+      >
+        E-mail me a sign-in link instead
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../forms/parse-form.ts";
+import { AboutYou, SignUp } from "./sign-up-schema.ts";
+
+const adult = {
+  name: "Asha Rao",
+  email: "Asha@Example.Test ",
+  password: "lamp river kite",
+  dateOfBirth: "1990-04-30",
+  guardianEmail: "",
+};
+const child = { ...adult, dateOfBirth: `${new Date().getFullYear() - 15}-01-01` };
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test("AUTH-01 a whole form is accepted, its address tidied", () => {
+  expect(parseForm(SignUp, form(adult))).toMatchObject({
+    kind: "good",
+    values: { email: "asha@example.test" },
+  });
+});
+
+test("AUTH-01 every wrong field has its own words, and the password is not sent back", () => {
+  const wrong = parseForm(
+    SignUp,
+    form({ name: " ", email: "asha@", password: "short", dateOfBirth: "", guardianEmail: "" }),
+  );
+  expect(wrong).toEqual({
+    kind: "wrong",
+    errors: {
+      name: "Tell us your name.",
+      email: "This does not look like an e-mail address.",
+      password: "At least 8 characters.",
+      dateOfBirth: "Choose your date of birth.",
+    },
+    given: { name: " ", email: "asha@", dateOfBirth: "", guardianEmail: "" },
+  });
+});
+
+test("AUTH-14 a child names a guardian, and not themselves", () => {
+  expect(parseForm(SignUp, form(child))).toMatchObject({
+    kind: "wrong",
+    errors: { guardianEmail: "You are under 18: we need the address of a parent or guardian." },
+  });
+  expect(parseForm(SignUp, form({ ...child, guardianEmail: "ASHA@example.test" }))).toMatchObject({
+    kind: "wrong",
+    errors: { guardianEmail: "Give your parent's or guardian's own address, not yours." },
+  });
+  expect(parseForm(SignUp, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("good");
+  expect(parseForm(AboutYou, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("good");
+});
+
+test("names of any script are names; links and advertisements are not", () => {
+  const isName = (name: string) => parseForm(SignUp, form({ ...adult, name })).kind === "good";
+  for (const name of ["Asha", "आशा राव", "S. K. Rao", "A.P.J. Abdul Kalam", "D'Souza", "Anne-Marie", "தமிழ்"])
+    expect(isName(name), name).toBe(true);
+  for (const name of [
+    "evil.example",
+    "http://evil",
+    "<b>Asha</b>",
+    "Asha\r\nBcc: x",
+    "x".repeat(61),
+    "win ₹500",
+  ])
+    expect(isName(name), name).toBe(false);
+});

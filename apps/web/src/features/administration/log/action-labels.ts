@@ -1,0 +1,11 @@
+/** What an admin did, as the log calls it. */
+export const ACTION_LABELS = {
+  "role-changed": "Changed a role",
+  blocked: "Blocked an account",
+  unblocked: "Unblocked an account",
+  "tier-given": "Gave a tier",
+  "tier-taken-back": "Took a tier back",
+  announced: "Announced",
+  "announcement-withdrawn": "Withdrew an announcement",
+} as const;
+export type AdminActionName = keyof typeof ACTION_LABELS;

@@ -1,0 +1,70 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { announcements } from "@nirmaan/db/student-area.ts";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Admin, Student, Teacher } from "#server/person.ts";
+
+const MOST_SHOWN = 5;
+
+export type Announcement = { id: string; title: string; body: string; from: string | null; at: string };
+
+type Reader = Pick<Student, "id"> & Partial<Pick<Student, "classLevel">>;
+
+/** News for everybody, for students of this class level and for the student's own classes, newest first. */
+export async function readStudentAnnouncements(db: Database, student: Reader): Promise<Announcement[]> {
+  const own = db
+    .select({ id: schoolClassStudents.schoolClassId })
+    .from(schoolClassStudents)
+    .where(eq(schoolClassStudents.studentId, student.id));
+  const rows = await db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      body: announcements.body,
+      from: sql<string | null>`(select name from ${schoolClasses} where id = ${announcements.schoolClassId})`,
+      at: announcements.createdAt,
+    })
+    .from(announcements)
+    .where(
+      and(
+        // As an array, made once: with `in` beside `or` every school's news would be read.
+        or(isNull(announcements.schoolClassId), sql`${announcements.schoolClassId} = any(array(${own}))`),
+        inArray(announcements.audience, audiencesOf(student)),
+        isShown,
+      ),
+    )
+    .orderBy(desc(announcements.createdAt))
+    .limit(MOST_SHOWN);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+const isShown = and(
+  isNull(announcements.withdrawnAt),
+  or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`)),
+);
+
+const audiencesOf = ({ classLevel }: Reader) => [
+  "everybody" as const,
+  "students" as const,
+  ...(classLevel ? ([`class-${classLevel}`] as const) : []),
+];
+
+/** News for teachers, newest first. */
+export const readTeacherAnnouncements = (db: Database, _reader: Teacher | Admin) =>
+  db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      body: announcements.body,
+      at: announcements.createdAt,
+    })
+    .from(announcements)
+    .where(
+      and(
+        isNull(announcements.schoolClassId),
+        inArray(announcements.audience, ["everybody", "teachers"]),
+        isShown,
+      ),
+    )
+    .orderBy(desc(announcements.createdAt))
+    .limit(MOST_SHOWN);

@@ -1,0 +1,92 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { announcements, notifications } from "@nirmaan/db/student-area.ts";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { notifyManyDevices } from "./student-channel.server.ts";
+
+const AT_ONCE = 1000;
+
+type Announcement = typeof announcements.$inferSelect;
+const sameAsOf = ({ id }: Pick<Announcement, "id">) => `announcement ${id}`;
+
+/**
+ * Brings every inbox in line with an announcement: it is put where it belongs or, once withdrawn, taken out. In small
+ * transactions, each of which looks again: however often it is started, stopped or overtaken by a withdrawal, it ends right.
+ */
+export async function deliverAnnouncement(db: Database, id: string): Promise<void> {
+  let done: string | undefined;
+  for (;;) {
+    const last = await db.transaction(async (transaction) => {
+      const [news] = await transaction
+        .select()
+        .from(announcements)
+        .where(eq(announcements.id, id))
+        .for("share");
+      if (!news) throw new Error("The announcement is not there, or not yet.");
+      return news.withdrawnAt ? takeOut(transaction, news) : putIn(transaction, news, done);
+    });
+    if (last === undefined) return;
+    done = last;
+  }
+}
+
+/** Puts it into the next inboxes; answers with the last student's id, or nothing at the end. */
+async function putIn(
+  db: Database,
+  news: Announcement,
+  after: string | undefined,
+): Promise<string | undefined> {
+  if (news.audience === "teachers") return undefined;
+  const classLevel = CLASS_OF[news.audience];
+  const next = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(
+      and(
+        isNull(students.setAsideAt),
+        classLevel && eq(students.classLevel, classLevel),
+        after ? gt(students.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(students.id))
+    .limit(AT_ONCE);
+  if (next.length === 0) return undefined;
+  const made = await db
+    .insert(notifications)
+    .values(
+      next.map(({ id }) => ({
+        studentId: id,
+        kind: "announcement" as const,
+        title: news.title,
+        body: news.body,
+        sameAs: sameAsOf(news),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ studentId: notifications.studentId, notificationId: notifications.id });
+  await notifyManyDevices(db, made);
+  return next.at(-1)?.id;
+}
+
+const CLASS_OF = {
+  everybody: undefined,
+  students: undefined,
+  "class-9": "9",
+  "class-10": "10",
+  "class-11": "11",
+  "class-12": "12",
+} as const;
+
+async function takeOut(db: Database, news: Announcement): Promise<string | undefined> {
+  const some = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.kind, "announcement"), eq(notifications.sameAs, sameAsOf(news))))
+    .limit(AT_ONCE);
+  const gone = await db
+    .delete(notifications)
+    .where(inArray(notifications.id, some))
+    .returning({ studentId: notifications.studentId });
+  await notifyManyDevices(db, gone);
+  return gone.at(-1)?.studentId;
+}

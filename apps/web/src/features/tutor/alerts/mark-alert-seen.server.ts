@@ -1,0 +1,20 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schoolClasses } from "@nirmaan/db/schema.ts";
+import { tutorAlerts } from "@nirmaan/db/tutor.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { AppError } from "#server/app-error.ts";
+import type { Admin, Teacher } from "#server/person.ts";
+
+/** Seen once is seen: the moment of the first look stays. */
+export async function markAlertSeen(db: Database, person: Teacher | Admin, id: number): Promise<void> {
+  const own = db
+    .select({ id: schoolClasses.id })
+    .from(schoolClasses)
+    .where(person.role === "teacher" ? eq(schoolClasses.teacherId, person.id) : undefined);
+  const seen = await db
+    .update(tutorAlerts)
+    .set({ seenAt: new Date() })
+    .where(and(eq(tutorAlerts.id, id), inArray(tutorAlerts.schoolClassId, own)))
+    .returning({ id: tutorAlerts.id });
+  if (seen.length === 0) throw new AppError("not-found", "There is no such alert of yours.");
+}

@@ -1,0 +1,83 @@
+import { composeReply, safetyReply, type Talk } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
+import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence.ts";
+import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
+import { expect, test } from "vitest";
+import redTeam from "../../../../../../content/tutor/red-team.json" with { type: "json" };
+import { tutorContent } from "./tutor-content.ts";
+
+const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
+const solution = code.replace("range(1, n)", "range(1, n + 1)");
+const checks = [{ call: "total(3)", stdin: null, expected: 6 }];
+const talkWith = (messages: string[], concept = "range"): Talk => ({
+  problem: { language: "python", code, checks, given: [] },
+  diagnosis: {
+    evidence: { ...NO_EVIDENCE, results: [{ passed: false, came: "3" }] },
+    suspects: [{ line: 3, concept, confidence: 0.8 }],
+    passed: 0,
+    total: 1,
+  },
+  conversation: messages.flatMap((content) => [
+    { role: "user" as const, content },
+    { role: "assistant" as const, content: "What do you see?" },
+  ]),
+});
+const secretAfter = (asked: string) => ({ code, checks, solution, visible: ["3"], asked });
+const secret = secretAfter("");
+
+test("CHAT-07 no message of the red team gets the answer, and every reply is a question", () => {
+  const all = Object.entries(redTeam).flatMap(([kind, messages]) =>
+    messages.map((message) => ({ kind, message })),
+  );
+  expect(all.length).toBeGreaterThanOrEqual(100);
+  for (const { kind, message } of all) {
+    const safety = safetyReply(message, tutorContent, false);
+    expect([message, safety !== null]).toEqual([message, ["self-harm", "abuse", "danger"].includes(kind)]);
+    if (safety) continue;
+    const { text } = composeReply(talkWith([message]), tutorContent);
+    expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
+  }
+});
+
+test("CHAT-07 asking for it in pieces over many turns gets questions only", () => {
+  for (const fishing of [
+    [...redTeam.partial, ...redTeam.begging],
+    [...redTeam.guess, ...redTeam.fishing, ...redTeam.blanks, ...redTeam.translated],
+  ]) {
+    const said: string[] = [];
+    for (const message of fishing) {
+      said.push(message);
+      const { text } = composeReply(talkWith(said), tutorContent);
+      expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
+    }
+  }
+});
+
+test("CHAT-07 every question, teaching sentence and example in the content passes the gate", () => {
+  for (const { concepts } of Object.values(tutorContent.questions))
+    for (const concept of concepts)
+      for (const answers of [
+        [],
+        ["idk"],
+        ["idk", "no"],
+        ["idk", "no", "?"],
+        ["idk", "no", "?", "hm"],
+        ["i is 1 and 2"],
+        ["i is 1 and 2", "the last is 2"],
+      ]) {
+        const { text } = composeReply(talkWith(["help", ...answers], concept), tutorContent);
+        expect([concept, gateReply(text, secret)]).toEqual([concept, { kind: "passed", text }]);
+      }
+});
+
+test("a child in distress gets the fixed text with Indian helplines, and the teacher's part only when one was told", () => {
+  const reply = safetyReply("I want to die", tutorContent, true);
+  expect(reply).toMatchObject({ distress: "self-harm" });
+  for (const words of ["14416", "1098", "let your teacher know"]) expect(reply?.text).toContain(words);
+  expect(safetyReply("I want to die", tutorContent, false)?.text).not.toContain("teacher know");
+  for (const harmless of [
+    "this loop is killing me",
+    "how do I kill the process",
+    "my program died on line 3",
+  ])
+    expect(safetyReply(harmless, tutorContent, false)).toBeNull();
+});

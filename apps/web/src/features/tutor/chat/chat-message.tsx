@@ -1,0 +1,73 @@
+import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { animationDelay, type ChatMessage as Message } from "./chat-state.ts";
+import { lazyMarkdown } from "./lazy-markdown.ts";
+
+type ChatMessageProps = {
+  message: Message;
+  index: number;
+  onHelpful: (savedId: number, isHelpful: boolean | null) => void;
+};
+
+export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
+  const isOwn = message.role === "user";
+  return (
+    <li
+      className={classes(
+        "flex max-w-[85%] animate-appear flex-col gap-1",
+        isOwn ? "items-end self-end" : "items-start self-start",
+      )}
+      style={{ animationDelay: animationDelay(index) }}
+    >
+      <div
+        className={classes(
+          "rounded-card px-4 py-2 break-words",
+          isOwn ? "whitespace-pre-wrap bg-raised" : "bg-tutor-soft",
+        )}
+      >
+        <span className="sr-only">{isOwn ? "You: " : "Tutor: "}</span>
+        {isOwn ? message.content : <Reply content={message.content} />}
+      </div>
+      {message.savedId ? <Helpful message={message} savedId={message.savedId} onHelpful={onHelpful} /> : null}
+    </li>
+  );
+}
+
+/** Words only: no HTML is read, and neither pictures nor links are drawn. Without Markdown they are read as they are. */
+function Reply({ content }: { content: string }) {
+  const [Markdown, setMarkdown] = useState(() => lazyMarkdown.fetched());
+  useEffect(() => {
+    if (Markdown) return;
+    lazyMarkdown
+      .fetchAhead()
+      .then(() => setMarkdown(() => lazyMarkdown.fetched()))
+      .catch(lazyMarkdown.tryAgain);
+  }, [Markdown]);
+  if (!Markdown) return <p className="whitespace-pre-wrap">{content}</p>;
+  return (
+    <div className="flex flex-col gap-2 [&_code]:rounded-small [&_code]:bg-ground [&_code]:px-1 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
+      <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
+        {content}
+      </Markdown>
+    </div>
+  );
+}
+
+type HelpfulProps = { message: Message; savedId: number; onHelpful: ChatMessageProps["onHelpful"] };
+
+function Helpful({ message: { isHelpful }, savedId, onHelpful }: HelpfulProps) {
+  const choose = (choice: boolean) => onHelpful(savedId, isHelpful === choice ? null : choice);
+  return (
+    <fieldset className="flex items-center gap-1 text-muted">
+      <legend className="sr-only">Was this helpful?</legend>
+      <IconButton label="Helpful" aria-pressed={isHelpful === true} onClick={() => choose(true)}>
+        <ThumbsUp aria-hidden="true" className={classes("size-4", isHelpful === true && "text-tutor")} />
+      </IconButton>
+      <IconButton label="Not helpful" aria-pressed={isHelpful === false} onClick={() => choose(false)}>
+        <ThumbsDown aria-hidden="true" className={classes("size-4", isHelpful === false && "text-tutor")} />
+      </IconButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeAll, expect, test } from "vitest";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import type { ChatMessage, TutorProblem } from "./chat-state.ts";
+
+// jsdom has neither; the panel asks both.
+beforeAll(() => {
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  Element.prototype.scrollTo = () => {};
+});
+
+const talk: ChatMessage[] = [
+  { id: "1", role: "user", content: "why is the last line missing?" },
+  {
+    id: "2",
+    role: "assistant",
+    content: "Which values does `second` take on line 5?",
+    savedId: 7,
+    isHelpful: null,
+  },
+];
+
+function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: TutorProblem } = {}) {
+  const did: unknown[] = [];
+  render(
+    <TooltipProvider>
+      <ChatPanel
+        messages={state.messages ?? talk}
+        isLoading={state.isLoading ?? false}
+        problem={state.problem ?? null}
+        onSend={(text) => did.push(["send", text])}
+        onRetry={() => did.push("retry")}
+        onStop={() => did.push("stop")}
+        onHelpful={(id, isHelpful) => did.push(["helpful", id, isHelpful])}
+        onForget={() => did.push("forget")}
+      />
+    </TooltipProvider>,
+  );
+  return { did, user: userEvent.setup() };
+}
+
+test("CHAT-02 CHAT-03 a question is sent by Enter and the box is empty again", async () => {
+  const { did, user } = show();
+  const box = screen.getByRole("textbox", { name: "Chat with AI tutor" });
+  expect(box).toHaveProperty("placeholder", "Ask me anything... (Shift+Enter for new line)");
+  expect(screen.getByRole("button", { name: "Send message" })).toHaveProperty("disabled", true);
+  await user.type(box, "one{Shift>}{Enter}{/Shift}two{Enter}");
+  expect(did).toEqual([["send", "one\ntwo"]]);
+  expect(box).toHaveProperty("value", "");
+});
+
+test("CHAT-04 while the tutor thinks the box is closed and the reply can be stopped", async () => {
+  const { did, user } = show({ isLoading: true });
+  expect(screen.getByText("Thinking")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Chat with AI tutor" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Sending message..." })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Stop the reply" }));
+  expect(did).toEqual(["stop"]);
+});
+
+test("CHAT-06 a reply is read out once, when it is whole, and can be called helpful or not", async () => {
+  const { did, user } = show();
+  expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
+  expect(screen.getByRole("status").textContent).toBe("Tutor: Which values does `second` take on line 5?");
+  await user.click(screen.getByRole("button", { name: "Not helpful" }));
+  expect(did).toEqual([["helpful", 7, false]]);
+});
+
+test("a conversation is deleted only after a second word, and a refusal is shown in words", async () => {
+  const { did, user } = show({
+    problem: { kind: "refused", words: "You have asked the tutor 10 questions today." },
+  });
+  expect(screen.getAllByText("You have asked the tutor 10 questions today.").length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: "Ask again" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Delete this conversation" }));
+  await user.click(screen.getByRole("button", { name: "Keep" }));
+  expect(did).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Delete this conversation" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(did).toEqual(["forget"]);
+});
+
+test("a question without a reply can be asked again with one press", async () => {
+  const { did, user } = show({ problem: { kind: "failed", words: "The tutor could not answer." } });
+  await user.click(screen.getByRole("button", { name: "Ask again" }));
+  expect(did).toEqual(["retry"]);
+});

@@ -1,0 +1,50 @@
+import { TutorEvent, type TutorQuestion } from "../answer/tutor-question.ts";
+
+/** The server said no, in words for the student: too many questions, switched off by the teacher. */
+export class TutorRefusal extends Error {}
+
+type TutorReply = { reply: string; id: number | null };
+
+/** Asks the server and tells each piece of the reply as it comes. Throws when the network or the server is gone. */
+export async function streamTutorReply(
+  question: TutorQuestion,
+  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
+): Promise<TutorReply> {
+  const response = await fetch("/api/tutor", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(question),
+    signal,
+  });
+  if (response.status >= 400 && response.status < 500) throw new TutorRefusal(await reasonOf(response));
+  if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
+  for await (const event of eventsIn(response.body)) {
+    if (event.kind === "text") onText(event.text);
+    if (event.kind === "refused") throw new TutorRefusal(event.message);
+    if (event.kind === "done") return { reply: event.reply, id: event.id };
+  }
+  throw new Error("the reply ended in the middle");
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const known = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  return typeof known === "string" ? known : "The tutor cannot answer this.";
+}
+
+/** Server-sent events: each has one line of data, and ends with an empty line. */
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TutorEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    held += value;
+    const parts = held.split("\n\n");
+    held = parts.pop() ?? "";
+    for (const part of parts) {
+      const data = /^data: ?(.*)$/m.exec(part)?.[1];
+      if (data) yield TutorEvent.parse(JSON.parse(data));
+    }
+  }
+}

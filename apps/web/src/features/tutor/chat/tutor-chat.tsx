@@ -1,0 +1,22 @@
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+import { type TutorSetting, useTutor } from "./use-tutor.ts";
+
+/** The tutor beside a lesson or a project. */
+export function TutorChat(setting: TutorSetting) {
+  const { messages, isLoading, problem, send, retry, stop, markHelpful, forget } = useTutor(setting);
+  return (
+    <TooltipProvider>
+      <ChatPanel
+        messages={messages}
+        isLoading={isLoading}
+        problem={problem}
+        onSend={(text) => void send(text)}
+        onRetry={() => void retry()}
+        onStop={stop}
+        onHelpful={(savedId, isHelpful) => void markHelpful(savedId, isHelpful)}
+        onForget={() => void forget()}
+      />
+    </TooltipProvider>
+  );
+}

@@ -1,5 +1,0 @@
-import type { Options } from "react-markdown";
-import { fetchedPart } from "#ui/fetched-part.tsx";
-
-/** It costs more than the rest of the chat. */
-export const fetchedMarkdown = fetchedPart<Options>(async () => (await import("react-markdown")).default);

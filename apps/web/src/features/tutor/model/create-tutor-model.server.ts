@@ -1,0 +1,38 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import type { LanguageModel } from "ai";
+import type { Env } from "#server/env.ts";
+
+export type TutorModel = {
+  model: LanguageModel;
+  name: string;
+  /** Thousandths of a paisa. */
+  costOf: (inputTokens: number, outputTokens: number) => number;
+};
+
+type Settings = Pick<
+  Env,
+  "TUTOR_PROVIDER" | "TUTOR_MODEL" | "TUTOR_BASE_URL" | "TUTOR_API_KEY" | "TUTOR_PRICE"
+>;
+
+/** A rupee for a million tokens is a tenth of a thousandth of a paisa for one. */
+const MILLI_PAISE_A_TOKEN = 0.1;
+
+/** The model that words the questions, where the operator has connected one. */
+export function createTutorModel(settings: Settings): TutorModel | null {
+  const { TUTOR_MODEL: name, TUTOR_PRICE: price } = settings;
+  const model = name ? modelOf(settings, name) : null;
+  if (!name || !model) return null;
+  const [input = 0, output = 0] = price;
+  const costOf = (inputTokens: number, outputTokens: number) =>
+    Math.round((inputTokens * input + outputTokens * output) * MILLI_PAISE_A_TOKEN);
+  return { name, model, costOf };
+}
+
+function modelOf(settings: Settings, name: string): LanguageModel | null {
+  const { TUTOR_PROVIDER: provider, TUTOR_BASE_URL: baseURL, TUTOR_API_KEY: apiKey } = settings;
+  const key = apiKey === undefined ? {} : { apiKey };
+  if (provider === "anthropic") return createAnthropic({ ...key, ...(baseURL && { baseURL }) })(name);
+  if (provider === "offline" || !baseURL) return null;
+  return createOpenAICompatible({ name: "tutor", baseURL, includeUsage: true, ...key })(name);
+}

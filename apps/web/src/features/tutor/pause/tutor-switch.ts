@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Choose a time, such as 11:30.");
+
+/** What the form for one class sends. */
+export const TutorSwitch = z.discriminatedUnion("tutor", [
+  z.object({ schoolClassId: z.uuid(), tutor: z.literal("on") }),
+  z.object({ schoolClassId: z.uuid(), tutor: z.literal("off") }),
+  z.object({ schoolClassId: z.uuid(), tutor: z.literal("until"), until: Time }),
+]);
+export type TutorSwitch = z.infer<typeof TutorSwitch>;
+
+export function pauseFromSwitch(choice: TutorSwitch, now: Date) {
+  const { schoolClassId, tutor } = choice;
+  if (tutor === "on") return { schoolClassId, isPaused: false, until: null };
+  return { schoolClassId, isPaused: true, until: tutor === "until" ? nextMoment(choice.until, now) : null };
+}
+
+const IN_INDIA_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The next time that a clock in India shows this: later today, or tomorrow. */
+function nextMoment(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const midnight = Math.floor((now.getTime() + IN_INDIA_MS) / DAY_MS) * DAY_MS - IN_INDIA_MS;
+  const today = midnight + (hours * 60 + minutes) * 60_000;
+  return new Date(today > now.getTime() ? today : today + DAY_MS);
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** What a teacher reads about a class: undefined is on, null is off until somebody switches it on. */
+export function switchStatus(until: Date | null | undefined): { isOn: boolean; words: string } {
+  if (until === undefined) return { isOn: true, words: "Tutor is on" };
+  return { isOn: false, words: until ? `Tutor is off until ${CLOCK.format(until)}` : "Tutor is off" };
+}

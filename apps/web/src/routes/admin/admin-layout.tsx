@@ -1,0 +1,68 @@
+import { isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
+import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
+import { StaffShell } from "#features/shell/staff-shell.tsx";
+import { adminOf, adminsOnly } from "#server/page-guards.ts";
+import { classes } from "#ui/classes.ts";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { Route } from "./+types/admin-layout.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { name: adminOf(context).name };
+}
+
+export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
+  const isOnPerson = useLocation().pathname.startsWith("/admin/people/");
+  return (
+    <StaffShell
+      name={name}
+      pages={
+        <nav aria-label="Admin area" className="page-width flex flex-wrap gap-x-6">
+          {ADMIN_PAGES.map(({ name: page, to }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === "/admin"}
+              className={({ isActive }) =>
+                classes(
+                  "-mb-px touchable inline-flex min-h-10 items-center border-b-2",
+                  isActive || (isOnPerson && to === "/admin")
+                    ? "border-ink text-ink"
+                    : "border-transparent text-muted hover:text-ink",
+                )
+              }
+            >
+              {page}
+            </NavLink>
+          ))}
+        </nav>
+      }
+    >
+      <Outlet />
+    </StaffShell>
+  );
+}
+
+/** Whoever is logged in as somebody else is told so; an admin hears what is wrong with the address. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status >= 500 || typeof error.data !== "string")
+    return <ErrorPage error={error} />;
+  const isForbidden = error.status === 403;
+  const heading = isForbidden ? "This page is for admins" : error.data;
+  return (
+    <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
+      <title>{`${heading} · Nirmaan`}</title>
+      <h1 className="text-center text-headline tracking-tight">{heading}</h1>
+      <p className="max-w-md text-center text-lead text-muted">
+        {isForbidden
+          ? "You are logged in, but not as an admin. Your own pages are one step away."
+          : "Nothing was changed. The list of people shows everybody who is here."}
+      </p>
+      <ButtonLink to={isForbidden ? "/auth/account" : "/admin"} tone="next" reloadDocument>
+        {isForbidden ? "Go to my account" : "Go to the list of people"}
+      </ButtonLink>
+    </main>
+  );
+}

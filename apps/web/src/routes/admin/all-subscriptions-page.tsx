@@ -1,0 +1,104 @@
+import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { pageUrl } from "#features/administration/page-url.ts";
+import { Pagination } from "#features/administration/pagination.tsx";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import {
+  countTiers,
+  listGifts,
+  listSubscriptions,
+} from "#features/subscription/admin/list-subscriptions.server.ts";
+import { stateWords } from "#features/subscription/admin/state-words.ts";
+import {
+  GiftList,
+  SubscriptionList,
+  SubscriptionSearchForm,
+} from "#features/subscription/admin/subscription-list.tsx";
+import { SubscriptionSearch } from "#features/subscription/admin/subscription-search.ts";
+import { readTier, readTierData } from "#features/subscription/tiers/read-tiers.server.ts";
+import { adminOf } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Route } from "./+types/all-subscriptions-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Subscriptions", description: "Who pays for what, and who was given a tier." });
+
+const grouped = new Intl.NumberFormat("en-IN");
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const search = SubscriptionSearch.parse(Object.fromEntries(url.searchParams));
+  const { q, state, after } = search;
+  const [{ rows, next }, gifts, counts] = await Promise.all([
+    listSubscriptions(db, admin, search),
+    listGifts(db, admin),
+    countTiers(db, admin),
+  ]);
+  return {
+    q,
+    state,
+    next: next && pageUrl("/admin/subscriptions", { q, state, after: next }),
+    first: after && pageUrl("/admin/subscriptions", { q, state }),
+    tiers: readTierData().tiers.map(({ slug, name }) => ({
+      name,
+      words: grouped.format(counts.get(slug) ?? 0),
+    })),
+    subscriptions: rows.map(({ email, tier, state: stands, createdAt, ...row }) => ({
+      ...row,
+      address: displayAddress(email),
+      tierName: readTier(tier).name,
+      state: stateWords(stands),
+      begun: formatDate(createdAt),
+    })),
+    gifts: gifts.map(({ email, tier, until, ...gift }) => ({
+      ...gift,
+      address: displayAddress(email),
+      tierName: readTier(tier).name,
+      until: formatDate(until),
+    })),
+  };
+}
+
+export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
+  const { q, state, subscriptions, gifts, tiers, next, first } = loaderData;
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">Subscriptions</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Who pays for what. Open a student to see payments and refunds, or to give a tier by hand.
+      </p>
+      <dl aria-label="Students on each tier" className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+        {tiers.map(({ name, words }) => (
+          <div key={name}>
+            <dt className="text-muted text-small">On {name}</dt>
+            <dd className="tabular-nums">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <SubscriptionSearchForm key={`${q} ${state}`} q={q} state={state} />
+      <div className="mt-6">
+        {subscriptions.length === 0 ? (
+          <EmptyState
+            scene="receipt"
+            sentence={
+              q || state !== "all"
+                ? "No subscription is like this. Every student is under People."
+                : "Nobody has begun a subscription yet."
+            }
+          />
+        ) : (
+          <SubscriptionList subscriptions={subscriptions} />
+        )}
+      </div>
+      <Pagination next={next} first={first} />
+      <section aria-labelledby="gifts" className="mt-8">
+        <h2 id="gifts" className="mb-4 text-title">
+          Given by hand
+        </h2>
+        {gifts.length === 0 ? <p>No tier that was given by hand runs now.</p> : <GiftList gifts={gifts} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { pageUrl } from "#features/administration/page-url.ts";
+import { Pagination } from "#features/administration/pagination.tsx";
+import { PeopleList, PeopleSearchForm } from "#features/administration/people/people-list.tsx";
+import { PersonSearch } from "#features/administration/people/person-search.ts";
+import { readLastSeen } from "#features/administration/people/read-last-seen.server.ts";
+import { readPeople } from "#features/administration/people/read-people.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
+import { adminOf } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Route } from "./+types/people-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "People", description: "Everybody who has an account." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const search = PersonSearch.parse(Object.fromEntries(url.searchParams));
+  const { q, role, after } = search;
+  const { people, next } = await readPeople(db, admin, search);
+  const seen = await readLastSeen(
+    db,
+    people.map(({ userId }) => userId),
+  );
+  return {
+    q,
+    role,
+    next: next && pageUrl("/admin", { q, role, after: next }),
+    first: after && pageUrl("/admin", { q, role }),
+    people: people.map(({ createdAt, email, tier, ...person }) => {
+      const account = seen.get(person.userId);
+      return {
+        ...person,
+        address: displayAddress(email),
+        tier: tier && readTier(tier).name,
+        created: formatDate(createdAt),
+        lastSeen: account ? (account.lastSeen ? formatDate(account.lastSeen) : "never") : "not known",
+        isBlocked: account?.isBlocked ?? false,
+      };
+    }),
+  };
+}
+
+export default function PeoplePage({ loaderData: { q, role, people, next, first } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">People</h1>
+      <p className="mt-1 mb-6 text-muted">Everybody who has been here with an account, newest first.</p>
+      <PeopleSearchForm key={`${q} ${role}`} q={q} role={role} />
+      <div className="mt-6">
+        {people.length === 0 ? (
+          <EmptyState
+            scene="missing-brick"
+            sentence={
+              q ? `Nobody has “${q}” in their name or address. Try a part of it.` : "Nobody is here yet."
+            }
+          />
+        ) : (
+          <PeopleList people={people} />
+        )}
+      </div>
+      <Pagination next={next} first={first} />
+    </>
+  );
+}

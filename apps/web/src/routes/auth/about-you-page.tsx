@@ -1,0 +1,61 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { sendGuardianRequest } from "#features/accounts/guardian/send-guardian-request.server.ts";
+import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
+import { BirthFields, NameField } from "#features/accounts/sign-up/about-fields.tsx";
+import { saveAboutYou } from "#features/accounts/sign-up/save-about-you.server.ts";
+import { AboutYou } from "#features/accounts/sign-up/sign-up-schema.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { readSessionAgain, requireStudent, sessionOf } from "#server/session.ts";
+import { type Visit, visitContext } from "#server/visit.ts";
+import { Button } from "#ui/button.tsx";
+import type { Route } from "./+types/about-you-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "About you", description: "Two things we need to know before you start." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const student = await newcomer(context.get(visitContext), nextPath(url.searchParams.get("next")));
+  return { name: student.name === "Student" ? "" : student.name };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const next = nextPath(url.searchParams.get("next"));
+  const student = await newcomer(visit, next);
+  const form = parseForm(AboutYou, await request.formData());
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  await saveAboutYou(visit.services.database.db, student, form.values);
+  await readSessionAgain(visit);
+  const known = await requireStudent(visit);
+  const { guardianEmail } = form.values;
+  if (known.consent === "not-asked" && guardianEmail && guardianEmail !== known.email)
+    await sendGuardianRequest(visit.services, known, guardianEmail);
+  return redirect(next);
+}
+
+async function newcomer(visit: Visit, next: string) {
+  const session = await sessionOf(visit);
+  if (session.kind !== "whole") throw redirect(withNext("/auth/login", next));
+  if (session.person.role !== "student" || session.person.dateOfBirth) throw redirect(next);
+  return session.person;
+}
+
+export default function AboutYouPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  const errors = actionData?.errors ?? {};
+  const given = actionData?.given ?? { name: loaderData.name };
+  return (
+    <>
+      <PageHeading title="Welcome">Two things before you start.</PageHeading>
+      <Form method="post" className="flex flex-col gap-5">
+        <NameField errors={errors} given={given} />
+        <BirthFields errors={errors} given={given} />
+        <Button type="submit" size="large" tone="next" isBusy={isBusy}>
+          Start learning
+        </Button>
+      </Form>
+    </>
+  );
+}

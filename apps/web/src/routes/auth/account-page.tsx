@@ -1,0 +1,61 @@
+import { redirect } from "react-router";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { sessionOf } from "#server/session.ts";
+import { visitContext } from "#server/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { Route } from "./+types/account-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Your account", description: "Who is logged in here." });
+
+/** For teachers and admins who have lost their way. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await sessionOf(context.get(visitContext));
+  if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");
+  if (session.kind === "half") throw redirect("/auth/mfa");
+  const { name, email, role } = session.person;
+  return { name, email, role };
+}
+
+export default function AccountPage({ loaderData: { name, email, role } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={`Hello, ${name}`}>
+        You are logged in as {email}, {role === "admin" ? "an admin" : `a ${role}`}.
+      </PageHeading>
+      <div className="flex flex-col gap-3">
+        {role === "student" ? (
+          <ButtonLink to="/student/dashboard" tone="next" size="large">
+            Go to the dashboard
+          </ButtonLink>
+        ) : (
+          <>
+            {role === "admin" ? (
+              <ButtonLink to="/admin" tone="next" size="large">
+                Go to the admin area
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/teacher" tone={role === "admin" ? "plain" : "next"} size="large">
+              Go to the classes
+            </ButtonLink>
+            <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument size="large">
+              Open the first lesson
+            </ButtonLink>
+          </>
+        )}
+        {role === "admin" ? (
+          <ButtonLink to="/dev/outbox" size="large">
+            Read the mail outbox
+          </ButtonLink>
+        ) : null}
+        <form method="post" action="/auth/logout">
+          <Button type="submit" size="large" className="w-full">
+            Log out
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { formText } from "#features/accounts/forms/parse-form.ts";
+import {
+  accountErrorMessage,
+  callbackErrorMessage,
+} from "#features/accounts/service-client/account-error-message.ts";
+import { CallbackFragment } from "#features/accounts/sign-in/callback-fragment.tsx";
+import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
+import { nextPath } from "#features/accounts/sign-in/next-path.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/callback-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Logging you in", description: "The way back from a mail or another site." });
+
+/** Where links in mails and other sites lead back to: with a code, with an error, or with either in the fragment. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const words = callbackErrorMessage(url.searchParams);
+  if (words) return data({ words });
+  const code = url.searchParams.get("code");
+  if (!code) return data({ words: undefined });
+  const { error } = await visit.accounts().exchangeCodeForSession(code);
+  if (error) return data({ words: accountErrorMessage(error) }, { status: 400 });
+  throw redirect(await completeSignIn(visit, nextPath(url.searchParams.get("next"))));
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = await request.formData();
+  const { error } = await visit.accounts().setSession({
+    access_token: formText(form, "access_token"),
+    refresh_token: formText(form, "refresh_token"),
+  });
+  if (error) return data({ words: accountErrorMessage(error) }, { status: 400 });
+  const next = form.get("type") === "recovery" ? "/auth/reset" : nextPath(url.searchParams.get("next"));
+  return redirect(await completeSignIn(visit, next));
+}
+
+export default function CallbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CallbackFragment words={actionData?.words ?? loaderData.words} />;
+}

@@ -1,0 +1,63 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { EmailAddress } from "#features/accounts/forms/email-address.ts";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { visitContext } from "#server/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/forgot-password-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Forgot your password",
+    description: "Get a mail with which you can choose a new password.",
+    path: "/auth/forgot",
+  });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = parseForm(z.object({ email: EmailAddress }), await request.formData());
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const { email } = form.values;
+  const { error } = await visit.accounts().resetPasswordForEmail(email, {
+    redirectTo: `${siteUrlOf(visit.services.env)}/auth/callback?next=/auth/reset`,
+  });
+  if (!error) return redirect(`/auth/confirm?kind=recovery&email=${encodeURIComponent(email)}`);
+  const errors: FieldErrors = { form: accountErrorMessage(error) };
+  return data({ errors, given: { email } as Record<string, string> }, { status: 400 });
+}
+
+export default function ForgotPage({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeading title="Forgot your password?">
+        Tell us your e-mail address. We send a link and a code with which you can choose a new one.
+      </PageHeading>
+      <Form method="post" className="flex flex-col gap-5">
+        <FormError text={actionData?.errors.form} />
+        <TextField
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.given.email}
+          error={actionData?.errors.email}
+        />
+        <Button type="submit" size="large" tone="next" isBusy={isBusy}>
+          Send me the mail
+        </Button>
+      </Form>
+      <p className="mt-8 text-muted">
+        Remembered it? <Link to="/auth/login">Log in</Link>
+      </p>
+    </>
+  );
+}

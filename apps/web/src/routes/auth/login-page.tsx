@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { z } from "zod";
+import { EmailAddress } from "#features/accounts/forms/email-address.ts";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { PasskeyButton } from "#features/accounts/passkeys/passkey-button.tsx";
+import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
+import { LoginForm } from "#features/accounts/sign-in/login-form.tsx";
+import { displayAddress, LoginName } from "#features/accounts/sign-in/login-name.ts";
+import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
+import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
+import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";
+import { accountSettings } from "#server/account-settings.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { browserProject } from "#server/browser-project.ts";
+import { visitContext } from "#server/visit.ts";
+import { Link } from "#ui/link.tsx";
+import type { Route } from "./+types/login-page.ts";
+
+const ByPassword = z.object({ email: LoginName, password: z.string().min(1, "Type your password.") });
+const ByLink = z.object({ email: EmailAddress, password: z.string().default("") });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Log in", description: "Log in to Nirmaan.", path: "/auth/login" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  return {
+    settings: await accountSettings(services.accounts),
+    project: browserProject(services, request),
+    next: nextPath(url.searchParams.get("next")),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const next = nextPath(url.searchParams.get("next"));
+  const fields = await request.formData();
+  const isByLink = fields.get("intent") === "link";
+  const form = parseForm(isByLink ? ByLink : ByPassword, fields);
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const { email, password } = form.values;
+  const { error } = isByLink
+    ? await visit.accounts().signInWithOtp({
+        email,
+        options: { emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}` },
+      })
+    : await visit.accounts().signInWithPassword({ email, password });
+  if (!error && isByLink)
+    return redirect(withNext(`/auth/confirm?kind=link&email=${encodeURIComponent(email)}`, next));
+  if (!error) return redirect(await completeSignIn(visit, next));
+  if (error.code === "email_not_confirmed")
+    return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
+  return data(
+    { errors: { form: accountErrorMessage(error) }, given: { email: displayAddress(email) } },
+    { status: 400 },
+  );
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, project, next } = loaderData;
+  // Signing out ends here: on a shared machine nothing of an account stays behind. Who comes from another page has
+  // not asked for that; their session has run out, and what could not be sent yet waits for them.
+  const [words] = useSearchParams();
+  const keepsUnsent = words.has("next");
+  useEffect(() => {
+    void removeAccountProjects({ keepsUnsent });
+    void removeLessonRecords({ keepsUnsent });
+  }, [keepsUnsent]);
+  return (
+    <>
+      <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>
+      <div className="flex flex-col gap-6">
+        <ProviderLinks providers={settings} next={next} />
+        <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
+        {settings.hasPasskeys ? <PasskeyButton project={project} next={next} /> : null}
+      </div>
+      <p className="mt-8 text-muted">
+        New here? <Link to={withNext("/auth/signup", next)}>Make a free account</Link>
+      </p>
+    </>
+  );
+}

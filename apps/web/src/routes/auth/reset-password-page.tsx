@@ -1,0 +1,83 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { z } from "zod";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { isCommonPassword } from "#features/accounts/passwords/is-common-password.server.ts";
+import { NewPassword } from "#features/accounts/passwords/new-password.ts";
+import { NewPasswordField } from "#features/accounts/passwords/new-password-field.tsx";
+import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
+import { DASHBOARD_PATH } from "#features/accounts/sign-in/next-path.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { sessionOf } from "#server/session.ts";
+import { visitContext } from "#server/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { Route } from "./+types/reset-password-page.ts";
+
+const NewPasswordForm = z.object({ password: NewPassword, code: z.string().trim().optional() });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "New password", description: "Choose a new password for your account." });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await sessionOf(context.get(visitContext));
+  if (session.kind === "nobody") throw redirect("/auth/forgot");
+  if (session.kind === "half") throw redirect("/auth/mfa?next=/auth/reset");
+  return { email: session.user.email ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const form = parseForm(NewPasswordForm, await request.formData());
+  const refuse = (errors: FieldErrors, needsCode = false) => data({ errors, needsCode }, { status: 400 });
+  if (form.kind === "wrong") return refuse(form.errors);
+  const { password, code } = form.values;
+  if (await isCommonPassword(password))
+    return refuse({ password: accountErrorMessage({ code: "weak_password" }) });
+  const { error } = await visit.accounts().updateUser({ password, ...(code ? { nonce: code } : {}) });
+  if (!error) return redirect(await completeSignIn(visit, DASHBOARD_PATH));
+  // A session that is a day old proves too little: the mail address has to agree.
+  if (error.code === "reauthentication_needed") {
+    const sent = await visit.accounts().reauthenticate();
+    return refuse(sent.error ? { form: accountErrorMessage(sent.error) } : {}, true);
+  }
+  const isAboutPassword = error.code === "weak_password" || error.code === "same_password";
+  return refuse({ [isAboutPassword ? "password" : "form"]: accountErrorMessage(error) }, code !== undefined);
+}
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeading title="Choose a new password">
+        Other devices that are logged in will have to log in again.
+      </PageHeading>
+      <Form method="post" className="flex flex-col gap-5">
+        <FormError text={actionData?.errors.form} />
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={loaderData.email} readOnly />
+        <NewPasswordField
+          label="New password"
+          error={actionData?.errors.password}
+          about={[loaderData.email]}
+        />
+        {actionData?.needsCode ? (
+          <TextField
+            label="Code from the mail"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            error={actionData.errors.code}
+            hint="You logged in a while ago. We have sent a code to your address to be sure that it is you. Type your new password again too."
+          />
+        ) : null}
+        <Button type="submit" size="large" tone="next" isBusy={isBusy}>
+          Save the new password
+        </Button>
+      </Form>
+    </>
+  );
+}

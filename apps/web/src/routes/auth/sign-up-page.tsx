@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { parseForm, withoutSecrets } from "#features/accounts/forms/parse-form.ts";
+import { isCommonPassword } from "#features/accounts/passwords/is-common-password.server.ts";
+import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
+import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
+import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
+import { SignUpForm } from "#features/accounts/sign-up/sign-up-form.tsx";
+import { SignUp } from "#features/accounts/sign-up/sign-up-schema.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { accountSettings } from "#server/account-settings.ts";
+import { siteUrlOf } from "#server/accounts.ts";
+import { visitContext } from "#server/visit.ts";
+import { Link } from "#ui/link.tsx";
+import type { Route } from "./+types/sign-up-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Sign up", description: "Make a free Nirmaan account.", path: "/auth/signup" });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services } = context.get(visitContext);
+  return {
+    providers: await accountSettings(services.accounts),
+    next: nextPath(url.searchParams.get("next")),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext);
+  const next = nextPath(url.searchParams.get("next"));
+  const form = parseForm(SignUp, await request.formData());
+  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const { email, password, name, dateOfBirth, guardianEmail } = form.values;
+  const refuse = (field: "form" | "password", words: string) => {
+    const given = withoutSecrets({ email, name, dateOfBirth, guardianEmail: guardianEmail ?? "" });
+    return data({ errors: { [field]: words }, given }, { status: 400 });
+  };
+  if (await isCommonPassword(password))
+    return refuse("password", accountErrorMessage({ code: "weak_password" }));
+
+  const { data: made, error } = await visit.accounts().signUp({
+    email,
+    password,
+    options: {
+      data: { name, date_of_birth: dateOfBirth, guardian_email: guardianEmail },
+      emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}`,
+    },
+  });
+  if (error?.code === "weak_password") return refuse("password", accountErrorMessage(error));
+  // An address that has an account gets the same answer; its owner gets a mail that says so.
+  if (error && error.code !== "user_already_exists") return refuse("form", accountErrorMessage(error));
+  if (made.session) return redirect(await completeSignIn(visit, next));
+  return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
+}
+
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Make your free account">
+        Your work is saved under it, and opens on any phone or PC.
+      </PageHeading>
+      <div className="flex flex-col gap-6">
+        <ProviderLinks providers={loaderData.providers} next={loaderData.next} />
+        <SignUpForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
+      </div>
+      <p className="mt-8 text-muted">
+        Have an account already? <Link to={withNext("/auth/login", loaderData.next)}>Log in</Link>
+      </p>
+    </>
+  );
+}

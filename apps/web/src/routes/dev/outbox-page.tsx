@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { OutboxList } from "#features/accounts/outbox/outbox-list.tsx";
+import { readOutbox } from "#features/accounts/outbox/read-outbox.server.ts";
+import { requireAdmin } from "#server/session.ts";
+import { visitContext } from "#server/visit.ts";
+import type { Route } from "./+types/outbox-page.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Outbox · Nirmaan" },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
+
+/** Whoever reads it can open every account that is waiting for a mail: admins only, except in development. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { env } = visit.services;
+  if (env.SMTP_URL) throw data(null, { status: 404 });
+  if (env.DEV_PAGES === "off")
+    await requireAdmin(visit).catch(() => {
+      throw data(null, { status: 404 });
+    });
+  return { letters: await readOutbox(env.DATA_DIR) };
+}
+
+export default function OutboxPage({ loaderData }: Route.ComponentProps) {
+  return <OutboxList letters={loaderData.letters} />;
+}

@@ -1,0 +1,141 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { readTeacherAnnouncements } from "#features/classes/read-current-announcements.server.ts";
+import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { AlertList } from "#features/tutor/alerts/alert-list.tsx";
+import { markAlertSeen } from "#features/tutor/alerts/mark-alert-seen.server.ts";
+import { readAlerts } from "#features/tutor/alerts/read-alerts.server.ts";
+import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
+import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
+import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
+import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
+import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
+import { AppError } from "#server/app-error.ts";
+import { staffOf } from "#server/page-guards.ts";
+import { visitContext } from "#server/visit.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { Route } from "./+types/classes-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Your classes", description: "Your classes, and the tutor in them." });
+
+const ABOUT = {
+  "self-harm": "may be thinking of hurting themselves",
+  abuse: "may be treated badly by somebody",
+  danger: "may be in danger",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = staffOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const classes = await readTaughtClasses(db, person);
+  const pauses = await readPauses(
+    db,
+    classes.map(({ id }) => id),
+  );
+  const { helplines, helplinesOf } = tutorContent.safety;
+  return {
+    isAdmin: person.role === "admin",
+    classes: classes.map((each) => ({ ...each, until: pauses.get(each.id) })),
+    news: (await readTeacherAnnouncements(db, person)).map(({ at, ...each }) => ({
+      ...each,
+      when: formatDate(at),
+    })),
+    alerts: (await readAlerts(db, person)).map(({ kind, createdAt, ...alert }) => ({
+      ...alert,
+      about: ABOUT[kind],
+      when: formatDate(createdAt),
+      helplines: helplines.filter(({ number }) => helplinesOf[kind].includes(number)),
+    })),
+  };
+}
+
+const Seen = z.object({ alert: z.coerce.number().int().positive() });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = staffOf(context);
+  const { db } = context.get(visitContext).services.database;
+  const fields = Object.fromEntries(await request.formData());
+  try {
+    if (fields.intent === "seen") await markAlertSeen(db, person, Seen.parse(fields).alert);
+    else await pauseTutor(db, person, pauseFromSwitch(TutorSwitch.parse(fields), new Date()));
+    return { wrong: undefined };
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.message, { status: error.status });
+    if (!(error instanceof z.ZodError)) throw error;
+    const words = error.issues[0]?.message ?? "Choose one of the three.";
+    return data({ wrong: { schoolClassId: fields.schoolClassId, words } }, { status: 400 });
+  }
+}
+
+export default function ClassesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { classes, alerts, news, isAdmin } = loaderData;
+  const wrong = actionData?.wrong;
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">{isAdmin ? "All classes" : "Your classes"}</h1>
+      <p className="mt-1 text-muted">
+        Students join with the code. Switch the tutor off for a test: runs and checks go on.
+      </p>
+      {alerts.length > 0 ? (
+        <section aria-labelledby="alerts" className="mt-8">
+          <h2 id="alerts" className="mb-4 text-title">
+            A student may need you
+          </h2>
+          <AlertList alerts={alerts} />
+        </section>
+      ) : null}
+      {news.length > 0 ? (
+        <section aria-labelledby="news" className="mt-8">
+          <h2 id="news" className="mb-4 text-title">
+            Announcements
+          </h2>
+          <ul className="flex flex-col gap-4">
+            {news.map(({ id, title, body, when }) => (
+              <li key={id}>
+                <h3 className="font-strong">{title}</h3>
+                <p>{body}</p>
+                <p className="text-muted text-small">{when}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {classes.length === 0 ? (
+        <EmptyState scene="growing-wall" sentence="No class yet. An admin makes the first one for you." />
+      ) : (
+        <ul className="mt-8 grid gap-4 lg:grid-cols-2">
+          {classes.map(({ id, name, joinCode, students, until }) => {
+            const { isOn, words } = switchStatus(until);
+            return (
+              <li key={id}>
+                <Card className="flex h-full flex-col gap-4">
+                  <div>
+                    <h2 className="text-title">{name}</h2>
+                    <p className="mt-1 text-muted">
+                      Code <strong className="font-mono text-ink">{joinCode}</strong>, {students}{" "}
+                      {students === 1 ? "student" : "students"}
+                    </p>
+                  </div>
+                  <p role="status">
+                    <Badge tone={isOn ? "tutor" : "plain"}>{words}</Badge>
+                  </p>
+                  <TutorSwitchForm
+                    schoolClassId={id}
+                    className={name}
+                    now={isOn ? "on" : until ? "until" : "off"}
+                    error={wrong?.schoolClassId === id ? wrong.words : undefined}
+                  />
+                </Card>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

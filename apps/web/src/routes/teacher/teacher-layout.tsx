@@ -1,0 +1,43 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { StaffShell } from "#features/shell/staff-shell.tsx";
+import { staffOf, staffOnly } from "#server/page-guards.ts";
+import { ErrorPage } from "#ui/error-page.tsx";
+import { ButtonLink } from "#ui/link.tsx";
+import type { Route } from "./+types/teacher-layout.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, role } = staffOf(context);
+  return { name, isAdmin: role === "admin" };
+}
+
+export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.ComponentProps) {
+  const elsewhere = isAdmin ? (
+    <ButtonLink to="/admin" size="small">
+      Admin
+    </ButtonLink>
+  ) : null;
+  return (
+    <StaffShell name={name} elsewhere={elsewhere}>
+      <Outlet />
+    </StaffShell>
+  );
+}
+
+/** Whoever is logged in as a student is told so, and shown where they belong. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
+  return (
+    <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
+      <title>For teachers · Nirmaan</title>
+      <h1 className="text-center text-headline tracking-tight">This page is for teachers</h1>
+      <p className="max-w-md text-center text-lead text-muted">
+        You are logged in, but not as a teacher. Your own work is on your dashboard.
+      </p>
+      <ButtonLink to="/student/dashboard" tone="next" reloadDocument>
+        Go to my dashboard
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,161 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import {
+  fillLogin,
+  logIn,
+  logOut,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  SIGNED_OUT,
+} from "../support/journey-accounts.ts";
+import { newestMail } from "../support/received-mail.ts";
+
+test.use({ storageState: SIGNED_OUT });
+
+const SESSION = "nirmaan-session";
+
+test("ROLE-02 AUTH-01 a signed-out student is asked to log in, and arrives where they wanted to go", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "Ravi");
+  await page.goto("/student/progress");
+  await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fprogress");
+  await fillLogin(page, email, "not the password");
+  await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
+  await expect(page.getByLabel("E-mail address or user name")).toHaveValue(email);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL("/student/progress");
+  const session = await page.request.get("/api/auth/user-session");
+  expect(await session.json()).toMatchObject({ email, name: "Ravi", subscriptionTier: "free" });
+});
+
+test("AUTH-13 a sign-in link from the mail opens the account", async ({ page, request }) => {
+  const email = await newAccount(request, "magic");
+  await page.goto("/auth/login");
+  await page.getByLabel("E-mail address or user name").fill(email);
+  await page.getByRole("button", { name: "E-mail me a sign-in link instead" }).click();
+  await expect(page.getByRole("heading", { name: "Your sign-in code" })).toBeVisible();
+  await page.goto((await newestMail(email, /sign-in link/)).link);
+  await expect(page).toHaveURL("/student/dashboard");
+});
+
+test("AUTH-13 somebody new who came by a mailed link is asked for name and date of birth", async ({
+  page,
+}) => {
+  const email = newEmail("new");
+  await page.goto("/auth/login");
+  await page.getByLabel("E-mail address or user name").fill(email);
+  await page.getByRole("button", { name: "E-mail me a sign-in link instead" }).click();
+  await page.getByLabel("Code from the mail").fill((await newestMail(email, /./)).code);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await page.getByLabel("Your name").fill("Kavita");
+  await page.getByLabel("Date of birth").fill("1990-04-30");
+  await page.getByRole("button", { name: "Start learning" }).click();
+  await expect(page.getByRole("button", { name: /Kavita/ })).toBeVisible();
+});
+
+test("AUTH-01 a forgotten password is replaced by mail, and the old one and other devices are shut out", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = await newAccount(request, "forgetful");
+  const lab = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
+  await logIn(lab, email);
+  await page.goto("/auth/forgot");
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByRole("button", { name: "Send me the mail" }).click();
+  await expect(page).toHaveURL(/\/auth\/confirm\?kind=recovery/);
+  await page.goto((await newestMail(email, /new password/)).link);
+  await expect(page).toHaveURL("/auth/reset");
+  await page.getByRole("textbox", { name: "New password" }).fill("boat window seven");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+
+  await lab.goto("/student/courses");
+  await expect(lab).toHaveURL(/\/auth\/login/);
+  await fillLogin(lab, email, PASSWORD);
+  await expect(lab.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
+  await fillLogin(lab, email, "boat window seven");
+  await expect(lab).toHaveURL("/student/courses");
+  await lab.context().close();
+});
+
+test("AUTH-03 AUTH-10 logging out in one tab shows in the other", async ({ page, context, request }) => {
+  await logIn(page, await newAccount(request, "tabs"));
+  const second = await context.newPage();
+  // The page listens once it is alive.
+  await second.goto("/student/courses", { waitUntil: "networkidle" });
+  await logOut(page);
+  await expect(second).toHaveURL("/auth/login");
+  expect((await context.cookies()).filter(({ name }) => name.startsWith(SESSION))).toEqual([]);
+});
+
+test("AUTH-12 a session that ran out overnight is renewed without a word", async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, await newAccount(request, "overnight"));
+  const before = await readSession(context);
+  await writeSession(context, { ...before, expires_at: 1 });
+  await page.goto("/student/achievements");
+  await expect(page.getByRole("heading", { name: "Achievements" })).toBeVisible();
+  const after = await readSession(context);
+  expect(after.refresh_token).not.toBe(before.refresh_token);
+  expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test("AUTH-10 a session that was ended elsewhere is over at the next click", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = await newAccount(request, "lost-phone");
+  await logIn(page, email);
+  const other = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
+  await logIn(other, email);
+  await other.goto("/student/profile");
+  await other.getByRole("button", { name: "Log out other devices" }).click();
+  await expect(other.getByText("Done. Only this device is logged in now.")).toBeVisible();
+  await page.goto("/student/courses");
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await other.context().close();
+});
+
+test("STU-07 ROLE-01 a teacher who opens a student's page is told why there is none", async ({ page }) => {
+  await page.goto("/auth/login");
+  await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD ?? "");
+  await expect(page.getByRole("heading", { name: "Your classes" })).toBeVisible();
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student record not found");
+});
+
+type Session = { expires_at: number; refresh_token: string };
+
+async function readSession(context: BrowserContext): Promise<Session> {
+  const chunks = (await context.cookies())
+    .filter(({ name }) => name.startsWith(SESSION) && !name.includes("code-verifier"))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ value }) => value);
+  const encoded = chunks.join("").replace(/^base64-/, "");
+  return JSON.parse(Buffer.from(encoded, "base64url").toString()) as Session;
+}
+
+async function writeSession(context: BrowserContext, session: Session): Promise<void> {
+  const url = (await context.pages()[0]?.evaluate(() => location.origin)) ?? "";
+  await context.clearCookies({ name: /nirmaan-session/ });
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  const chunks = value.match(/.{1,3180}/g) ?? [];
+  await context.addCookies(
+    chunks.map((chunk, at) => ({
+      name: chunks.length === 1 ? SESSION : `${SESSION}.${at}`,
+      value: chunk,
+      url,
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { apiKeys, logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+
+test.use({ storageState: SIGNED_OUT });
+
+test("AUTH-09 the secret key is in no file and no page a browser gets, and no public page carries the client", async ({
+  page,
+  request,
+}) => {
+  const { serviceRoleKey } = apiKeys();
+  const files = globSync("apps/web/build/client/**/*.{js,css,html,json,map}");
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    expect(text.includes(serviceRoleKey), file).toBe(false);
+    expect(text, file).not.toMatch(/SERVICE_ROLE_KEY(?! environment)|serviceRoleKey/);
+  }
+  await logIn(page, await newAccount(request, "curious"));
+  const seen: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "image") seen.push(await response.text().catch(() => ""));
+  });
+  for (const path of ["/", "/auth/login", "/student/profile", "/dev/outbox", "/student/dashboard"])
+    await page.goto(path, { waitUntil: "networkidle" });
+  expect(seen.some((text) => text.includes(serviceRoleKey))).toBe(false);
+
+  const scripts: string[] = [];
+  page.on("request", (asked) => asked.resourceType() === "script" && scripts.push(asked.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  for (const url of scripts) expect(await (await request.get(url)).text(), url).not.toContain("supabase");
+});

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newAccount, newEmail, PASSWORD, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { newestMail } from "../support/received-mail.ts";
+
+test.use({ storageState: SIGNED_OUT });
+
+const BORN_15_YEARS_AGO = `${new Date().getFullYear() - 15}-01-01`;
+
+async function fillSignUp(page: Page, email: string, dateOfBirth = "1990-04-30"): Promise<void> {
+  await page.goto("/auth/signup");
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail address", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByLabel("Date of birth").fill(dateOfBirth);
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Make my account" }).click();
+
+test("AUTH-01 AUTH-13 a student signs up, types the code from the mail, and is greeted by name", async ({
+  page,
+}) => {
+  const email = newEmail("asha");
+  await fillSignUp(page, email);
+  await expect(page.getByText("Strong.")).toBeVisible();
+  await submit(page);
+  await expect(page.getByRole("heading", { name: "Confirm your address" })).toBeVisible();
+  await page.getByLabel("Code from the mail").fill("000000");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/too old or was already used/);
+  await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await expect(page.getByRole("button", { name: /Asha Rao/ })).toBeVisible();
+});
+
+test("AUTH-01 AUTH-11 the link in the mail does the same, once", async ({ page }) => {
+  const email = newEmail("link");
+  await fillSignUp(page, email);
+  await submit(page);
+  await expect(page).toHaveURL(/\/auth\/confirm/);
+  const { link } = await newestMail(email, /Confirm/);
+  await page.goto(link);
+  await expect(page).toHaveURL("/student/dashboard");
+  await page.goto(link);
+  await expect(page.getByRole("alert")).toHaveText(
+    "This link or code is too old or was already used. Ask for a new one.",
+  );
+});
+
+test("AUTH-13 nobody learns from the sign-up page whether an address has an account; its owner gets a mail", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "known");
+  await fillSignUp(page, email);
+  await submit(page);
+  await expect(page).toHaveURL(new RegExp(`/auth/confirm\\?kind=signup&email=${encodeURIComponent(email)}$`));
+  expect((await newestMail(email, /already have an account/)).code).toBe("");
+});
+
+test("AUTH-01 each mistake stands beside its field, and what was typed stays", async ({ page }) => {
+  await fillSignUp(page, newEmail("wrong"), BORN_15_YEARS_AGO);
+  await page.getByRole("textbox", { name: "Password" }).fill("password123");
+  await page.getByLabel(/guardian's e-mail/).fill("meera@example.test");
+  await submit(page);
+  await expect(page.getByText("This password is easy to guess. Choose another one.")).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Asha Rao");
+  await expect(page.getByLabel("Date of birth")).toHaveValue(BORN_15_YEARS_AGO);
+});
+
+test("AUTH-14 a guardian reads what is stored, agrees from the mail, and takes it back; learning works all along", async ({
+  page,
+  browser,
+}) => {
+  const [email, guardian] = [newEmail("child"), newEmail("meera")];
+  await fillSignUp(page, email, BORN_15_YEARS_AGO);
+  await page.getByLabel(/guardian's e-mail/).fill(guardian);
+  await submit(page);
+  await expect(page).toHaveURL(/\/auth\/confirm/);
+  await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await page.goto("/student/profile");
+  await expect(page.getByText(`Waiting for ${guardian}`)).toBeVisible();
+  await expect(page.getByText("Closed for now: chat history, sharing, classes and payments.")).toBeVisible();
+
+  const theirs = await browser.newContext({ storageState: SIGNED_OUT });
+  const guardianPage = await theirs.newPage();
+  await guardianPage.goto((await newestMail(guardian, /asks for your agreement/)).link);
+  await expect(guardianPage.getByRole("heading", { name: "What is stored, and for what" })).toBeVisible();
+  await guardianPage.getByRole("button", { name: /I agree/ }).click();
+  await expect(guardianPage.getByText("You have agreed")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Agreed", { exact: true })).toBeVisible();
+
+  await guardianPage.getByRole("button", { name: "Take my agreement back" }).click();
+  await expect(guardianPage.getByText("Taken back", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/has taken the agreement back/)).toBeVisible();
+  await theirs.close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("AUTH-01 a cheap phone signs up and logs in all the same", async ({ page }) => {
+    const email = newEmail("plain");
+    await fillSignUp(page, email, BORN_15_YEARS_AGO);
+    await submit(page);
+    await expect(page.getByText("You are under 18: we need the address")).toBeVisible();
+    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await page.getByLabel(/guardian's e-mail/).fill(newEmail("meera"));
+    await submit(page);
+    await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page).toHaveURL("/student/dashboard");
+  });
+});

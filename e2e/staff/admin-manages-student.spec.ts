@@ -1,0 +1,165 @@
+import { expect, type Page, test } from "@playwright/test";
+import { inDatabase } from "../journeys-database.ts";
+import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
+import { fillLogin, logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+
+test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
+
+const open = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Admin area" }).getByRole("link", { name }).click();
+
+async function expectFine(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, "nothing is pushed sideways on a phone").toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+}
+
+/** Where every kind of badge is. */
+async function expectFineInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, { rules: COLOUR_RULES, note: `${page.url()}, dark` });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks and unblocks; the student sees each of it, and the log has it all", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newAccount(request, "Zoya");
+  const theirs = await browser.newContext({
+    storageState: SIGNED_OUT,
+    viewport: { width: 1280, height: 800 },
+  });
+  const student = await theirs.newPage();
+  await logIn(student, email);
+  // Of class 12, which no other journey's student is in: nobody else gets the announcement.
+  await inDatabase(
+    (sql) => sql`update students set board = 'CBSE', class_level = '12' where email = ${email}`,
+  );
+  await student.reload();
+  const inbox = student.getByRole("button", { name: /^Inbox/ });
+
+  await page.goto("/auth/login");
+  await fillLogin(page, "admin@demo.test", process.env.DEMO_PASSWORD);
+  await expect(page).toHaveURL("/admin");
+  await page.getByLabel("Name or e-mail address").fill(email.toUpperCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText("Student");
+  await expectFine(page);
+  await found.getByRole("link", { name: "Zoya" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoya");
+  const zoya = page.url();
+  await expectFine(page);
+
+  await page.getByLabel("Tier", { exact: true }).selectOption("pro");
+  await page.getByLabel("Last day").fill("2020-01-01");
+  await page.getByLabel("Reason for the tier").fill("Won the school contest");
+  await page.getByRole("button", { name: "Give the tier" }).click();
+  await expect(page.getByText("Choose a day that is not over.")).toBeVisible();
+  await page.getByLabel("Last day").fill(`${new Date().getFullYear() + 1}-03-31`);
+  await page.getByRole("button", { name: "Give the tier" }).click();
+  await expect(page.getByRole("status").getByText(/^Given: Pro until 31 Mar/)).toBeVisible();
+  await expect(inbox).toHaveText("Inbox1 unread");
+  await student.goto("/student/subscription");
+  await expect(student.getByText(/Pro was given to you until 31 Mar/)).toBeVisible();
+
+  await open(page, "Announcements");
+  await page.getByLabel("Title").fill("Practical exam on Friday");
+  await page.getByLabel("Text").fill("Bring your practical file.");
+  await page.getByLabel("For").selectOption("Students of class 12");
+  await expectFine(page);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Students of class 12: the inbox of 1 student.")).toBeVisible();
+  await page.getByRole("button", { name: "Announce it now" }).click();
+  await expect(page.getByText("It is on its way to the inboxes.")).toBeVisible();
+  await expect(inbox).toHaveText("Inbox2 unread");
+  await inbox.click();
+  const news = student.getByRole("dialog", { name: "Inbox" });
+  await expect(news).toContainText("Practical exam on Friday");
+  await student.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Withdraw: Practical exam on Friday" }).click();
+  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  const inboxNow = async () => (await student.request.get("/api/student/inbox")).text();
+  await expect.poll(inboxNow).not.toContain("Practical exam");
+  expect(await inboxNow()).toContain("You have Pro");
+
+  await page.goto(zoya);
+  await page.getByLabel("Reason for blocking").fill("The password was shared");
+  await page.getByRole("button", { name: "Block signing in" }).click();
+  await expect(page.getByText("Blocked. They were logged out everywhere.")).toBeVisible();
+  await student.goto("/student/progress");
+  await expect(student).toHaveURL(/\/auth\/login/);
+  await fillLogin(student, email);
+  await expect(student.getByText("This account is closed for now.")).toBeVisible();
+  await page.getByLabel("Reason for lifting it").fill("They have a new password");
+  await page.getByRole("button", { name: "Lift the block" }).click();
+  await expect(page.getByText("They can log in again.")).toBeVisible();
+  await fillLogin(student, email);
+  await expect(student).toHaveURL("/student/progress");
+
+  await page.getByLabel("New role", { exact: true }).selectOption("Teacher");
+  await page.getByLabel("Reason for the new role").fill("Helps in the lab");
+  await page.getByRole("button", { name: "Change the role" }).click();
+  await expect(page.getByText("The role is Teacher now.")).toBeVisible();
+  await student.goto("/teacher");
+  await expect(student.getByRole("heading", { level: 1 })).toHaveText("Your classes");
+  expect((await student.goto("/admin"))?.status()).toBe(403);
+  await expect(student.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
+  await theirs.close();
+
+  await page.getByRole("link", { name: "What admins did here" }).click();
+  const lines = page.getByRole("list", { name: "What admins did" }).getByRole("listitem");
+  await expect(lines).toHaveCount(4);
+  await expect(lines.first()).toContainText("role: student → teacher");
+  await expect(lines.first()).toContainText("Demo Admin");
+  await page.getByLabel("What", { exact: true }).selectOption("Gave a tier");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText("“Won the school contest”");
+  await expectFine(page);
+
+  await open(page, "Health");
+  for (const part of ["Database", "Accounts service", "Job queue", "Disk"])
+    await expect(page.getByRole("heading", { name: `${part} Works` })).toBeVisible();
+  await expect(page.getByRole("list", { name: /^Languages of the runner/ })).toContainText("python");
+  await expectFine(page);
+  await expectFineInTheDark(page);
+  await open(page, "Content");
+  await expect(page.getByText("nothing can be hidden or shown from this page")).toBeVisible();
+  await expectFine(page);
+  await open(page, "Subscriptions");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscriptions");
+  await expectFine(page);
+});
+
+test("ROLE-04 a student gets 403 at every address of the admin area, and nothing can be posted there", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
+  const nobody = "11111111-1111-4111-8111-111111111111";
+  for (const path of [
+    "",
+    "/subscriptions",
+    "/announcements",
+    "/content",
+    "/log",
+    "/health",
+    `/people/${nobody}`,
+  ])
+    expect((await context.request.get(`/admin${path}`)).status(), path).toBe(403);
+  const form = { intent: "block", reason: "because I can" };
+  const origin = new URL((await context.request.get("/")).url()).origin;
+  const headers = { origin };
+  expect((await context.request.post(`/admin/people/${nobody}`, { form, headers })).status()).toBe(403);
+  const news = { intent: "publish", title: "Hello", body: "Hello", audience: "everybody" };
+  expect((await context.request.post("/admin/announcements", { form: news, headers })).status()).toBe(403);
+  await context.close();
+  const stranger = await browser.newContext({ storageState: SIGNED_OUT });
+  const page = await stranger.newPage();
+  await page.goto("/admin/log");
+  await expect(page).toHaveURL("/auth/login?next=%2Fadmin%2Flog");
+  await stranger.close();
+});

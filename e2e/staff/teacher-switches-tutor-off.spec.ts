@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { inDatabase } from "../journeys-database.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { fillLogin, SIGNED_OUT } from "../support/journey-accounts.ts";
+
+test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
+
+test("ROLE-03 CHAT-06 a teacher lands on the classes, sees who needs an adult, and switches the tutor off for a test", async ({
+  page,
+}) => {
+  // A class of this journey's own: the demo student's tutor stays on for the other journeys.
+  await inDatabase(
+    (sql) => sql`
+      with made as (
+        insert into school_classes (teacher_id, name, join_code)
+        select id, 'Class 10 C', 'JOURNEY-10C' from teachers where email = 'teacher@demo.test' returning id
+      )
+      insert into tutor_alerts (student_id, school_class_id, kind)
+      select students.id, made.id, 'danger' from students, made where students.email = 'student@demo.test'`,
+  );
+  await page.goto("/auth/login");
+  await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD);
+  await expect(page).toHaveURL("/teacher");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your classes");
+  await expect(page.getByText("DEMO-9A")).toBeVisible();
+  await expect(page.getByText("1 student", { exact: false }).first()).toBeVisible();
+
+  await expect(page.getByRole("heading", { name: "Demo Student may be in danger" })).toBeVisible();
+  await expectAccessible(page);
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: `test-results/teacher-phone-${theme}.png`, fullPage: true });
+  }
+  await page.getByRole("button", { name: /^Seen: Demo Student/ }).click();
+  await expect(page.getByRole("heading", { name: "A student may need you" })).toHaveCount(0);
+
+  const tutor = page.getByRole("group", { name: "Tutor for Class 10 C" });
+  await tutor.getByLabel("Off until", { exact: true }).check();
+  await page.getByRole("button", { name: "Save for Class 10 C" }).click();
+  await expect(page.getByText("Choose a time, such as 11:30.")).toBeVisible();
+  await tutor.getByLabel("Off until what time today").fill("23:59");
+  await page.getByRole("button", { name: "Save for Class 10 C" }).click();
+  await expect(page.getByText(/Tutor is off until .*11:59 pm/)).toBeVisible();
+  await tutor.getByLabel("On", { exact: true }).check();
+  await page.getByRole("button", { name: "Save for Class 10 C" }).click();
+  await expect(page.getByText("Tutor is off until")).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: "test-results/teacher-wide.png" });
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+});
+
+test("ROLE-03 a student is shown the way back from the teachers' page", async ({ browser }) => {
+  const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
+  const page = await context.newPage();
+  const response = await page.goto("/teacher");
+  expect(response?.status()).toBe(403);
+  await expect(page.getByRole("link", { name: "Go to my dashboard" })).toBeVisible();
+  await context.close();
+});

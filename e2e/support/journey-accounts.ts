@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+export const PASSWORD = "lamp river kite";
+export const SIGNED_OUT = { cookies: [], origins: [] };
+
+export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.test`;
+
+export function apiKeys(): { anonKey: string; serviceRoleKey: string } {
+  const file = join(process.env.JOURNEYS_DATA_DIR ?? "", "keys", "api-keys.json");
+  return JSON.parse(readFileSync(file, "utf8")) as { anonKey: string; serviceRoleKey: string };
+}
+
+/** An account that is confirmed already, for journeys about something else. Adults, so that nobody has to be asked. */
+export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
+  const email = newEmail(name.toLowerCase());
+  const { serviceRoleKey } = apiKeys();
+  const response = await request.post("/auth/v1/admin/users", {
+    headers: { authorization: `Bearer ${serviceRoleKey}`, apikey: serviceRoleKey },
+    data: {
+      email,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { name, date_of_birth: "1990-04-30" },
+    },
+  });
+  expect(response.ok()).toBe(true);
+  return email;
+}
+
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel("E-mail address or user name").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/auth/login");
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL("/student/dashboard");
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+}
