@@ -1,9 +1,9 @@
 /**
- * Who may import whom. A part is the longest prefix that fits a file's path; a file may always import from its own
- * part, except that features do not know each other.
+ * Allowed imports between parts. A file belongs to the part with the longest matching prefix and may import from its
+ * own part, except that features do not import each other.
  */
 export const PARTS: Record<string, string[]> = {
-  // Its bundler prepares the runtimes that run in the browser.
+  // The Vite configuration bundles the browser runtimes.
   "apps/web": ["packages/browser-runtimes"],
   "apps/web/src": ["apps/web/src/*", "db", "packages/*"],
   "apps/web/src/routes": [
@@ -30,21 +30,21 @@ export const PARTS: Record<string, string[]> = {
   db: [],
   architecture: [],
   bench: ["apps/*", "packages/*", "scripts", "db"],
-  // The stand-in for GitHub serves journeys and tests alike.
+  // The GitHub stub is used by end-to-end and unit tests.
   e2e: ["scripts", "apps/web/src/testing"],
-  scripts: ["apps/*", "packages/*", "db"],
+  scripts: ["apps/*", "packages/*", "db", "architecture"],
 };
 
-/** Beyond the table, each with its reason. */
+/** Exceptions to the table, each with its reason. */
 export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
   {
     from: /^apps\/web\/src\/features\/.*\.server\.ts$/,
     to: /^(apps\/web\/src\/server|db)\//,
-    because: "a feature's verbs are the part of it that runs on the server",
+    because: "the server modules of a feature run on the server",
   },
   {
     from: /\.test\.tsx?$|\/testing\//,
     to: /^(apps\/web\/src\/(testing|server)|db)\//,
-    because: "tests make their own data in a real database",
+    because: "tests create their data in a real database",
   },
 ];

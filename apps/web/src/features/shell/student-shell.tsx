@@ -53,7 +53,6 @@ export function StudentShell(props: StudentShellProps) {
   useShortcut("b", toggleSidebar);
   useShortcut("k", openPalette);
   useOfflineLinks();
-
   const opener = (what: Opened): Opener => ({ isOpen: opened === what, onOpenChange: openWhile(what) });
   const actions = {
     onOpenInbox: () => {

@@ -1,0 +1,78 @@
+/** `npm run -s figures`: the size and state of the repository as one JSON object, computed from the files at each call. */
+import { join } from "node:path";
+import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import ts from "typescript-in-javascript";
+import { folderCycles, folderSizes, repeatedBaseNames } from "../architecture/folders.ts";
+import { foreignCodeIn } from "../architecture/foreign-code.ts";
+import { functionsOf } from "../architecture/functions.ts";
+import { isTest, readCode, readSources, type Source } from "../architecture/read-sources.ts";
+import { fileCycles, lineCount, medianLines } from "../architecture/rules.ts";
+
+const LESSONS = join(import.meta.dirname, "../content/lessons");
+const TEST_FUNCTIONS = new Set(["test", "it", "inTransaction"]);
+
+const sources = readSources();
+const code = readCode();
+console.log(
+  JSON.stringify({
+    code: codeFigures(),
+    tests: { count: code.filter(({ path }) => isTest(path)).reduce((sum, file) => sum + testsIn(file), 0) },
+    content: contentFigures(),
+    // Filled by the message catalogues, once they exist.
+    messages: { en: 0, hi: 0, missing: 0, unused: 0, inCode: 0 },
+  }),
+);
+
+function codeFigures() {
+  const lines = code.map(lineCount);
+  return {
+    files: code.length,
+    lines: lines.reduce((sum, count) => sum + count, 0),
+    medianFile: medianLines(code),
+    longestFile: Math.max(...lines),
+    longestFunction: Math.max(...code.flatMap(functionsOf).map((found) => found.lines)),
+    largestFolder: Math.max(...folderSizes(code).values()),
+    fileCycles: fileCycles(sources).length,
+    folderCycles: folderCycles(sources).length,
+    foreignLinesInStrings: code.flatMap(foreignCodeIn).reduce((sum, found) => sum + found.lines, 0),
+    repeatedBaseNames: repeatedBaseNames(code).length,
+  };
+}
+
+function testsIn({ path, text }: Source): number {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  let count = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && TEST_FUNCTIONS.has(calledName(node)) && node.arguments.length > 1)
+      count += 1;
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return count;
+}
+
+/** `test(…)` and `test.for([…])(…)` both count as `test`; `test.step` and `test.use` do not. */
+function calledName({ expression }: ts.CallExpression): string {
+  if (ts.isIdentifier(expression)) return expression.text;
+  const inner = ts.isCallExpression(expression) ? expression.expression : undefined;
+  return inner && ts.isPropertyAccessExpression(inner) ? inner.expression.getText() : "";
+}
+
+function contentFigures() {
+  const lessons = readEveryLesson(LESSONS);
+  const exercises = lessons.flatMap((lesson) => lesson.exercises);
+  const hasHiddenCheck = (checks: (typeof exercises)[number]["checks"]) =>
+    checks.some((check) => check.hidden || ("calls" in check && check.calls.some((call) => call.hidden)));
+  return {
+    lessons: lessons.length,
+    exercises: exercises.length,
+    exercisesWithoutHiddenCheck: exercises.filter(({ checks }) => !hasHiddenCheck(checks)).length,
+    // Filled by the question bank and the syllabus table, once they exist.
+    questions: 0,
+    questionsByUnit: {},
+    papers: 0,
+    vivaQuestions: 0,
+    syllabusBullets: 0,
+    syllabusBulletsCovered: 0,
+  };
+}
