@@ -2,7 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM } from "./scripts/find-chromium.ts";
+import { CHROMIUM } from "./scripts/checks/find-chromium.ts";
+import { TEXT_IMPORTS } from "./scripts/text-imports.ts";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 // Playwright reads this file again in every worker: the folder is made once and handed on.
@@ -52,7 +53,7 @@ export default defineConfig({
   },
   // The front door itself: the journeys walk through what `npm start` starts.
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+    command: `"${process.execPath}" ${TEXT_IMPORTS.join(" ")} scripts/start.ts`,
     url: `http://localhost:${PORT}/api/health`,
     env: {
       PORT: String(PORT),

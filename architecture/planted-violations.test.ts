@@ -31,7 +31,12 @@ test("finds a feature that imports another feature", () => {
 
 test("finds a primitive that imports a feature, a page or the server", () => {
   const planted = [
-    file("ui/button.tsx", "#features/shell/sidebar.tsx", "../routes/student/layout.tsx", "#server/env.ts"),
+    file(
+      "ui/button.tsx",
+      "#features/shell/sidebar.tsx",
+      "../routes/student/layout.tsx",
+      "#server/config/env.ts",
+    ),
   ];
   expect(forbiddenImports(planted)).toHaveLength(3);
 });
@@ -41,19 +46,19 @@ test("finds the web app importing the runner instead of calling it", () => {
 });
 
 test("counts a type import as an import", () => {
-  const planted = file("ui/button.tsx", "#server/env.ts");
+  const planted = file("ui/button.tsx", "#server/config/env.ts");
   planted.text = planted.text.replace("import", "import type");
   expect(forbiddenImports([planted])).toHaveLength(1);
 });
 
 test("finds a screen that imports the server, a server module, Node or the database", () => {
-  const imports = ["#server/env.ts", "./save-menu.server.ts", "node:fs", "@nirmaan/db/schema.ts"];
+  const imports = ["#server/config/env.ts", "./save-menu.server.ts", "node:fs", "@nirmaan/db/schema.ts"];
   expect(serverLeaks([file("features/shell/menu.tsx", ...imports)])).toHaveLength(4);
 });
 
 test("lets server modules and tests import the server", () => {
   const allowed = [
-    file("features/shell/save-menu.server.ts", "#server/env.ts", "@nirmaan/db/schema.ts"),
+    file("features/shell/save-menu.server.ts", "#server/config/env.ts", "@nirmaan/db/schema.ts"),
     file("features/shell/save-menu.test.ts", "@nirmaan/db/testing/test-database.ts"),
   ];
   expect([...serverLeaks(allowed), ...forbiddenImports(allowed)]).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { CHROMIUM } from "../scripts/find-chromium.ts";
+import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** What the performance score is made of, as Lighthouse names it. */

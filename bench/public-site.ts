@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { CHROMIUM } from "../scripts/find-chromium.ts";
+import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 import { blankPageScores, lighthouseScores } from "./lighthouse.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";
 

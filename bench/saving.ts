@@ -10,7 +10,7 @@ import { repositoryFolder } from "../apps/web/src/features/history/repository.se
 import { saveVersion } from "../apps/web/src/features/history/save-version.server.ts";
 import { settleRepository } from "../apps/web/src/features/history/settle-repository.server.ts";
 import { settleSoon } from "../apps/web/src/features/history/settle-soon.server.ts";
-import type { Services } from "../apps/web/src/server/services.ts";
+import type { Services } from "../apps/web/src/server/services/services.ts";
 import { newStudent } from "../apps/web/src/testing/new-student.ts";
 import { createBenchFolder } from "./start-product.ts";
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { TEXT_IMPORTS } from "../scripts/text-imports.ts";
 
 export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 
@@ -16,7 +17,9 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     RUNNER_PORT: String(port + 1),
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, ["--max-semi-space-size=2", "scripts/start.ts"], { env });
+  const child = spawn(process.execPath, ["--max-semi-space-size=2", ...TEXT_IMPORTS, "scripts/start.ts"], {
+    env,
+  });
   await printed(child, "Ready:");
   const startMs = performance.now() - start;
   await languagesProven(port + 1);

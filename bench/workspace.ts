@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { CHROMIUM } from "../scripts/find-chromium.ts";
+import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";
 import { SLOWDOWN, typing, typingInBox } from "./typing.ts";
 

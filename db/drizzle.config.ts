@@ -4,10 +4,10 @@ export default defineConfig({
   dialect: "postgresql",
   schema: [
     "./db/schema.ts",
-    "./db/student-area.ts",
-    "./db/tutor.ts",
-    "./db/payments.ts",
-    "./db/administration.ts",
+    "./db/student-area-schema.ts",
+    "./db/tutor-schema.ts",
+    "./db/payments-schema.ts",
+    "./db/administration-schema.ts",
   ],
   out: "./db/migrations",
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { type LocalGithub, startLocalGithub } from "../apps/web/src/testing/local-github.ts";
+import { type FakeGithub, startFakeGithub } from "../apps/web/src/testing/fake-github.ts";
 import { startFreeWeek } from "./subscription-steps.ts";
 import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
@@ -8,9 +8,9 @@ import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 test.use({ storageState: SIGNED_OUT });
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
-let github: LocalGithub;
+let github: FakeGithub;
 test.beforeAll(async () => {
-  github = await startLocalGithub(PORT + 4);
+  github = await startFakeGithub(PORT + 4);
 });
 test.afterAll(() => github.stop());
 

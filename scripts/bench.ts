@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { buildWeb } from "./build-web.ts";
-import { runToEnd } from "./child.ts";
-import { findChromium } from "./find-chromium.ts";
+import { buildWeb } from "./build/build-web.ts";
+import { findChromium } from "./checks/find-chromium.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
+import { runProgram } from "./product/child-process.ts";
 
 const ALL = [
   "startup",
@@ -25,4 +25,4 @@ await findChromium();
 const languages = await prepareLanguages();
 if (!languages.ok) throw new StartError(languages.reason);
 await buildWeb();
-for (const name of only ? [only] : ALL) await runToEnd(join(import.meta.dirname, `../bench/${name}.ts`));
+for (const name of only ? [only] : ALL) await runProgram(join(import.meta.dirname, `../bench/${name}.ts`));

@@ -1,5 +1,5 @@
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { buildWeb } from "./build-web.ts";
+import { buildWeb } from "./build/build-web.ts";
 
 try {
   await buildWeb();

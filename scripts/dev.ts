@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { runProduct } from "./run-product.ts";
+import { runProduct } from "./product/run-product.ts";
 
 await runProduct({
-  webProgram: join(import.meta.dirname, "../apps/web/src/main-with-reload.ts"),
+  webProgram: join(import.meta.dirname, "../apps/web/src/development-main.ts"),
   prepare: async () => {},
   env: { NODE_ENV: "development", DEV_PAGES: "on" },
 });

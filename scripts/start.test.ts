@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TEXT_IMPORTS } from "./text-imports.ts";
 
 const PORT = 3220;
 const ports = { PORT: String(PORT), RUNNER_PORT: "2220" };
@@ -16,7 +17,9 @@ type Start = { child: ChildProcess; printed: () => string; ended: Promise<number
 function npmStart(env: NodeJS.ProcessEnv): Start {
   let output = "";
   const { NODE_ENV: _ofTheTests, ...asAtHome } = process.env;
-  const child = spawn(process.execPath, ["scripts/start.ts"], { env: { ...asAtHome, ...env } });
+  const child = spawn(process.execPath, [...TEXT_IMPORTS, "scripts/start.ts"], {
+    env: { ...asAtHome, ...env },
+  });
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
   return { child, printed: () => output, ended: new Promise((done) => child.once("close", done)) };
 }
@@ -36,7 +39,7 @@ const answers = (port: number) =>
     () => false,
   );
 
-async function untilQuiet(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   while ((await answers(PORT)) || (await answers(2220))) await wait(50);
 }
 
@@ -86,7 +89,7 @@ describe("while it runs", () => {
     const killed = npmStart({ ...ports, DATA_DIR: dataDir });
     await ready(killed);
     killed.child.kill("SIGKILL");
-    await untilQuiet();
+    await waitUntilIdle();
     const next = npmStart({ ...ports, DATA_DIR: dataDir });
     await ready(next);
     expect(await answers(PORT)).toBe(true);

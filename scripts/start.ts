@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { runToEnd } from "./child.ts";
-import { runProduct } from "./run-product.ts";
+import { runProgram } from "./product/child-process.ts";
+import { runProduct } from "./product/run-product.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
 await runProduct({
-  webProgram: join(ROOT, "apps/web/src/main.ts"),
-  prepare: () => runToEnd(join(ROOT, "scripts/build.ts")),
+  webProgram: join(ROOT, "apps/web/src/web-main.ts"),
+  prepare: () => runProgram(join(ROOT, "scripts/build.ts")),
 });

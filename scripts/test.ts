@@ -1,5 +1,5 @@
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { buildWeb, runReactRouter } from "./build-web.ts";
+import { buildWeb, runReactRouter } from "./build/build-web.ts";
 import {
   type Count,
   checkFormat,
@@ -8,9 +8,9 @@ import {
   checkUnused,
   runPlaywright,
   runVitest,
-} from "./checks.ts";
-import { findChromium } from "./find-chromium.ts";
-import { findGit } from "./find-git.ts";
+} from "./checks/check-tools.ts";
+import { findChromium } from "./checks/find-chromium.ts";
+import { findGit } from "./checks/find-git.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
 type Check = { name: string; run: () => Promise<Count> };

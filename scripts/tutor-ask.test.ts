@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createOfflineExecutor } from "./offline-executor.ts";
+import { createOfflineExecutor } from "./offline/offline-executor.ts";
+import { TEXT_IMPORTS } from "./text-imports.ts";
 
 const NOWHERE = "http://127.0.0.1:1";
 type Answer = {
@@ -13,7 +14,7 @@ type Answer = {
 };
 
 function ask(questions: (object | string)[]): Promise<Answer[]> {
-  const command = spawn(process.execPath, [join(import.meta.dirname, "tutor-ask.ts")], {
+  const command = spawn(process.execPath, [...TEXT_IMPORTS, join(import.meta.dirname, "tutor-ask.ts")], {
     env: { ...process.env, EXECUTION_ENDPOINTS: NOWHERE },
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -11,8 +11,8 @@ import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
 import { authorsQuestion } from "../apps/web/src/features/tutor/answer/authors-question.ts";
 import { checksOfExercise } from "../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
 import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
-import { findRunners } from "./find-runners.ts";
-import { createOfflineExecutor } from "./offline-executor.ts";
+import { findRunners } from "./offline/find-runners.ts";
+import { createOfflineExecutor } from "./offline/offline-executor.ts";
 
 const LESSONS = join(import.meta.dirname, "../content/lessons");
 const NAMES: Record<string, string> = {

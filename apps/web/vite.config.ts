@@ -26,6 +26,6 @@ export default defineConfig({
   ],
   worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./src/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./src/web-app.ts" } } },
   },
 });

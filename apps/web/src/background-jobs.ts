@@ -8,8 +8,8 @@ import { sendReceipt } from "#features/subscription/invoices/send-receipt.server
 import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicate.server.ts";
 import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";
 import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.server.ts";
-import type { Workers } from "#server/jobs.ts";
-import type { Services } from "#server/services.ts";
+import type { JobHandlers } from "#server/jobs/job-queue.ts";
+import type { Services } from "#server/services/services.ts";
 
 /** The inbox says what the mail says. A job that is done again tells nobody twice. */
 const tellOfMoney = (
@@ -22,7 +22,7 @@ const tellOfMoney = (
   );
 
 /** Who does which job. */
-export const backgroundJobs = (services: Services): Workers => ({
+export const backgroundJobs = (services: Services): JobHandlers => ({
   "pack-repository": ({ studentId }) =>
     packRepository(services.database.db, services.env.DATA_DIR, studentId),
   "push-work": ({ studentId }) => pushWork(services, studentId),

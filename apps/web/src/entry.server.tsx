@@ -5,9 +5,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext } from "#server/nonce.ts";
-import { servicesContext } from "#server/services.ts";
-import { NonceProvider } from "#ui/nonce-provider.tsx";
+import { nonceContext } from "#server/http/csp-nonce.ts";
+import { servicesContext } from "#server/services/services.ts";
+import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
 export default async function handleRequest(
   request: Request,

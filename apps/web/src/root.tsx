@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { servicesContext } from "#server/services.ts";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { useNonce } from "#ui/nonce-provider.tsx";
-import { handlesOf } from "#ui/page-handle.ts";
-import { type Theme, themeFrom } from "#ui/theme.ts";
+import { servicesContext } from "#server/services/services.ts";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
+import { useNonce } from "#ui/layout/nonce-provider.tsx";
+import { handlesOf } from "#ui/layout/page-handle.ts";
+import { type Theme, themeFrom } from "#ui/theme/theme.ts";
 import type { Route } from "./+types/root.ts";
-import textFont from "./ui/fonts/anek-latin-core.woff2?url";
-import "./ui/styles.css";
+import textFont from "./ui/theme/fonts/anek-latin-core.woff2?url";
+import "./ui/theme/styles.css";
 
 /** The ground of each theme, for a phone's address bar, which cannot read tokens. */
 const BROWSER_BAR: Record<Theme, string> = { light: "#f8f6f1", dark: "#0a0b15" };

@@ -3,8 +3,8 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
-import type { Letter } from "#server/mail.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import type { Letter } from "#server/mail/mailer.ts";
 import { testServices } from "#testing/test-services.ts";
 import { contactApi } from "./contact-api.ts";
 
@@ -30,7 +30,7 @@ function open({ sendMail = async () => {} }: { sendMail?: (mail: Letter) => Prom
     (context) => context.req.header("x-test-address") ?? "203.0.113.1",
   );
   const app = new Hono().route("/api/contact", door);
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   const send = (body: unknown, address = "203.0.113.1") =>
     app.request("/api/contact", {
       method: "POST",

@@ -2,16 +2,16 @@ import { type Context, Hono } from "hono";
 import { ContactMessage, problemsOf } from "#features/contact/contact-message.ts";
 import { mailContactMessage } from "#features/contact/mail-contact-message.server.ts";
 import { storeContactMessage } from "#features/contact/store-contact-message.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { clientAddressReader } from "#server/client-address.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { createClientIpReader } from "#server/http/client-ip.ts";
+import type { Services } from "#server/services/services.ts";
 
 type Answer = { status: 200 | 400 | 429; body: object; page: string };
 
 /** Takes JSON from our script, and the plain form of a browser without one, which is sent on to a page that answers. */
 export function contactApi(
   { env, database, log, mail }: Services,
-  addressOf: (context: Context) => string = clientAddressReader(env.TRUSTED_PROXIES),
+  addressOf: (context: Context) => string = createClientIpReader(env.TRUSTED_PROXIES),
 ): Hono {
   return new Hono().post("/", async (context) => {
     const isForm = !context.req.header("content-type")?.startsWith("application/json");

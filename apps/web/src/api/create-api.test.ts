@@ -5,7 +5,7 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
 import { testServices } from "#testing/test-services.ts";
 import { createApi } from "./create-api.ts";
 
@@ -21,7 +21,7 @@ function open(variables: Record<string, string> = {}, connection = database.conn
     "/api",
     createApi(testServices(connection, { EXECUTION_ENDPOINTS: NOWHERE, ...variables })),
   );
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return app;
 }
 

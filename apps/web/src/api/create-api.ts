@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { AppError } from "#server/app-error.ts";
-import { createRunLimit } from "#server/run-limit.ts";
-import type { Services } from "#server/services.ts";
-import { requireStudent } from "#server/session.ts";
-import { type VisitVariables, visits } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { createRunLimit } from "#server/limits/run-limit.ts";
+import type { Services } from "#server/services/services.ts";
+import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 import { contactApi } from "./contact-api.ts";
 import { executeApi } from "./execution/execute-api.ts";
 import { healthApi } from "./health-api.ts";
@@ -29,8 +29,8 @@ const MOST_ATTEMPTS = 20;
 /** In a minute, of one person to the tutor. */
 const MOST_QUESTIONS = 20;
 
-export function createApi(services: Services): Hono<VisitVariables> {
-  const api = new Hono<VisitVariables>();
+export function createApi(services: Services): Hono<RequestVariables> {
+  const api = new Hono<RequestVariables>();
   api.use(
     bodyLimit({
       maxSize: LARGEST_BODY_BYTES,
@@ -39,7 +39,7 @@ export function createApi(services: Services): Hono<VisitVariables> {
       },
     }),
   );
-  api.use(visits(services));
+  api.use(attachRequestContext(services));
   api.route("/health", healthApi(services));
   api.route("/contact", contactApi(services));
   const takeRun = createRunLimit();

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 const WAIT_FOR_RUNNER_MS = 2_000;
 const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state: z.string() })) });

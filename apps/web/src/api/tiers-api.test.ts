@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { usageCounters } from "@nirmaan/db/payments.ts";
+import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { answerError } from "#server/answer-error.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "./create-api.ts";
 
 const TIERS = ["free", "plus", "pro", "school"] as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
   const { port } = runner.address() as AddressInfo;
-  accounts = await openTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
+  accounts = await createTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
   const { db } = accounts.services.database;
   for (const tier of TIERS) {
     const { cookie, userId } = await accounts.signedIn(`${tier}@example.test`);
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 function app() {
   const hono = new Hono().route("/api", createApi(accounts.services));
-  hono.onError(answerError(pino({ level: "silent" })));
+  hono.onError(createErrorHandler(pino({ level: "silent" })));
   return hono;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins } from "@nirmaan/db/schema.ts";
-import type { Admin } from "#server/person.ts";
+import type { Admin } from "#server/people/person.ts";
 
 /** An admin with an account that only this row knows of. */
 export async function newAdmin(db: Database, name: string): Promise<Admin> {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
-import { openAccounts } from "#server/accounts.ts";
-import { serviceClient } from "#server/service-client.ts";
-import { createVisit } from "#server/visit.ts";
+import { connectAccounts } from "#server/accounts/accounts.ts";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import { createRequestContext } from "#server/session/request-context.ts";
 import { type TestServices, testServices } from "./test-services.ts";
 
 type NewAccount = {
@@ -24,7 +24,7 @@ export type TestAccounts = {
 };
 
 /** The real accounts service on a database of its own, spoken to in this very process. */
-export async function openTestAccounts(variables: Record<string, string> = {}): Promise<TestAccounts> {
+export async function createTestAccounts(variables: Record<string, string> = {}): Promise<TestAccounts> {
   const database = await newDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-accounts-"));
   const bare = testServices(database.connection, {
@@ -32,11 +32,11 @@ export async function openTestAccounts(variables: Record<string, string> = {}): 
     DATA_DIR: dataDir,
     ...variables,
   });
-  const services = { ...bare, accounts: await openAccounts(bare.env, bare.mail, bare.log) };
+  const services = { ...bare, accounts: await connectAccounts(bare.env, bare.mail, bare.log) };
   return {
     services,
     signedIn: async (email, { name = "Asha", dateOfBirth, guardianEmail, appMetadata = {} } = {}) => {
-      const { data, error } = await serviceClient(services.accounts).createUser({
+      const { data, error } = await accountsAdminClient(services.accounts).createUser({
         email,
         password: PASSWORD,
         email_confirm: true,
@@ -54,14 +54,14 @@ export async function openTestAccounts(variables: Record<string, string> = {}): 
   };
 }
 
-export const visitWith = (services: TestServices, cookie: string) =>
-  createVisit(services, new Request("http://localhost:3000/", { headers: { cookie } }));
+export const requestContextWith = (services: TestServices, cookie: string) =>
+  createRequestContext(services, new Request("http://localhost:3000/", { headers: { cookie } }));
 
 export async function signIn(services: TestServices, email: string): Promise<string> {
-  const visit = createVisit(services, new Request("http://localhost:3000/"));
-  const { error } = await visit.accounts().signInWithPassword({ email, password: PASSWORD });
+  const requestContext = createRequestContext(services, new Request("http://localhost:3000/"));
+  const { error } = await requestContext.accounts().signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
-  return cookiesOf([...visit.cookiesToSet.values()]);
+  return cookiesOf([...requestContext.cookiesToSet.values()]);
 }
 
 /** What a browser makes of Set-Cookie lines. */

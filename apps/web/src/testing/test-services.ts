@@ -1,12 +1,12 @@
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
-import type { Accounts } from "#server/accounts.ts";
-import { readEnv } from "#server/env.ts";
-import type { Job } from "#server/jobs.ts";
-import type { Letter } from "#server/mail.ts";
-import type { Services } from "#server/services.ts";
+import type { Accounts } from "#server/accounts/accounts.ts";
+import { readEnv } from "#server/config/env.ts";
+import type { Job } from "#server/jobs/job-queue.ts";
+import type { Letter } from "#server/mail/mailer.ts";
+import type { Services } from "#server/services/services.ts";
 
-/** Nobody can be signed in. For tests with accounts there is `openTestAccounts`. */
+/** Nobody can be signed in. For tests with accounts there is `createTestAccounts`. */
 const NO_ACCOUNTS: Accounts = {
   url: "http://accounts.invalid",
   anonKey: "anon",

@@ -1,14 +1,14 @@
 import { hasTierFeature, spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import type { TakeRun } from "#server/run-limit.ts";
-import { sessionOf } from "#server/session.ts";
-import type { Visit } from "#server/visit.ts";
+import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RequestContext } from "#server/session/request-context.ts";
+import { sessionOf } from "#server/session/session.ts";
 
 /**
  * Whoever is signed in counts as themselves: a class behind one address is many people, with a limit and a place in the
  * runner's queue each. A visitor is known by their address.
  */
-export async function admitRun(visit: Visit, address: string, takeRun: TakeRun) {
-  const session = await sessionOf(visit);
+export async function admitRun(requestContext: RequestContext, address: string, takeRun: TakeRun) {
+  const session = await sessionOf(requestContext);
   const person = session.kind === "whole" ? session.person : undefined;
   const who = person?.id ?? address;
   await takeRun(who);
@@ -18,7 +18,7 @@ export async function admitRun(visit: Visit, address: string, takeRun: TakeRun) 
     goesFirst: student !== undefined && hasTierFeature(student, "priority"),
     /** A student's runs on our server count by the day; the others only have the limit by the minute. */
     spend: async () => {
-      if (student) await spendAllowance(visit.services.database.db, student, "server-run");
+      if (student) await spendAllowance(requestContext.services.database.db, student, "server-run");
     },
   };
 }

@@ -6,9 +6,9 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { answerError } from "#server/answer-error.ts";
-import { createRunLimit } from "#server/run-limit.ts";
-import { visits } from "#server/visit.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createRunLimit } from "#server/limits/run-limit.ts";
+import { attachRequestContext } from "#server/session/request-context.ts";
 import { testServices } from "#testing/test-services.ts";
 import { executeApi } from "./execute-api.ts";
 import { createExecuteSocket } from "./execute-socket.ts";
@@ -38,9 +38,9 @@ const runner = (answer: unknown, status = 200) =>
 function post(endpoints: string[], runs?: number) {
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoints.join(",") });
   const app = new Hono()
-    .use(visits(services))
+    .use(attachRequestContext(services))
     .route("/api/execute", executeApi(services, createRunLimit(runs)));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return (body: unknown = request) =>
     app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { type RunTurn, turnHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
-import { AppError } from "#server/app-error.ts";
-import type { TakeRun } from "#server/run-limit.ts";
-import type { Services } from "#server/services.ts";
-import { createVisit } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { Services } from "#server/services/services.ts";
+import { createRequestContext } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 
 const PATH = "/api/execute/connect";
@@ -73,7 +73,7 @@ function programArrives(browser: WebSocket): Promise<boolean> {
 
 /** A socket begins as a request with the visitor's cookies. */
 const visitOf = (services: Services, { headers }: IncomingMessage) =>
-  createVisit(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
+  createRequestContext(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
 
 function isOwnPage({ headers }: IncomingMessage): boolean {
   try {

@@ -5,16 +5,16 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 let accounts: TestAccounts;
 let app: Hono;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
   app = new Hono().route("/api", createApi(accounts.services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
 });
 afterAll(() => accounts.close());
 

@@ -2,28 +2,28 @@ import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
-import { AppError } from "#server/app-error.ts";
-import { createSaveLimit } from "#server/save-limit.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { createSaveLimit } from "#server/limits/save-limit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
 
 /** What is no lesson: the playground, and projects that students gave names to. */
 const OWN_PROJECT = /^(playground$|project-)/;
 
 /** SAVE-02. Answered when the version is on the disk, not before. */
-export function autoSaveApi(): Hono<VisitVariables> {
+export function autoSaveApi(): Hono<RequestVariables> {
   const takeSave = createSaveLimit();
-  return new Hono<VisitVariables>().post("/", async (context) => {
-    const visit = context.get("visit");
-    const student = await requireStudent(visit);
+  return new Hono<RequestVariables>().post("/", async (context) => {
+    const requestContext = context.get("requestContext");
+    const student = await requireStudent(requestContext);
     const sent = AutoSave.safeParse(await context.req.json());
     if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
     const lessonSlug = lessonSlugOf(sent.data.lessonId);
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await takeSave(student.id);
-    const { database, env } = visit.services;
+    const { database, env } = requestContext.services;
     const saved = await saveVersion({ db: database.db, dataDir: env.DATA_DIR }, student, {
       lessonSlug,
       title,
@@ -31,7 +31,7 @@ export function autoSaveApi(): Hono<VisitVariables> {
       code: sent.data.code,
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
-    await enqueueAfterSave(visit, student, saved);
+    await enqueueAfterSave(requestContext, student, saved);
     return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
   });
 }

@@ -1,11 +1,15 @@
 import { isConnected } from "#features/history/github/connect-github.server.ts";
 import { settleSoon } from "#features/history/settle-soon.server.ts";
 import type { Saved } from "#features/history/write-versions.server.ts";
-import type { Student } from "#server/person.ts";
-import type { Visit } from "#server/visit.ts";
+import type { Student } from "#server/people/person.ts";
+import type { RequestContext } from "#server/session/request-context.ts";
 
 /** What a new version brings with it, once it is safe. Whatever fails here, the save has been made; the next one makes up. */
-export async function enqueueAfterSave({ services }: Visit, student: Student, saved: Saved): Promise<void> {
+export async function enqueueAfterSave(
+  { services }: RequestContext,
+  student: Student,
+  saved: Saved,
+): Promise<void> {
   if (saved.kind === "unchanged") return;
   const { database, enqueue, log } = services;
   settleSoon(services, student.id);

@@ -4,22 +4,22 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { connectGithub, requireGithub } from "#features/history/github/connect-github.server.ts";
 import { authorizeUrl } from "#features/history/github/github-client.server.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { AppError } from "#server/app-error.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 
 const COOKIE = "nirmaan-github";
 const WITHIN_S = 600;
 const Callback = z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(200) });
 
 /** The way to GitHub and back. Whoever comes back must be the browser that left: it carries the same word twice. */
-export function githubConnectionApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>()
+export function githubConnectionApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>()
     .get("/connect", async (context) => {
-      const { services } = context.get("visit");
+      const { services } = context.get("requestContext");
       const { env } = services;
-      requireGithub(services, await requireStudent(context.get("visit")));
+      requireGithub(services, await requireStudent(context.get("requestContext")));
       const state = randomBytes(24).toString("base64url");
       setCookie(context, COOKIE, state, {
         httpOnly: true,
@@ -31,8 +31,8 @@ export function githubConnectionApi(): Hono<VisitVariables> {
       return context.redirect(authorizeUrl(env, { state, returnTo: returnTo(env) }));
     })
     .get("/callback", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       requireGithub(services, student);
       const expected = getCookie(context, COOKIE);
       deleteCookie(context, COOKIE, { path: "/api/github" });

@@ -7,20 +7,20 @@ import { readVersion } from "#features/history/read-version.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
 import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
 
 const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
 const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A student's own earlier versions. Restoring one makes a new version; nothing is ever rewritten. */
-export function historyApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>()
+export function historyApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>()
     .get("/export", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       const zip = await exportHistory({ db: services.database.db, dataDir: services.env.DATA_DIR }, student);
       if (!zip) throw new AppError("not-found", "Nothing has been saved yet.");
       return context.body(Buffer.from(zip), 200, {
@@ -30,16 +30,16 @@ export function historyApi(): Hono<VisitVariables> {
       });
     })
     .get("/of/:lessonId", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
       const lessonSlug = lessonSlugOf(LessonId.parse(context.req.param("lessonId")));
       const before = VersionId.optional().parse(context.req.query("before"));
       return context.json(await listVersions(services.database.db, student, { lessonSlug, before }));
     })
     .get("/version/:id", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
       const id = VersionId.parse(context.req.param("id"));
       return context.json(
@@ -47,15 +47,15 @@ export function historyApi(): Hono<VisitVariables> {
       );
     })
     .post("/version/:id/restore", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
       const id = VersionId.parse(context.req.param("id"));
       const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
       const version = await readVersion(places, student, id);
       const title = readLessonTitle(version.lessonSlug) ?? "my own project";
       await enqueueAfterSave(
-        context.get("visit"),
+        context.get("requestContext"),
         student,
         await saveVersion(places, student, { ...version, title }, "restore"),
       );

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import { certificates } from "@nirmaan/db/student-area.ts";
+import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { expect } from "vitest";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { answerError } from "#server/answer-error.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";
 import { createApi } from "../create-api.ts";
@@ -63,7 +63,7 @@ test("STU-04 whoever has the code can have each program behind a certificate gra
   const { port } = runner.address() as AddressInfo;
   const services = testServices({ db } as Connection, { EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
   const app = new Hono().route("/api", createApi(services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   const ask = (code: string, body: unknown) =>
     app.request(`/api/certificates/${code}/grade`, { method: "POST", body: JSON.stringify(body) });
   for (const attemptId of attemptIds) {

@@ -6,17 +6,17 @@ import { findCertificate } from "#features/certificates/find-certificate.server.
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
-import { AppError } from "#server/app-error.ts";
-import type { TakeRun } from "#server/run-limit.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
 
 const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
 /** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
-export function certificatesApi(takeRun: TakeRun): Hono<VisitVariables> {
-  return new Hono<VisitVariables>().post("/:code/grade", async (context) => {
-    const { services } = context.get("visit");
+export function certificatesApi(takeRun: TakeRun): Hono<RequestVariables> {
+  return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
+    const { services } = context.get("requestContext");
     const { attemptId } = GradeAgain.parse(await context.req.json());
     const paper = await findCertificate(services.database.db, context.req.param("code"));
     const work = paper.work.find((one) => one.attemptId === attemptId);

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
-import { earnedBadges } from "@nirmaan/db/student-area.ts";
+import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { answerError } from "#server/answer-error.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 const OPEN = "intro_to_computer_science";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
   const { port } = runner.address() as AddressInfo;
-  accounts = await openTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
+  accounts = await createTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
 });
 afterAll(async () => {
   await accounts.close();
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 function newApp() {
   const app = new Hono().route("/api", createApi(accounts.services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return app;
 }
 

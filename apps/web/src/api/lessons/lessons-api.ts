@@ -30,18 +30,18 @@ import { hasTierFeature } from "#features/subscription/entitlements/allowance.se
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { pathOf, type Student } from "#server/person.ts";
-import type { TakeRun } from "#server/run-limit.ts";
-import type { Services } from "#server/services.ts";
-import { requireStudent, sessionOf } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { TakeRun } from "#server/limits/run-limit.ts";
+import { pathOf, type Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent, sessionOf } from "#server/session/session.ts";
 
 const RETRY_AFTER_S = "5";
 
 /** Lessons, tries and progress. An open lesson is for visitors too; nothing of theirs is kept here. */
 export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt: TakeRun) {
-  return new Hono<VisitVariables>()
+  return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);
       const student = await visitorOrStudent(context);
@@ -50,12 +50,12 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
       return context.json({ lesson: { ...readRenderedLesson(slug), place } });
     })
     .get("/:slug/record", async (context) => {
-      const student = await requireStudent(context.get("visit"));
+      const student = await requireStudent(context.get("requestContext"));
       const { slug } = await knownLesson(context);
       return context.json(await readAccountRecord(db, student, slug));
     })
     .put("/:slug/progress", async (context) => {
-      const student = await requireStudent(context.get("visit"));
+      const student = await requireStudent(context.get("requestContext"));
       const lesson = await knownLesson(context);
       const report = LessonProgressReport.parse(await context.req.json());
       const progress = await saveLessonProgress(db, student, { lesson, ...report });
@@ -125,18 +125,18 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
   }
 }
 
-type LessonContext = Context<VisitVariables>;
+type LessonContext = Context<RequestVariables>;
 
 async function knownLesson(context: LessonContext): Promise<Lesson> {
   const slug = LessonSlug.safeParse(context.req.param("slug")).data ?? "";
-  if (!isLessonOpen(slug)) await requireStudent(context.get("visit"));
+  if (!isLessonOpen(slug)) await requireStudent(context.get("requestContext"));
   const lesson = readWholeLesson(slug);
   if (!lesson) throw new AppError("not-found", "There is no such lesson.");
   return lesson;
 }
 
 async function visitorOrStudent(context: LessonContext): Promise<Student | undefined> {
-  const session = await sessionOf(context.get("visit"));
+  const session = await sessionOf(context.get("requestContext"));
   return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
 }
 

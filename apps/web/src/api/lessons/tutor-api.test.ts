@@ -1,16 +1,16 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { usageCounters } from "@nirmaan/db/payments.ts";
+import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { schoolClasses, schoolClassStudents, students, teachers } from "@nirmaan/db/schema.ts";
-import { tutorAlerts, tutorMessages, tutorUsage } from "@nirmaan/db/tutor.ts";
+import { tutorAlerts, tutorMessages, tutorUsage } from "@nirmaan/db/tutor-schema.ts";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
-import { createRunLimit } from "#server/run-limit.ts";
-import { type VisitVariables, visits } from "#server/visit.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createRunLimit } from "#server/limits/run-limit.ts";
+import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { type LeakingModel, startLeakingModel } from "#testing/leaking-model.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import redTeam from "../../../../../content/tutor/red-team.json" with { type: "json" };
 import { tutorApi } from "./tutor-api.ts";
 
@@ -21,7 +21,7 @@ let accounts: TestAccounts;
 let db: Database;
 let asha: { cookie: string; userId: string };
 beforeAll(async () => {
-  accounts = await openTestAccounts({ EXECUTION_ENDPOINTS: NOWHERE });
+  accounts = await createTestAccounts({ EXECUTION_ENDPOINTS: NOWHERE });
   db = accounts.services.database.db;
   asha = await accounts.signedIn("asha@example.test", { name: "Asha Kumari", dateOfBirth: "1990-04-30" });
 });
@@ -42,10 +42,10 @@ function open(model?: LeakingModel, cookie = asha.cookie) {
       }
     : {};
   const services = { ...accounts.services, env: { ...accounts.services.env, ...settings } };
-  const app = new Hono<VisitVariables>()
-    .use(visits(services))
+  const app = new Hono<RequestVariables>()
+    .use(attachRequestContext(services))
     .route("/api/tutor", tutorApi(services, createRunLimit(500)));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   const request = (path: string, method: string, body?: unknown) =>
     app.request(`/api/tutor${path}`, {
       method,

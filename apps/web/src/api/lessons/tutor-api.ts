@@ -17,16 +17,16 @@ import {
 import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
 import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
-import type { TakeRun } from "#server/run-limit.ts";
-import type { Services } from "#server/services.ts";
-import { requireStaff, requireStudent, sessionOf } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStaff, requireStudent, sessionOf } from "#server/session/session.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
 
-type TutorContext = Context<VisitVariables>;
+type TutorContext = Context<RequestVariables>;
 
 const Helpful = z.object({ isHelpful: z.boolean().nullable() });
 const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
@@ -35,7 +35,7 @@ const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish(
 export function tutorApi(
   { env, log, mail, database: { db } }: Services,
   takeQuestion: TakeRun,
-): Hono<VisitVariables> {
+): Hono<RequestVariables> {
   const alert = async (student: Student, kind: Distress) => {
     const told = await alertTeachers(db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
     // The student is answered at once, whether the mail goes out or not; the alert stands on the teacher's page.
@@ -48,7 +48,7 @@ export function tutorApi(
     forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
     tutorContent,
   );
-  return new Hono<VisitVariables>()
+  return new Hono<RequestVariables>()
     .post("/", async (context) => {
       const question = TutorQuestion.parse(await context.req.json());
       const student = await studentOrVisitor(context, question);
@@ -90,16 +90,16 @@ export function tutorApi(
       });
     })
     .get("/conversations/:place", async (context) => {
-      const student = await requireStudent(context.get("visit"));
+      const student = await requireStudent(context.get("requestContext"));
       return context.json({ messages: await readConversation(db, student, placeOf(context)) });
     })
     .delete("/conversations/:place", async (context) => {
-      const student = await requireStudent(context.get("visit"));
+      const student = await requireStudent(context.get("requestContext"));
       await deleteConversation(db, student, placeOf(context));
       return context.body(null, 204);
     })
     .put("/messages/:id/helpful", async (context) => {
-      const student = await requireStudent(context.get("visit"));
+      const student = await requireStudent(context.get("requestContext"));
       const id = z.coerce.number().int().positive().parse(context.req.param("id"));
       const { isHelpful } = Helpful.parse(await context.req.json());
       if (!(await markHelpful(db, student, { id, isHelpful })))
@@ -107,7 +107,7 @@ export function tutorApi(
       return context.body(null, 204);
     })
     .put("/classes/:id/pause", async (context) => {
-      const person = await requireStaff(context.get("visit"));
+      const person = await requireStaff(context.get("requestContext"));
       const schoolClassId = z.uuid().parse(context.req.param("id"));
       const { isPaused, until } = Pause.parse(await context.req.json());
       await pauseTutor(db, person, { schoolClassId, isPaused, until: until ? new Date(until) : null });
@@ -121,7 +121,7 @@ async function studentOrVisitor(
   context: TutorContext,
   { lesson }: TutorQuestion,
 ): Promise<Student | undefined> {
-  const session = await sessionOf(context.get("visit"));
+  const session = await sessionOf(context.get("requestContext"));
   if (session.kind === "whole" && session.person.role === "student") return session.person;
   if (lesson && isLessonOpen(lesson)) return undefined;
   if (session.kind === "whole") throw new AppError("forbidden", "Student record not found");

@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { webhookSecret } from "#features/subscription/provider/provider-keys.server.ts";
 import { signWebhook } from "#features/subscription/provider/webhook-signature.server.ts";
-import { answerError } from "#server/answer-error.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
 import { testServices } from "#testing/test-services.ts";
 import { createApi } from "../create-api.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** None of these may reach the database: there is none. */
 const services = testServices({} as Connection, { DATA_DIR: dataDir });
 const app = new Hono().route("/api", createApi(services));
-app.onError(answerError(pino({ level: "silent" })));
+app.onError(createErrorHandler(pino({ level: "silent" })));
 
 const post = (body: string, signature?: string) =>
   app.request("/api/payments/webhook", {

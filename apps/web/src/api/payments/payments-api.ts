@@ -4,16 +4,16 @@ import { invoicePdf } from "#features/subscription/invoices/invoice-pdf.server.t
 import { listInvoices } from "#features/subscription/invoices/list-invoices.server.ts";
 import { usesTestProvider } from "#features/subscription/provider/provider-keys.server.ts";
 import { receiveWebhook } from "#features/subscription/webhooks/receive-webhook.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 
 const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
 
-export function paymentsApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>()
+export function paymentsApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>()
     .post("/webhook", async (context) => {
-      const { services } = context.get("visit");
+      const { services } = context.get("requestContext");
       const webhook = {
         body: Buffer.from(await context.req.arrayBuffer()),
         signature: context.req.header("x-razorpay-signature") ?? "",
@@ -21,8 +21,8 @@ export function paymentsApi(): Hono<VisitVariables> {
       return context.json({ webhook: await receiveWebhook(services, webhook) });
     })
     .get("/invoices/:number", async (context) => {
-      const { services } = context.get("visit");
-      const student = await requireStudent(context.get("visit"));
+      const { services } = context.get("requestContext");
+      const student = await requireStudent(context.get("requestContext"));
       const number = InvoiceNumber.parse(context.req.param("number")).replaceAll("-", "/");
       const [invoice] = await listInvoices(services.database.db, student.id, number);
       if (!invoice) throw new AppError("not-found", "This invoice is not one of yours.");

@@ -5,19 +5,19 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { BOARD_OPTIONS } from "#features/personalization/path-choice.ts";
-import { answerError } from "#server/answer-error.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
 });
 afterAll(() => accounts.close());
 
 function choose(cookie: string, body: string) {
   const app = new Hono().route("/api", createApi(accounts.services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request("/api/student/board", { method: "POST", body, headers: { cookie } });
 }
 

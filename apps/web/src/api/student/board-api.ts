@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { LearningPath } from "#features/personalization/learning-path.ts";
 import { saveLearningPath } from "#features/personalization/save-learning-path.server.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 
-export function boardApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>().post("/", async (context) => {
-    const visit = context.get("visit");
-    const student = await requireStudent(visit);
+export function boardApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>().post("/", async (context) => {
+    const requestContext = context.get("requestContext");
+    const student = await requireStudent(requestContext);
     const path = LearningPath.parse(await context.req.json());
-    await saveLearningPath(visit.services.database.db, student, path);
+    await saveLearningPath(requestContext.services.database.db, student, path);
     return context.json(path);
   });
 }

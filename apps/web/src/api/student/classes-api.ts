@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { joinClass } from "#features/classes/join-class.server.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 
-export function classesApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>().post("/", async (context) => {
-    const visit = context.get("visit");
-    const student = await requireStudent(visit);
+export function classesApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>().post("/", async (context) => {
+    const requestContext = context.get("requestContext");
+    const student = await requireStudent(requestContext);
     const code = JoinCode.parse(await context.req.json());
-    return context.json(await joinClass(visit.services.database.db, student, code));
+    return context.json(await joinClass(requestContext.services.database.db, student, code));
   });
 }

@@ -4,20 +4,20 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Inbox, StudentEvent } from "#features/notifications/notification.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { answerError } from "#server/answer-error.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
 import { sameStudent } from "#testing/new-student.ts";
-import { openTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
+import { createTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
 });
 afterAll(() => accounts.close());
 
 function ask(cookie: string, path: string, init: RequestInit = {}, services = accounts.services) {
   const app = new Hono().route("/api", createApi(services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request(`/api/student/inbox${path}`, { ...init, headers: { cookie } });
 }
 

@@ -4,32 +4,32 @@ import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts"
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
-import { requireStudent } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
 
 const STILL_HERE_EVERY_MS = 25_000;
 /** Then the browser asks again, and shows its session again: a sign-out elsewhere ends this too. */
 const OPEN_FOR_MS = 300_000;
 
 /** A student's news: the list, what was read, and a connection that stays open for what comes. */
-export function inboxApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>()
+export function inboxApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>()
     .get("/", async (context) => {
-      const visit = context.get("visit");
-      const student = await requireStudent(visit);
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
       context.header("cache-control", "private, no-store");
-      return context.json(await readInbox(visit.services.database.db, student));
+      return context.json(await readInbox(requestContext.services.database.db, student));
     })
     .post("/read", async (context) => {
-      const visit = context.get("visit");
-      const student = await requireStudent(visit);
-      await markRead(visit.services.database.db, student, ReadUpTo.parse(await context.req.json()));
-      return context.json({ unread: await countUnread(visit.services.database.db, student) });
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
+      await markRead(requestContext.services.database.db, student, ReadUpTo.parse(await context.req.json()));
+      return context.json({ unread: await countUnread(requestContext.services.database.db, student) });
     })
     .get("/events", async (context) => {
-      const visit = context.get("visit");
-      const student = await requireStudent(visit);
-      const { db, sql } = visit.services.database;
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
+      const { db, sql } = requestContext.services.database;
       return streamSSE(context, async (stream) => {
         const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
         const tell = async (notificationId: number | undefined) => {
@@ -41,7 +41,10 @@ export function inboxApi(): Hono<VisitVariables> {
         };
         const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
           tell(notificationId).catch((error: unknown) =>
-            visit.services.log.warn({ err: error }, "news could not be told; the page finds it when it asks"),
+            requestContext.services.log.warn(
+              { err: error },
+              "news could not be told; the page finds it when it asks",
+            ),
           );
         });
         stream.onAbort(stop);

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
 });
 afterAll(() => accounts.close());
 
@@ -15,7 +15,7 @@ const project = { files: [], openFiles: [], currentFileId: null };
 
 function ask(cookie: string, slug: string, body?: unknown) {
   const app = new Hono().route("/api", createApi(accounts.services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   const request = body === undefined ? {} : { method: "PUT", body: JSON.stringify(body) };
   return app.request(`/api/projects/${slug}`, { ...request, headers: { cookie } });
 }

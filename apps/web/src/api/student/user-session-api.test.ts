@@ -1,23 +1,28 @@
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerError } from "#server/answer-error.ts";
-import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session.ts";
-import { createVisit, SESSION_COOKIE } from "#server/visit.ts";
-import { openTestAccounts, signIn, type TestAccounts, visitWith as visitOf } from "#testing/test-accounts.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createRequestContext, SESSION_COOKIE } from "#server/session/request-context.ts";
+import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session/session.ts";
+import {
+  createTestAccounts,
+  signIn,
+  type TestAccounts,
+  requestContextWith as visitOf,
+} from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
 });
 afterAll(() => accounts.close());
 
-const visitWith = (cookie: string) => visitOf(accounts.services, cookie);
+const requestContextWith = (cookie: string) => visitOf(accounts.services, cookie);
 
 function askUserSession(cookie: string) {
   const app = new Hono().route("/api", createApi(accounts.services));
-  app.onError(answerError(pino({ level: "silent" })));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request("/api/auth/user-session", { headers: { cookie } });
 }
 
@@ -41,25 +46,27 @@ test("ROLE-01 whom the operator made a teacher or an admin is one; what people w
   const admin = await accounts.signedIn("admin@example.test", { appMetadata: { role: "admin" } });
   expect(await (await askUserSession(admin.cookie)).json()).toHaveProperty("adminId");
   const { cookie } = await accounts.signedIn("sly@example.test");
-  const visit = visitWith(cookie);
-  await visit.accounts().updateUser({ data: { role: "admin", app_metadata: { role: "admin" } } });
+  const requestContext = requestContextWith(cookie);
+  await requestContext.accounts().updateUser({ data: { role: "admin", app_metadata: { role: "admin" } } });
   expect(await (await askUserSession(cookie)).json()).toHaveProperty("studentId");
 });
 
 test("ROLE-02 each role passes its own door only", async () => {
   const { cookie } = await accounts.signedIn("ravi@example.test");
-  expect((await requireStudent(visitWith(cookie))).name).toBe("Asha");
-  await expect(requireTeacher(visitWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
-  await expect(requireAdmin(visitWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await requireStudent(requestContextWith(cookie))).name).toBe("Asha");
+  await expect(requireTeacher(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(requireAdmin(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
   const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
-  await expect(requireStudent(visitWith(teacher.cookie))).rejects.toThrow("Student record not found");
-  expect((await requireTeacher(visitWith(teacher.cookie))).role).toBe("teacher");
+  await expect(requireStudent(requestContextWith(teacher.cookie))).rejects.toThrow(
+    "Student record not found",
+  );
+  expect((await requireTeacher(requestContextWith(teacher.cookie))).role).toBe("teacher");
 });
 
 test("AUTH-10 a session ended elsewhere opens nothing more, although its token has not run out, and its cookie is cleared", async () => {
   const { cookie } = await accounts.signedIn("lost@example.test");
   const elsewhere = await signIn(accounts.services, "lost@example.test");
-  await visitWith(elsewhere).accounts().signOut({ scope: "global" });
+  await requestContextWith(elsewhere).accounts().signOut({ scope: "global" });
   const response = await askUserSession(cookie);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error: "No authenticated user" });
@@ -91,17 +98,17 @@ test("a torn or forged cookie counts as signed out and breaks nothing", async ()
 
 test("AUTH-04 with a second step on the account, a password alone is half a session and opens nothing", async () => {
   const { cookie } = await accounts.signedIn("careful@example.test");
-  const visit = visitWith(cookie);
-  const { data } = await visit.accounts().mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const requestContext = requestContextWith(cookie);
+  const { data } = await requestContext.accounts().mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const factorId = data?.id ?? "";
   const code = await totpNow(data && "totp" in data ? data.totp.secret : "");
-  expect((await visit.accounts().mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  expect((await requestContext.accounts().mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
 
   const passwordOnly = await signIn(accounts.services, "careful@example.test");
-  expect((await sessionOf(visitWith(passwordOnly))).kind).toBe("half");
+  expect((await sessionOf(requestContextWith(passwordOnly))).kind).toBe("half");
   expect((await askUserSession(passwordOnly)).status).toBe(401);
-  const withCode = [...visit.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
-  expect((await sessionOf(visitWith(withCode))).kind).toBe("whole");
+  const withCode = [...requestContext.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
+  expect((await sessionOf(requestContextWith(withCode))).kind).toBe("whole");
 });
 
 test("a service that cannot be reached is not a sign-out", async () => {
@@ -113,9 +120,12 @@ test("a service that cannot be reached is not a sign-out", async () => {
       fetchFor: () => async () => Response.json({}, { status: 500 }),
     },
   };
-  const visit = createVisit(down, new Request("http://localhost:3000/", { headers: { cookie } }));
-  await expect(sessionOf(visit)).rejects.toThrow("Failed to load user data");
-  expect(visit.cookiesToSet.size).toBe(0);
+  const requestContext = createRequestContext(
+    down,
+    new Request("http://localhost:3000/", { headers: { cookie } }),
+  );
+  await expect(sessionOf(requestContext)).rejects.toThrow("Failed to load user data");
+  expect(requestContext.cookiesToSet.size).toBe(0);
 });
 
 /** The same session, with its time of expiry moved to the past. */

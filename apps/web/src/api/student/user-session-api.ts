@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { requirePerson } from "#server/session.ts";
-import type { VisitVariables } from "#server/visit.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requirePerson } from "#server/session/session.ts";
 
-export function userSessionApi(): Hono<VisitVariables> {
-  return new Hono<VisitVariables>().get("/", async (context) => {
-    const person = await requirePerson(context.get("visit"));
+export function userSessionApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>().get("/", async (context) => {
+    const person = await requirePerson(context.get("requestContext"));
     context.header("cache-control", "private, no-store");
     return context.json({
       id: person.userId,

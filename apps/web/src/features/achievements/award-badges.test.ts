@@ -1,11 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
-import { earnedBadges } from "@nirmaan/db/student-area.ts";
+import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { test as inTransaction, newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { type BadgeLesson, type CountedAttempt, countActivity } from "./activity.ts";
 import { awardBadges } from "./award-badges.server.ts";

@@ -1,4 +1,4 @@
-import { ProgressLine } from "#ui/progress-line.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { BadgeDrawing } from "./badge-drawing.tsx";
 import type { BadgeView } from "./badges.ts";
 

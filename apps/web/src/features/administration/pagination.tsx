@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 
 type PaginationProps = {
   /** The address of the next page; without one, this is the last. */

@@ -1,5 +1,5 @@
-import { Link } from "#ui/link.tsx";
-import { Table } from "#ui/table.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Table } from "#ui/layout/table.tsx";
 import { CLASS_LEVELS } from "./catalogue.ts";
 import type { BoardRow } from "./course-view.ts";
 

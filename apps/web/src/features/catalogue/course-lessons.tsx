@@ -1,5 +1,5 @@
-import { Badge } from "#ui/badge.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import type { LessonRow } from "./course-view.ts";
 
 export function CourseLessons({ lessons }: { lessons: LessonRow[] }) {

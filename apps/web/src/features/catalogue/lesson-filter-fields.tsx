@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
 import type { CatalogueFilter } from "./lesson-filter.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 
 export type ListedLesson = {
   slug: string;

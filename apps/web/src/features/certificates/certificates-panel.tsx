@@ -1,9 +1,9 @@
 import { Award } from "lucide-react";
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { ButtonLink, Link } from "#ui/link.tsx";
-import { ProgressLine } from "#ui/progress-line.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type Paper =
   | { kind: "issued"; course: string; title: string; code: string; issuedOn: string }

@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import { certificates } from "@nirmaan/db/student-area.ts";
+import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { CertificateCode } from "./certificate.ts";
 
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));

@@ -1,11 +1,11 @@
 import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import { certificates } from "@nirmaan/db/student-area.ts";
+import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
 import { type CertificateCourse, newCode } from "./certificate.ts";
 
 /** Idempotent per course: a second call returns the same certificate. Only attempts graded by the server count. */
@@ -14,7 +14,7 @@ export async function issueCertificate(
   student: Student,
   { slug, title, exercises }: CertificateCourse,
 ): Promise<{ code: string }> {
-  if (!mayUse(student, "sharing"))
+  if (!hasGuardianConsent(student))
     throw new AppError(
       "forbidden",
       "A certificate shows your name to whoever has its code. It opens when your parent or guardian has agreed.",

@@ -1,5 +1,5 @@
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import type { CityView, InfoPanel, ShownFigure, StatCard } from "./city-view.ts";
 import { FootnoteMark } from "./footnote-mark.tsx";
 

@@ -1,5 +1,5 @@
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 export type CitySuggestion = { slug: string; name: string; state: string };
 

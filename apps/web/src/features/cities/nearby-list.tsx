@@ -1,4 +1,4 @@
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import type { CityEntry } from "./city-search.ts";
 
 export function NearbyList({ cities }: { cities: CityEntry[] }) {

@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
 import type { JoinCode } from "./join-code.ts";
 
 /** Joining twice is joining once. */
@@ -12,7 +12,7 @@ export async function joinClass(
   student: Student,
   { joinCode }: JoinCode,
 ): Promise<{ name: string }> {
-  if (!mayUse(student, "classes"))
+  if (!hasGuardianConsent(student))
     throw new AppError(
       "forbidden",
       "Classes open when your parent or guardian has agreed. Ask them in your profile.",

@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
-import { announcements } from "@nirmaan/db/student-area.ts";
+import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Teacher } from "#server/person.ts";
+import type { Teacher } from "#server/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { joinClass } from "./join-class.server.ts";
 import { JoinCode } from "./join-code.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
-import { announcements } from "@nirmaan/db/student-area.ts";
+import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Admin, Student, Teacher } from "#server/person.ts";
+import type { Admin, Student, Teacher } from "#server/people/person.ts";
 
 const MOST_SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { asc, count, eq } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/person.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
 
 const MOST_SHOWN = 200;
 

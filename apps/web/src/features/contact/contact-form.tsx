@@ -1,7 +1,7 @@
-import { Button } from "#ui/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { CONTACT_SUBJECTS, LONGEST } from "./contact-message.ts";
 import { ContactResult, type Sent } from "./contact-result.tsx";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { contactMessages } from "@nirmaan/db/schema.ts";
 import { and, eq, gt, isNotNull, lte, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** High enough for a whole school behind one address. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type DashboardSectionProps = {
   title: string;

@@ -1,6 +1,6 @@
-import { Card } from "#ui/card.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type NextLesson = {
   slug: string;

@@ -1,4 +1,4 @@
-import { ProgressLine } from "#ui/progress-line.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 type Line = { id: string; title: string; words: string; percent: number };

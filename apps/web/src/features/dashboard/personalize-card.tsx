@@ -1,6 +1,6 @@
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 /** First-visit card that asks for board and class. */
 export function PersonalizeCard({ name, onOpen }: { name: string; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { FileCode2, Megaphone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "#ui/controls/link.tsx";
 import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
-import { Link } from "#ui/link.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 type Work = { to: string; title: string; when: string };

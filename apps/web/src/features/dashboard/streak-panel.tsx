@@ -1,5 +1,5 @@
 import { Check, Snowflake } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 type StreakPanelProps = {
@@ -19,7 +19,7 @@ export function StreakPanel({ streak, week }: StreakPanelProps) {
         {week.map(({ day, letter, isActive }) => (
           <li key={day} className="flex flex-1 flex-col items-center gap-1 text-muted text-small">
             <span
-              className={classes(
+              className={classNames(
                 "flex size-7 items-center justify-center rounded-full border",
                 isActive ? "border-works bg-works-soft text-works" : "border-line",
               )}

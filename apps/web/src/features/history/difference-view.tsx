@@ -2,7 +2,7 @@ import { MergeView, unifiedMergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
-import { useNonce } from "#ui/nonce-provider.tsx";
+import { useNonce } from "#ui/layout/nonce-provider.tsx";
 
 type DifferenceViewProps = { before: string; now: string; isNarrow: boolean };
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { type Zippable, zipSync } from "fflate";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { repositoryFolder, withRepository } from "./repository.server.ts";
 import { settleObjects } from "./settle-repository.server.ts";
 

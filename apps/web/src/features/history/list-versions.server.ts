@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import type { Version } from "./saved-work.ts";
 
 const PAGE = 50;

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { readText, repositoryFolder } from "./repository.server.ts";
 import { settleRepository } from "./settle-repository.server.ts";
 

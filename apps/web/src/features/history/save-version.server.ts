@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { withFreeRepositories, withRepository } from "./repository.server.ts";
 import type { Work } from "./saved-work.ts";
 import { type AskedSave, type Outcome, type Saved, writeVersions } from "./write-versions.server.ts";

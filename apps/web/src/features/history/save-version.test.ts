@@ -8,7 +8,7 @@ import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, expect, vi } from "vitest";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { deleteHistory } from "./delete-history.server.ts";
 import { exportHistory } from "./export-history.server.ts";

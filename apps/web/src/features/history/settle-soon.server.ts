@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { settleRepository } from "./settle-repository.server.ts";
 
 /** Long enough that a few saves share a pack file, short enough that the repository is hardly ever behind. */

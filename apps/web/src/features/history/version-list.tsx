@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { TimelineDay } from "./timeline.ts";
 
 type VersionListProps = { days: TimelineDay[]; chosen: number | undefined; onChoose: (id: number) => void };
@@ -17,7 +17,7 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
                   type="button"
                   aria-pressed={id === chosen}
                   onClick={() => onChoose(id)}
-                  className={classes(
+                  className={classNames(
                     "touchable -ml-px flex w-full cursor-pointer flex-col border-l-2 px-3 py-2 text-left hover:bg-hover",
                     id === chosen ? "border-next bg-hover" : "border-transparent",
                   )}

@@ -1,14 +1,14 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { ErrorPanel } from "#ui/error-panel.tsx";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import { Spinner } from "#ui/spinner.tsx";
-import { showToast } from "#ui/toast.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
 import { fetchVersion, restoreVersion, type VersionText } from "./history-client.ts";
 import type { HistoryFiles } from "./history-files.ts";
 
-const fetchedDifference = fetchedPart(async () => (await import("./difference-view.tsx")).DifferenceView);
+const fetchedDifference = lazyComponent(async () => (await import("./difference-view.tsx")).DifferenceView);
 
 const NARROW = "(max-width: 767px)";
 
@@ -19,10 +19,10 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
   const [isBusy, setBusy] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    Promise.all([fetchVersion(id), fetchedDifference.fetchAhead()])
+    Promise.all([fetchVersion(id), fetchedDifference.prefetch()])
       .then(([text]) => setVersion(text))
       .catch(() => {
-        fetchedDifference.tryAgain();
+        fetchedDifference.clearFailure();
         setVersion("failed");
       });
   }, [id]);
@@ -61,7 +61,7 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
           <RotateCcw aria-hidden="true" /> Bring this version back
         </Button>
       </div>
-      <ShowPart
+      <RenderLazy
         part={fetchedDifference}
         with={{ before: version.code, now: now ?? "", isNarrow: matchMedia(NARROW).matches }}
       />

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { repositories, unsettledObjects, workVersions } from "@nirmaan/db/schema.ts";
 import { inArray, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { commitBody, gitObject } from "./git-object.server.ts";
 import { type PackedObject, packedObject, recordOf } from "./git-pack.server.ts";
 import { repositoryFolder } from "./repository.server.ts";

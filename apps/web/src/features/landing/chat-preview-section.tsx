@@ -1,5 +1,5 @@
-import { classes } from "#ui/classes.ts";
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 type Line = { by: "tutor" | "student"; text: string };
@@ -33,12 +33,14 @@ export function ChatPreviewSection() {
             {CONVERSATION.map(({ by, text }) => (
               <li
                 key={text}
-                className={classes(
+                className={classNames(
                   "max-w-[85%] rounded-card px-4 py-3",
                   by === "tutor" ? "self-start border-tutor border-l-2 bg-tutor-soft" : "self-end bg-hover",
                 )}
               >
-                <span className={classes("block text-small", by === "tutor" ? "text-tutor" : "text-muted")}>
+                <span
+                  className={classNames("block text-small", by === "tutor" ? "text-tutor" : "text-muted")}
+                >
                   {by === "tutor" ? "Tutor" : "Student"}
                 </span>
                 {text}

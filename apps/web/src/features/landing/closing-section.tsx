@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/link.tsx";
-import { LogoMark } from "#ui/logo-mark.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 
 export function ClosingSection() {
   return (

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { EditorPreviewCard } from "./editor-preview-card.tsx";
 
 /** Elements fade in one after another: 200 ms for the first, 100 ms more for each that follows (styles in landing.css). */

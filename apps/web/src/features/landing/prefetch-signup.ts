@@ -10,13 +10,13 @@ export const mayPrefetch = (connection: Connection | undefined) =>
 export function prefetchSignup(): void {
   const { connection } = navigator as { connection?: Connection };
   if (!mayPrefetch(connection)) return;
-  const fetchAhead = () => {
+  const prefetch = () => {
     const link = document.createElement("link");
     link.rel = "prefetch";
     link.href = "/auth/signup";
     document.head.append(link);
   };
-  const wait = () => setTimeout(fetchAhead, PREFETCH_AFTER_MS);
+  const wait = () => setTimeout(prefetch, PREFETCH_AFTER_MS);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
 }

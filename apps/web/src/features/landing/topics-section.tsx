@@ -1,5 +1,5 @@
-import { classes } from "#ui/classes.ts";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 type TopicCard = { topic: Topic; name: string; text: string };
@@ -24,7 +24,7 @@ export function TopicsSection() {
           {TOPICS.map(({ topic, name, text }, index) => (
             <li
               key={topic}
-              className={classes(
+              className={classNames(
                 "flex items-center gap-4 rounded-card border border-line bg-surface p-4 sm:flex-col sm:items-start sm:justify-between sm:gap-8 sm:p-6",
                 index < 2 ? "lg:col-span-3" : "lg:col-span-2",
                 index === 4 && "sm:max-lg:col-span-2",

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { announcements, notifications } from "@nirmaan/db/student-area.ts";
+import { announcements, notifications } from "@nirmaan/db/student-area-schema.ts";
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { notifyManyDevices } from "./student-channel.server.ts";
 

@@ -1,10 +1,10 @@
 import { CreditCard, GraduationCap, Medal, Megaphone, ShieldCheck } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { formatAge, type Notification } from "./notification.ts";
 import type { InboxList } from "./use-inbox.ts";
 

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { notifications } from "@nirmaan/db/student-area.ts";
+import { notifications } from "@nirmaan/db/student-area-schema.ts";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { notifyDevices } from "./student-channel.server.ts";
 
 /** Everything up to this one: what arrives while the inbox is open stays unread. */

@@ -1,4 +1,4 @@
-import { Monogram } from "#ui/monogram.tsx";
+import { Monogram } from "#ui/identity/monogram.tsx";
 import type { LearningPath } from "./learning-path.ts";
 import { BOARD_OPTIONS } from "./path-choice.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import type { LearningPath } from "./learning-path.ts";
 import { PersonalizationDialog } from "./personalization-dialog.tsx";
 import { postLearningPath } from "./post-learning-path.ts";

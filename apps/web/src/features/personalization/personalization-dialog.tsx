@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Progress } from "#ui/progress.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
 import { BoardCards } from "./board-cards.tsx";
 import type { LearningPath } from "./learning-path.ts";
 import { CLASS_OPTIONS, chosenPath, classLevelOf, type PathChoice, percentChosen } from "./path-choice.ts";
@@ -57,7 +57,7 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
 
   return (
     <>
-      <Progress label="Your choices" percent={percentChosen(choice)} />
+      <ProgressBar label="Your choices" percent={percentChosen(choice)} />
       <BoardCards
         chosen={choice.board}
         isDisabled={isSaving}

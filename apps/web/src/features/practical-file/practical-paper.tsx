@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "#ui/logo.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
 import type { PracticalProgram } from "./practical-file.ts";
 
 type PaperFacts = {

@@ -3,7 +3,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { desc } from "drizzle-orm";
 import { z } from "zod";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));
 const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable();

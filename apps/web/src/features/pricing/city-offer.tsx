@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { Card } from "#ui/card.tsx";
-import { ButtonLink, Link } from "#ui/link.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { formatRupees, type Pricing } from "./pricing.ts";
 
 type CityOfferProps = { city: string; population: { text: string; year: string }; pricing: Pricing };

@@ -1,5 +1,5 @@
-import { Link } from "#ui/link.tsx";
-import { Table } from "#ui/table.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Table } from "#ui/layout/table.tsx";
 import { formatRupees, type PricedCourse } from "./pricing.ts";
 
 export function PricedCourses({ courses }: { courses: PricedCourse[] }) {

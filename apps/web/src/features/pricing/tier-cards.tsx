@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { formatRupees, type Price, savedPercent, type Tier } from "./pricing.ts";
 
 export function TierCards({ tiers }: { tiers: Tier[] }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { type ActivityCalendar, type CalendarDay, describeActivity, shadeOf } from "./activity-calendar.ts";
 
 const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
@@ -46,7 +46,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
               <span
                 key={day.day}
                 title={describeDay(day)}
-                className={classes(
+                className={classNames(
                   "aspect-square w-full max-w-5 rounded-[3px]",
                   SHADES[shadeOf(day)],
                   isFocused && day === current ? "outline-2 outline-focus" : "",

@@ -1,6 +1,6 @@
-import { Badge } from "#ui/badge.tsx";
-import { Link } from "#ui/link.tsx";
-import { Table } from "#ui/table.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Table } from "#ui/layout/table.tsx";
 import { formatMinutes } from "./format-minutes.ts";
 import { type LessonRow, STATUS_WORDS } from "./lesson-table.ts";
 

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
-import { buttonClasses } from "#ui/button-classes.ts";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { type LessonFilter, STATUS_WORDS } from "./lesson-table.ts";
 
 type LessonFilterFormProps = { filter: LessonFilter; topics: { value: string; label: string }[] };

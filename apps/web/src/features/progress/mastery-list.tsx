@@ -1,4 +1,4 @@
-import { ProgressLine } from "#ui/progress-line.tsx";
+import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { LEVEL_WORDS, type Mastery } from "./mastery.ts";
 
 export type MasteryLine = { id: string; title: string; mastery: Mastery };

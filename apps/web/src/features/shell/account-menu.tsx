@@ -1,7 +1,7 @@
 import { Bell, ChevronsUpDown, CreditCard, LogOut, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { Avatar } from "#ui/avatar.tsx";
-import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/menu.tsx";
+import { Avatar } from "#ui/identity/avatar.tsx";
+import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/overlays/menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
 
 type AccountMenuProps = { user: SidebarUser; unread: number; onOpenInbox: () => void; onGo?: () => void };

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 
 /** Shown while the next page loads, after 200 ms to avoid a flash. */
 export function NavigationSpinner() {

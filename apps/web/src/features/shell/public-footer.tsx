@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { DevanagariName } from "#ui/devanagari-name.tsx";
-import { Logo } from "#ui/logo.tsx";
+import { DevanagariName } from "#ui/identity/devanagari-name.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
 
 const LINK =
   "touchable inline-flex min-h-10 items-center rounded-small underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current";

@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
 import { Link } from "react-router";
-import { ButtonLink } from "#ui/link.tsx";
-import { Logo } from "#ui/logo.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
 
 const LINKS = [
   { name: "Courses", to: "/courses" },

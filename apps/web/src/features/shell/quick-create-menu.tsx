@@ -1,6 +1,6 @@
 import { FolderPlus, Plus, SquareTerminal, Users } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Menu, MenuItem } from "#ui/menu.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
 
 export type QuickCreateProps = { onNewProject: () => void; onJoinClass: () => void };
 

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { switchTheme } from "#browser/switch-theme.ts";
-import { CommandPalette } from "#ui/command-palette.tsx";
+import { CommandPalette } from "#ui/overlays/command-palette.tsx";
 import type { QuickCreateProps } from "./quick-create-menu.tsx";
 import { STUDENT_NAVIGATION } from "./student-navigation.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Logo } from "#ui/logo.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
 
 type StaffShellProps = {
   name: string;

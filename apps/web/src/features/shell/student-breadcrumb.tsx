@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { handlesOf } from "#ui/page-handle.ts";
+import { Breadcrumb } from "#ui/layout/breadcrumb.tsx";
+import { handlesOf } from "#ui/layout/page-handle.ts";
 
 const HOME = { name: "Dashboard", to: "/student/dashboard" };
 

@@ -1,13 +1,13 @@
 import { PanelLeft, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useShortcut } from "#browser/use-shortcut.ts";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { Toaster } from "#ui/toaster.tsx";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { Toaster } from "#ui/feedback/toaster.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { NavigationSpinner } from "./navigation-spinner.tsx";
 import { NewProjectDialog } from "./new-project-dialog.tsx";
 import { isNarrow, saveSidebarState } from "./sidebar-state.ts";
@@ -16,7 +16,7 @@ import { StudentBreadcrumb } from "./student-breadcrumb.tsx";
 import { StudentSidebar } from "./student-sidebar.tsx";
 import { useOfflineLinks } from "./use-offline-links.ts";
 
-const fetchedPalette = fetchedPart(async () => (await import("./shell-palette.tsx")).ShellPalette);
+const fetchedPalette = lazyComponent(async () => (await import("./shell-palette.tsx")).ShellPalette);
 
 type Opener = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -46,7 +46,7 @@ export function StudentShell(props: StudentShellProps) {
     setOpened(opened === "sidebar-sheet" ? "nothing" : "sidebar-sheet"),
   );
   const openPalette = () =>
-    void fetchedPalette.whenThere(() => {
+    void fetchedPalette.openWhenLoaded(() => {
       setHasPalette(true);
       setOpened("palette");
     });
@@ -88,7 +88,7 @@ export function StudentShell(props: StudentShellProps) {
       {joinClass(opener("join-class"))}
       <NewProjectDialog {...opener("new-project")} />
       {hasPalette ? (
-        <ShowPart
+        <RenderLazy
           part={fetchedPalette}
           with={{ ...opener("palette"), onToggleSidebar: toggleSidebar, ...actions }}
         />

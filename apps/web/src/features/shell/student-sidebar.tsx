@@ -1,6 +1,6 @@
 import { CircleHelp, Inbox } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { Logo } from "#ui/logo.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { QuickCreateMenu, type QuickCreateProps } from "./quick-create-menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";

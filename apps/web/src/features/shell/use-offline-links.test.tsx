@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
-import { Link } from "#ui/link.tsx";
-import { Toaster } from "#ui/toaster.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Toaster } from "#ui/feedback/toaster.tsx";
 import { useOfflineLinks } from "./use-offline-links.ts";
 
 function Page() {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 
 /** Without a network, blocks link navigation (which would end on the browser's error page) and shows a message. */
 export function useOfflineLinks(): void {

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Card } from "#ui/card.tsx";
-import { Monogram } from "#ui/monogram.tsx";
-import { Progress } from "#ui/progress.tsx";
-import { Table } from "#ui/table.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { Tabs } from "#ui/controls/tabs.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
+import { Avatar } from "#ui/identity/avatar.tsx";
+import { Monogram } from "#ui/identity/monogram.tsx";
+import { Breadcrumb } from "#ui/layout/breadcrumb.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Table } from "#ui/layout/table.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const LESSONS = [
@@ -82,9 +82,9 @@ function CardExample() {
           <p className="text-muted">Make the drone climb, one metre at a time.</p>
         </Card>
         <Card className="flex flex-col gap-4">
-          <Progress label="Programming" percent={0} />
-          <Progress label="Drones" percent={50} />
-          <Progress label="Robots" percent={100} />
+          <ProgressBar label="Programming" percent={0} />
+          <ProgressBar label="Drones" percent={50} />
+          <ProgressBar label="Robots" percent={100} />
         </Card>
       </div>
     </Example>

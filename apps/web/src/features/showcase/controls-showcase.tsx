@@ -1,10 +1,10 @@
 import { Play, Trash2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { ButtonLink, Link } from "#ui/link.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const CLASSES = ["9", "10", "11", "12"].map((value) => ({ value, label: `Class ${value}` }));

@@ -1,14 +1,14 @@
 import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useShortcut } from "#browser/use-shortcut.ts";
-import { Button } from "#ui/button.tsx";
-import { CommandPalette } from "#ui/command-palette.tsx";
-import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/menu.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { showToast } from "#ui/toast.ts";
-import { Toaster } from "#ui/toaster.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
+import { Toaster } from "#ui/feedback/toaster.tsx";
+import { CommandPalette } from "#ui/overlays/command-palette.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/overlays/menu.tsx";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const say = (text: string) => () => showToast(text);

@@ -1,11 +1,11 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { type Scene, SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorPanel } from "#ui/error-panel.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const TOPICS: Topic[] = ["programming", "drones", "ai", "robots", "space-tech", "computer-vision"];

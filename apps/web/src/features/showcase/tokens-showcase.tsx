@@ -1,5 +1,5 @@
-import { Logo } from "#ui/logo.tsx";
-import { LogoMark } from "#ui/logo-mark.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const COLOURS = [

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
-import { adminOf, adminsOnly } from "#server/page-guards.ts";
-import { classes } from "#ui/classes.ts";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { adminOf, adminsOnly } from "#server/session/page-guards.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
@@ -26,7 +26,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
               to={to}
               end={to === "/admin"}
               className={({ isActive }) =>
-                classes(
+                classNames(
                   "-mb-px touchable inline-flex min-h-10 items-center border-b-2",
                   isActive || (isOnPerson && to === "/admin")
                     ? "border-ink text-ink"

@@ -16,9 +16,9 @@ import {
 } from "#features/subscription/admin/subscription-list.tsx";
 import { SubscriptionSearch } from "#features/subscription/admin/subscription-search.ts";
 import { readTier, readTierData } from "#features/subscription/tiers/read-tiers.server.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/all-subscriptions-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ const grouped = new Intl.NumberFormat("en-IN");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const search = SubscriptionSearch.parse(Object.fromEntries(url.searchParams));
   const { q, state, after } = search;
   const [{ rows, next }, gifts, counts] = await Promise.all([

@@ -19,11 +19,11 @@ import {
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { AppError } from "#server/app-error.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { AppError } from "#server/errors/app-error.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/announcements-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,7 +33,7 @@ type Announced = Awaited<ReturnType<typeof readAllAnnouncements>>[number];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const rows = await readAllAnnouncements(context.get(visitContext).services.database.db, admin);
+  const rows = await readAllAnnouncements(context.get(requestContextKey).services.database.db, admin);
   return {
     announcements: rows.map((row) => ({
       id: row.id,
@@ -67,7 +67,7 @@ const NOTHING = { given: {} as Record<string, string>, errors: {} as Record<stri
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context);
-  const { database, enqueue } = context.get(visitContext).services;
+  const { database, enqueue } = context.get(requestContextKey).services;
   const { db } = database;
   const fields = await request.formData();
   const given = Object.fromEntries([...fields].map(([name]) => [name, formText(fields, name)]));

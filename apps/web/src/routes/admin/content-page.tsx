@@ -5,8 +5,8 @@ import { readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts
 import { readCities } from "#features/cities/read-cities.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { Notice } from "#ui/notice.tsx";
+import { adminOf } from "#server/session/page-guards.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/content-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -5,9 +5,9 @@ import { notifyStudent } from "#features/notifications/notify-student.server.ts"
 import { formatDate } from "#features/shell/format-date.ts";
 import { giveTier, takeTierBack } from "#features/subscription/admin/give-tier.server.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
-import type { Admin } from "#server/person.ts";
-import { serviceClient } from "#server/service-client.ts";
-import type { Services } from "#server/services.ts";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import type { Admin } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import type { PersonRequest } from "./person-request.ts";
 
 type Asked = { userId: string; asked: PersonRequest };
@@ -18,7 +18,7 @@ export async function handlePersonRequest(
   admin: Admin,
   { userId, asked }: Asked,
 ): Promise<string> {
-  const service = serviceClient(accounts);
+  const service = accountsAdminClient(accounts);
   switch (asked.intent) {
     case "role":
       await changeRole(db, admin, { ...asked, userId, isBlocked: (id) => isBlocked(service, id) });

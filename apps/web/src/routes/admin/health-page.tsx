@@ -4,9 +4,9 @@ import { PartCards, RunnerPanel } from "#features/administration/health/health-p
 import { readHealth } from "#features/administration/health/read-health.server.ts";
 import type { RunnerHealth } from "#features/administration/health/read-runners.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
 import type { Route } from "./+types/health-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const { parts, runners } = await readHealth(context.get(visitContext).services, admin);
+  const { parts, runners } = await readHealth(context.get(requestContextKey).services, admin);
   return { at: formatDateTime(new Date()), parts, runners: runners.map(shownRunner) };
 }
 

@@ -6,10 +6,10 @@ import { readAdminLog, readAdmins } from "#features/administration/log/read-admi
 import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/log-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const search = LogSearch.parse(Object.fromEntries(url.searchParams));
   const [{ entries, next, aboutName }, admins] = await Promise.all([
     readAdminLog(db, admin, search),

@@ -8,9 +8,9 @@ import { readPeople } from "#features/administration/people/read-people.server.t
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/people-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const search = PersonSearch.parse(Object.fromEntries(url.searchParams));
   const { q, role, after } = search;
   const { people, next } = await readPeople(db, admin, search);

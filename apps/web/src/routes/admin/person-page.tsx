@@ -19,12 +19,12 @@ import { stateWords } from "#features/subscription/admin/state-words.ts";
 import { StudentPayments } from "#features/subscription/admin/student-payments.tsx";
 import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { adminOf } from "#server/page-guards.ts";
-import { serviceClient } from "#server/service-client.ts";
-import { visitContext } from "#server/visit.ts";
-import { Link } from "#ui/link.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/person-page.ts";
 import { handlePersonRequest } from "./handle-person-request.server.ts";
 import { PersonRequest } from "./person-request.ts";
@@ -41,7 +41,7 @@ function userIdOf({ userId }: { userId: string }): string {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
   const userId = userIdOf(params);
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const { db } = services.database;
   const { facts, createdAt, studentId, classes, seen, isOnlyAdmin } = await readPerson(
     db,
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId,
   ).catch(asPage);
   const [isBlockedNow, gifts, money] = await Promise.all([
-    isBlocked(serviceClient(services.accounts), userId).catch((error: unknown) => {
+    isBlocked(accountsAdminClient(services.accounts), userId).catch((error: unknown) => {
       services.log.warn({ err: error }, "the accounts service does not answer");
     }),
     studentId ? readGivenTiers(db, studentId) : [],
@@ -128,7 +128,7 @@ function asPage(error: unknown): never {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const userId = userIdOf(params);
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const fields = await request.formData();
   const form = parseForm(PersonRequest, fields);
   const intent = formText(fields, "intent");

@@ -7,36 +7,36 @@ import { BirthFields, NameField } from "#features/accounts/sign-up/about-fields.
 import { saveAboutYou } from "#features/accounts/sign-up/save-about-you.server.ts";
 import { AboutYou } from "#features/accounts/sign-up/sign-up-schema.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { readSessionAgain, requireStudent, sessionOf } from "#server/session.ts";
-import { type Visit, visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
+import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
+import { readSessionAgain, requireStudent, sessionOf } from "#server/session/session.ts";
+import { Button } from "#ui/controls/button.tsx";
 import type { Route } from "./+types/about-you-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "About you", description: "Two things we need to know before you start." });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const student = await newcomer(context.get(visitContext), nextPath(url.searchParams.get("next")));
+  const student = await newcomer(context.get(requestContextKey), nextPath(url.searchParams.get("next")));
   return { name: student.name === "Student" ? "" : student.name };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
-  const student = await newcomer(visit, next);
+  const student = await newcomer(requestContext, next);
   const form = parseForm(AboutYou, await request.formData());
   if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
-  await saveAboutYou(visit.services.database.db, student, form.values);
-  await readSessionAgain(visit);
-  const known = await requireStudent(visit);
+  await saveAboutYou(requestContext.services.database.db, student, form.values);
+  await readSessionAgain(requestContext);
+  const known = await requireStudent(requestContext);
   const { guardianEmail } = form.values;
   if (known.consent === "not-asked" && guardianEmail && guardianEmail !== known.email)
-    await sendGuardianRequest(visit.services, known, guardianEmail);
+    await sendGuardianRequest(requestContext.services, known, guardianEmail);
   return redirect(next);
 }
 
-async function newcomer(visit: Visit, next: string) {
-  const session = await sessionOf(visit);
+async function newcomer(requestContext: RequestContext, next: string) {
+  const session = await sessionOf(requestContext);
   if (session.kind !== "whole") throw redirect(withNext("/auth/login", next));
   if (session.person.role !== "student" || session.person.dateOfBirth) throw redirect(next);
   return session.person;

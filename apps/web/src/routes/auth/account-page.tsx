@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { sessionOf } from "#server/session.ts";
-import { visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { sessionOf } from "#server/session/session.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/account-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** For teachers and admins who have lost their way. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await sessionOf(context.get(visitContext));
+  const session = await sessionOf(context.get(requestContextKey));
   if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");
   if (session.kind === "half") throw redirect("/auth/mfa");
   const { name, email, role } = session.person;

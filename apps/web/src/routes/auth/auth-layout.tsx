@@ -1,7 +1,7 @@
 import { Link, Outlet } from "react-router";
-import { Logo } from "#ui/logo.tsx";
-import { SkipLink } from "#ui/skip-link.tsx";
-import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
+import { Logo } from "#ui/identity/logo.tsx";
+import { SkipLink } from "#ui/layout/skip-link.tsx";
 
 export default function AuthLayout() {
   return (

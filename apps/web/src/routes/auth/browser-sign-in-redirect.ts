@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
-import { visitContext } from "#server/visit.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/browser-sign-in-redirect.ts";
 
 /** Where a sign-in that the browser itself has made (a passkey, a security key) joins the others. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = nextPath(url.searchParams.get("next"));
-  return redirect(await completeSignIn(context.get(visitContext), next));
+  return redirect(await completeSignIn(context.get(requestContextKey), next));
 }

@@ -8,7 +8,7 @@ import { CallbackFragment } from "#features/accounts/sign-in/callback-fragment.t
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { visitContext } from "#server/visit.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/callback-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -16,26 +16,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where links in mails and other sites lead back to: with a code, with an error, or with either in the fragment. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const words = callbackErrorMessage(url.searchParams);
   if (words) return data({ words });
   const code = url.searchParams.get("code");
   if (!code) return data({ words: undefined });
-  const { error } = await visit.accounts().exchangeCodeForSession(code);
+  const { error } = await requestContext.accounts().exchangeCodeForSession(code);
   if (error) return data({ words: accountErrorMessage(error) }, { status: 400 });
-  throw redirect(await completeSignIn(visit, nextPath(url.searchParams.get("next"))));
+  throw redirect(await completeSignIn(requestContext, nextPath(url.searchParams.get("next"))));
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const form = await request.formData();
-  const { error } = await visit.accounts().setSession({
+  const { error } = await requestContext.accounts().setSession({
     access_token: formText(form, "access_token"),
     refresh_token: formText(form, "refresh_token"),
   });
   if (error) return data({ words: accountErrorMessage(error) }, { status: 400 });
   const next = form.get("type") === "recovery" ? "/auth/reset" : nextPath(url.searchParams.get("next"));
-  return redirect(await completeSignIn(visit, next));
+  return redirect(await completeSignIn(requestContext, next));
 }
 
 export default function CallbackPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,9 +9,9 @@ import { accountErrorMessage } from "#features/accounts/service-client/account-e
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { type Visit, visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
 import type { Route } from "./+types/confirm-page.ts";
 
 /** `email`, or, where the project's mail templates say so, `token_hash`; `kind` says what the mail was for. */
@@ -45,20 +45,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const questionIn = (url: URL) => Question.parse(Object.fromEntries(url.searchParams));
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { env } = context.get(visitContext).services;
+  const { env } = context.get(requestContextKey).services;
   const { kind, email, token_hash: tokenHash } = questionIn(url);
   if (!email && !tokenHash) throw redirect("/auth/login");
   return { kind, email, hasToken: tokenHash !== undefined, hasOutbox: !env.SMTP_URL };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const question = questionIn(url);
   const isRecovery = question.kind === "recovery" || question.type === "recovery";
   const next = isRecovery ? "/auth/reset" : nextPath(url.searchParams.get("next"));
   const fields = await request.formData();
   if (fields.get("intent") === "again") {
-    const { error } = await sendAgain(visit, question, next);
+    const { error } = await sendAgain(requestContext, question, next);
     const errors: FieldErrors = error ? { form: accountErrorMessage(error) } : {};
     return data({ errors, wasSent: !error }, { status: error ? 400 : 200 });
   }
@@ -69,16 +69,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!tokenHash && form.kind === "wrong") return refuse(form.errors);
   const token = form.kind === "good" ? form.values.code : "";
   const { error } = tokenHash
-    ? await visit.accounts().verifyOtp({ token_hash: tokenHash, type })
-    : await visit.accounts().verifyOtp({ email: email ?? "", token, type });
+    ? await requestContext.accounts().verifyOtp({ token_hash: tokenHash, type })
+    : await requestContext.accounts().verifyOtp({ email: email ?? "", token, type });
   if (error) return refuse({ form: accountErrorMessage(error) });
-  return redirect(await completeSignIn(visit, next));
+  return redirect(await completeSignIn(requestContext, next));
 }
 
 /** The same for known and unknown addresses. */
-function sendAgain(visit: Visit, { kind, email = "" }: Question, next: string) {
-  const back = `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}`;
-  const accounts = visit.accounts();
+function sendAgain(requestContext: RequestContext, { kind, email = "" }: Question, next: string) {
+  const back = `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`;
+  const accounts = requestContext.accounts();
   if (kind === "recovery") return accounts.resetPasswordForEmail(email, { redirectTo: back });
   if (kind === "link") return accounts.signInWithOtp({ email, options: { emailRedirectTo: back } });
   return accounts.resend({ type: "signup", email, options: { emailRedirectTo: back } });

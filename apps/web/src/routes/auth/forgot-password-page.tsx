@@ -6,11 +6,11 @@ import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const form = parseForm(z.object({ email: EmailAddress }), await request.formData());
   if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { email } = form.values;
-  const { error } = await visit.accounts().resetPasswordForEmail(email, {
-    redirectTo: `${siteUrlOf(visit.services.env)}/auth/callback?next=/auth/reset`,
+  const { error } = await requestContext.accounts().resetPasswordForEmail(email, {
+    redirectTo: `${siteUrlOf(requestContext.services.env)}/auth/callback?next=/auth/reset`,
   });
   if (!error) return redirect(`/auth/confirm?kind=recovery&email=${encodeURIComponent(email)}`);
   const errors: FieldErrors = { form: accountErrorMessage(error) };

@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
-import { forgetSession, visitContext } from "#server/visit.ts";
+import { forgetSession, requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/log-out-action.ts";
 
 export const loader = () => redirect("/auth/login");
 
 /** AUTH-10: whatever the service answers, this browser is signed out afterwards. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const scope = (await request.formData()).get("scope") === "global" ? "global" : "local";
-  const { error } = await visit.accounts().signOut({ scope });
-  if (error) visit.services.log.warn({ code: error.code }, "a sign-out was not confirmed by the service");
-  forgetSession(visit);
+  const { error } = await requestContext.accounts().signOut({ scope });
+  if (error)
+    requestContext.services.log.warn({ code: error.code }, "a sign-out was not confirmed by the service");
+  forgetSession(requestContext);
   return redirect("/auth/login");
 }

@@ -14,11 +14,11 @@ import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
 import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";
-import { accountSettings } from "#server/account-settings.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { browserProject } from "#server/browser-project.ts";
-import { visitContext } from "#server/visit.ts";
-import { Link } from "#ui/link.tsx";
+import { accountSettings } from "#server/accounts/account-settings.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/login-page.ts";
 
 const ByPassword = z.object({ email: LoginName, password: z.string().min(1, "Type your password.") });
@@ -28,16 +28,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Log in", description: "Log in to Nirmaan.", path: "/auth/login" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   return {
     settings: await accountSettings(services.accounts),
-    project: browserProject(services, request),
+    project: browserAuthConfig(services, request),
     next: nextPath(url.searchParams.get("next")),
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
   const fields = await request.formData();
   const isByLink = fields.get("intent") === "link";
@@ -45,14 +45,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { email, password } = form.values;
   const { error } = isByLink
-    ? await visit.accounts().signInWithOtp({
+    ? await requestContext.accounts().signInWithOtp({
         email,
-        options: { emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}` },
+        options: {
+          emailRedirectTo: `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`,
+        },
       })
-    : await visit.accounts().signInWithPassword({ email, password });
+    : await requestContext.accounts().signInWithPassword({ email, password });
   if (!error && isByLink)
     return redirect(withNext(`/auth/confirm?kind=link&email=${encodeURIComponent(email)}`, next));
-  if (!error) return redirect(await completeSignIn(visit, next));
+  if (!error) return redirect(await completeSignIn(requestContext, next));
   if (error.code === "email_not_confirmed")
     return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
   return data(

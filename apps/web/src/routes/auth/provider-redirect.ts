@@ -2,31 +2,31 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { visitContext } from "#server/visit.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/provider-redirect.ts";
 
 const Provider = z.enum(["google", "github"]);
 
 /** The way to another site, which leads back to the callback page. Somebody who is signed in connects it instead. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const provider = Provider.safeParse(params.provider);
   if (!provider.success) throw redirect("/auth/login");
   const next = nextPath(url.searchParams.get("next"));
   const credentials = {
     provider: provider.data,
     options: {
-      redirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}`,
+      redirectTo: `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`,
       skipBrowserRedirect: true,
     },
   };
   const { data, error } = url.searchParams.has("connect")
-    ? await visit.accounts().linkIdentity(credentials)
-    : await visit.accounts().signInWithOAuth(credentials);
+    ? await requestContext.accounts().linkIdentity(credentials)
+    : await requestContext.accounts().signInWithOAuth(credentials);
   if (!error && data.url) return redirect(data.url);
   const words = new URLSearchParams({ error: "server_error", error_code: error?.code ?? "" });
-  visit.services.log.warn(
+  requestContext.services.log.warn(
     { code: error?.code, words: accountErrorMessage(error ?? {}) },
     "no way to the provider",
   );

@@ -10,10 +10,10 @@ import { accountErrorMessage } from "#features/accounts/service-client/account-e
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { DASHBOARD_PATH } from "#features/accounts/sign-in/next-path.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { sessionOf } from "#server/session.ts";
-import { visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { sessionOf } from "#server/session/session.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 
 const NewPasswordForm = z.object({ password: NewPassword, code: z.string().trim().optional() });
@@ -22,25 +22,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "New password", description: "Choose a new password for your account." });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await sessionOf(context.get(visitContext));
+  const session = await sessionOf(context.get(requestContextKey));
   if (session.kind === "nobody") throw redirect("/auth/forgot");
   if (session.kind === "half") throw redirect("/auth/mfa?next=/auth/reset");
   return { email: session.user.email ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const form = parseForm(NewPasswordForm, await request.formData());
   const refuse = (errors: FieldErrors, needsCode = false) => data({ errors, needsCode }, { status: 400 });
   if (form.kind === "wrong") return refuse(form.errors);
   const { password, code } = form.values;
   if (await isCommonPassword(password))
     return refuse({ password: accountErrorMessage({ code: "weak_password" }) });
-  const { error } = await visit.accounts().updateUser({ password, ...(code ? { nonce: code } : {}) });
-  if (!error) return redirect(await completeSignIn(visit, DASHBOARD_PATH));
+  const { error } = await requestContext
+    .accounts()
+    .updateUser({ password, ...(code ? { nonce: code } : {}) });
+  if (!error) return redirect(await completeSignIn(requestContext, DASHBOARD_PATH));
   // A session that is a day old proves too little: the mail address has to agree.
   if (error.code === "reauthentication_needed") {
-    const sent = await visit.accounts().reauthenticate();
+    const sent = await requestContext.accounts().reauthenticate();
     return refuse(sent.error ? { form: accountErrorMessage(sent.error) } : {}, true);
   }
   const isAboutPassword = error.code === "weak_password" || error.code === "same_password";

@@ -6,28 +6,28 @@ import { accountErrorMessage } from "#features/accounts/service-client/account-e
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { browserProject } from "#server/browser-project.ts";
-import { sessionOf } from "#server/session.ts";
-import { visitContext } from "#server/visit.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { sessionOf } from "#server/session/session.ts";
 import type { Route } from "./+types/second-step-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Second step", description: "Confirm that it is you." });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
-  const session = await sessionOf(visit);
-  if (session.kind !== "half") throw redirect(await completeSignIn(visit, next));
+  const session = await sessionOf(requestContext);
+  if (session.kind !== "half") throw redirect(await completeSignIn(requestContext, next));
   const factors = (session.user.factors ?? [])
     .filter(({ status }) => status === "verified")
     .map(({ id, factor_type: type, friendly_name: name }) => ({ id, type, name }));
-  return { factors, next, project: browserProject(visit.services, request) };
+  return { factors, next, project: browserAuthConfig(requestContext.services, request) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  const { mfa } = visit.accounts();
+  const requestContext = context.get(requestContextKey);
+  const { mfa } = requestContext.accounts();
   const form = await request.formData();
   const [intent, factorId, challengeId, code] = ["intent", "factorId", "challengeId", "code"].map((name) =>
     formText(form, name),
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     : await mfa.challengeAndVerify({ factorId, code });
   if (error)
     return answer({ form: accountErrorMessage(error) }, challengeId ? { factorId, challengeId } : null);
-  return redirect(await completeSignIn(visit, nextPath(url.searchParams.get("next"))));
+  return redirect(await completeSignIn(requestContext, nextPath(url.searchParams.get("next"))));
 }
 
 export default function MfaPage({ loaderData, actionData }: Route.ComponentProps) {

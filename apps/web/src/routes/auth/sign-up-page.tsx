@@ -9,17 +9,17 @@ import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
 import { SignUpForm } from "#features/accounts/sign-up/sign-up-form.tsx";
 import { SignUp } from "#features/accounts/sign-up/sign-up-schema.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { accountSettings } from "#server/account-settings.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { visitContext } from "#server/visit.ts";
-import { Link } from "#ui/link.tsx";
+import { accountSettings } from "#server/accounts/account-settings.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/sign-up-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Sign up", description: "Make a free Nirmaan account.", path: "/auth/signup" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   return {
     providers: await accountSettings(services.accounts),
     next: nextPath(url.searchParams.get("next")),
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
   const form = parseForm(SignUp, await request.formData());
   if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
@@ -39,18 +39,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (await isCommonPassword(password))
     return refuse("password", accountErrorMessage({ code: "weak_password" }));
 
-  const { data: made, error } = await visit.accounts().signUp({
+  const { data: made, error } = await requestContext.accounts().signUp({
     email,
     password,
     options: {
       data: { name, date_of_birth: dateOfBirth, guardian_email: guardianEmail },
-      emailRedirectTo: `${siteUrlOf(visit.services.env)}${withNext("/auth/callback", next)}`,
+      emailRedirectTo: `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`,
     },
   });
   if (error?.code === "weak_password") return refuse("password", accountErrorMessage(error));
   // An address that has an account gets the same answer; its owner gets a mail that says so.
   if (error && error.code !== "user_already_exists") return refuse("form", accountErrorMessage(error));
-  if (made.session) return redirect(await completeSignIn(visit, next));
+  if (made.session) return redirect(await completeSignIn(requestContext, next));
   return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
 }
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { OutboxList } from "#features/accounts/outbox/outbox-list.tsx";
 import { readOutbox } from "#features/accounts/outbox/read-outbox.server.ts";
-import { requireAdmin } from "#server/session.ts";
-import { visitContext } from "#server/visit.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { requireAdmin } from "#server/session/session.ts";
 import type { Route } from "./+types/outbox-page.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -14,11 +14,11 @@ export const headers: Route.HeadersFunction = () => ({ "cache-control": "private
 
 /** Whoever reads it can open every account that is waiting for a mail: admins only, except in development. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const { env } = visit.services;
+  const requestContext = context.get(requestContextKey);
+  const { env } = requestContext.services;
   if (env.SMTP_URL) throw data(null, { status: 404 });
   if (env.DEV_PAGES === "off")
-    await requireAdmin(visit).catch(() => {
+    await requireAdmin(requestContext).catch(() => {
       throw data(null, { status: 404 });
     });
   return { letters: await readOutbox(env.DATA_DIR) };

@@ -8,8 +8,8 @@ import { Example, Examples } from "#features/showcase/example.tsx";
 import { OverlaysShowcase } from "#features/showcase/overlays-showcase.tsx";
 import { StatesShowcase } from "#features/showcase/states-showcase.tsx";
 import { TokensShowcase } from "#features/showcase/tokens-showcase.tsx";
-import { servicesContext } from "#server/services.ts";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { servicesContext } from "#server/services/services.ts";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import type { Route } from "./+types/ui-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

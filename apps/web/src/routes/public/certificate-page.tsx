@@ -6,11 +6,11 @@ import { findCertificate } from "#features/certificates/find-certificate.server.
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { AppError } from "#server/app-error.ts";
-import { servicesContext } from "#server/services.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { AppError } from "#server/errors/app-error.ts";
+import { servicesContext } from "#server/services/services.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/certificate-page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { CitiesMap } from "#features/cities/map/cities-map.tsx";
 import { readCityEntries } from "#features/cities/read-cities.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
-import type { PageHandle } from "#ui/page-handle.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/cities-page.ts";
 
 export const handle: PageHandle = { isStatic: true };

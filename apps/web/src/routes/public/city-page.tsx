@@ -11,11 +11,11 @@ import { CityOffer } from "#features/pricing/city-offer.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, cityData, offersData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
-import { closestNames } from "#server/closest-names.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { closestNames } from "#server/pages/closest-names.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Breadcrumb } from "#ui/layout/breadcrumb.tsx";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/city-page.ts";
 
 const NEARBY = 8;

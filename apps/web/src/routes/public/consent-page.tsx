@@ -8,8 +8,8 @@ import { ConsentPanel } from "#features/accounts/guardian/consent-panel.tsx";
 import { findGuardianRequest } from "#features/accounts/guardian/find-guardian-request.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { servicesContext } from "#server/services.ts";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { servicesContext } from "#server/services/services.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/consent-page.ts";
 
 export const handle: PageHandle = { isStatic: true };

@@ -4,10 +4,10 @@ import contactScript from "#features/contact/contact-script.ts?worker&url";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { servicesContext } from "#server/services.ts";
-import { buttonClasses } from "#ui/button-classes.ts";
-import { Notice } from "#ui/notice.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { servicesContext } from "#server/services/services.ts";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/contact-page.ts";
 
 export const handle: PageHandle = { isStatic: true };

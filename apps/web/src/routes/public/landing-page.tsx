@@ -9,7 +9,7 @@ import { TestimonialsSection } from "#features/landing/testimonials-section.tsx"
 import { TopicsSection } from "#features/landing/topics-section.tsx";
 import { addressesOf, organizationData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
-import type { PageHandle } from "#ui/page-handle.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/landing-page.ts";
 import "#features/landing/landing.css";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageHandle } from "#ui/page-handle.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 
 export const handle: PageHandle = { isStatic: true };
 

@@ -5,7 +5,7 @@ import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { TierCards } from "#features/pricing/tier-cards.tsx";
 import { addressesOf, breadcrumbData, faqData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
-import type { PageHandle } from "#ui/page-handle.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/pricing-page.ts";
 
 export const handle: PageHandle = { isStatic: true };

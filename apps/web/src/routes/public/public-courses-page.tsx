@@ -3,8 +3,8 @@ import { CourseCardList } from "#features/catalogue/course-list.tsx";
 import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
-import { ButtonLink } from "#ui/link.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/public-courses-page.ts";
 
 export const handle: PageHandle = { isStatic: true };

@@ -1,5 +1,5 @@
 import { robotsText } from "#features/seo/sitemap-entries.ts";
-import { servicesContext } from "#server/services.ts";
+import { servicesContext } from "#server/services/services.ts";
 import type { Route } from "./+types/robots-txt.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
 import { readCities } from "#features/cities/read-cities.server.ts";
 import { sitemapXml } from "#features/seo/sitemap-entries.ts";
-import { servicesContext } from "#server/services.ts";
+import { servicesContext } from "#server/services/services.ts";
 import type { Route } from "./+types/sitemap-xml.ts";
 
 const PAGES = ["/", "/courses", "/cities", "/pricing", "/info/contact", "/info/privacy", "/info/terms"];

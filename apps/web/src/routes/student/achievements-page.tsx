@@ -15,12 +15,12 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { hasTierFeature, requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf } from "#server/person.ts";
-import { visitContext } from "#server/visit.ts";
-import { ButtonLink } from "#ui/link.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { pathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/achievements-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const today = dayOf(new Date());
   const knowledge = {
     lessons: readStudentPath(pathOf(student)),
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
   try {
     requireTierFeature(student, "certificates");
-    await issueCertificate(context.get(visitContext).services.database.db, student, course);
+    await issueCertificate(context.get(requestContextKey).services.database.db, student, course);
   } catch (error) {
     if (error instanceof AppError) return data({ refusal: error.message }, { status: error.status });
     throw error;

@@ -1,10 +1,10 @@
 import { drawCertificate } from "#features/certificates/draw-certificate.server.ts";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { AppError } from "#server/app-error.ts";
-import { studentOf, studentsOnly } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/certificate-pdf-download.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
@@ -14,7 +14,7 @@ const missing = () => new Response("There is no certificate with this code.", { 
 /** Only the owner downloads the PDF; others see the verification page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   try {
     const paper = await findCertificate(services.database.db, params.code);
     if (paper.studentId !== student.id) return missing();

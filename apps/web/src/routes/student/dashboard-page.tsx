@@ -36,11 +36,11 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf } from "#server/person.ts";
-import { visitContext } from "#server/visit.ts";
-import { Notice } from "#ui/notice.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { pathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
 
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const MOST_BADGES = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const student = studentOf(context);
   const path = pathOf(student);
   const [record, rights, earned, announcements, recent] = await Promise.all([

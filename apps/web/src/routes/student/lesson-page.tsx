@@ -18,11 +18,11 @@ import { useLoadedLesson } from "#features/lessons/session/use-loaded-lesson.ts"
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
-import { studentsOnly } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { studentHere } from "#server/workspace-owner.ts";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { studentsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { studentHere } from "#server/session/workspace-owner.ts";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { requireOpenLesson } from "./require-open-lesson.ts";
 
@@ -39,7 +39,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const lesson = readRenderedLesson(slug);
   if (!lesson) throw data(null, { status: 404 });
   const student = await studentHere(context);
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const open = student && readOpenLessons(await readLessonRights(services.database.db, student));
   const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);
   const place = readNextLesson(slug, student, canOpen);
@@ -51,13 +51,13 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   };
 }
 
-const fetchedHistory = fetchedPart(
+const fetchedHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
-const fetchedTutor = fetchedPart(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
+const fetchedTutor = lazyComponent(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
 
 /** Ten of the lessons have a simulator; the others do not pay for its canvas. */
-const fetchedReplay = fetchedPart(
+const fetchedReplay = lazyComponent(
   async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
 );
 
@@ -96,10 +96,10 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
     if (isFresh) cacheLesson(sessionStore(), lesson);
   }, [lesson, owner, board, isFresh]);
   // Another lesson is another workspace: nothing of the one before may stay.
-  return <OpenLesson key={lesson.slug} visit={loaderData} />;
+  return <OpenLesson key={lesson.slug} requestContext={loaderData} />;
 }
 
-function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: LessonVisit }) {
+function OpenLesson({ requestContext: { lesson, owner, board, account } }: { requestContext: LessonVisit }) {
   const { place } = lesson;
   const store = useLoadedLesson({ lesson, owner, account, language: place.language });
   const bench = useRef<LessonWorkspace>(undefined);
@@ -111,7 +111,7 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
       history={{
         part: fetchedHistory,
         show: (slot) => (
-          <ShowPart
+          <RenderLazy
             part={fetchedHistory}
             with={{ lessonId: `lesson-${lesson.slug}`, lessonTitle: lesson.title, ...slot }}
           />
@@ -131,14 +131,14 @@ function OpenLesson({ visit: { lesson, owner, board, account } }: { visit: Lesso
           part: fetchedReplay,
           show: (stdout) => (
             <Suspense fallback={null}>
-              <ShowPart part={fetchedReplay} with={{ stdout }} />
+              <RenderLazy part={fetchedReplay} with={{ stdout }} />
             </Suspense>
           ),
         },
       }}
       chat={{
         part: fetchedTutor,
-        show: () => <ShowPart part={fetchedTutor} with={{ store, bench, owner }} />,
+        show: () => <RenderLazy part={fetchedTutor} with={{ store, bench, owner }} />,
       }}
     />
   );

@@ -2,16 +2,16 @@ import "#features/workspace/screen/open-before-hydration.client.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
-import { workspaceOwner } from "#server/workspace-owner.ts";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import codeFont from "#ui/fonts/jetbrains-mono-core.woff2?url";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { workspaceOwner } from "#server/session/workspace-owner.ts";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
+import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/playground-page.ts";
 
-const fetchedHistory = fetchedPart(
+const fetchedHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
-const fetchedTutor = fetchedPart(async () => (await import("./project-tutor.tsx")).ProjectTutor);
+const fetchedTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
@@ -38,7 +38,7 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       history={{
         part: fetchedHistory,
         show: (slot) => (
-          <ShowPart
+          <RenderLazy
             part={fetchedHistory}
             with={{
               lessonId: id,
@@ -51,7 +51,7 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       chat={{
         part: fetchedTutor,
         show: () => (
-          <ShowPart part={fetchedTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
+          <RenderLazy part={fetchedTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
         ),
       }}
     />

@@ -9,16 +9,16 @@ import { readFinishedPrograms } from "#features/practical-file/read-finished-pro
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
-import { siteUrlOf } from "#server/accounts.ts";
-import { AppError } from "#server/app-error.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf } from "#server/person.ts";
-import { visitContext } from "#server/visit.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
-import { Select } from "#ui/select.tsx";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { pathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/practical-file-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 import { practicalPrograms } from "./practical-programs.server.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const { db } = services.database;
   try {
     requireTierFeature(student, "practical-file");

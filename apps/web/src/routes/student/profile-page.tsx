@@ -28,14 +28,14 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
-import { accountSettings } from "#server/account-settings.ts";
-import { AppError } from "#server/app-error.ts";
-import { browserProject } from "#server/browser-project.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf, type Student } from "#server/person.ts";
-import { sessionIdOf, sessionOf } from "#server/session.ts";
-import { forgetSession, type Visit, visitContext } from "#server/visit.ts";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { accountSettings } from "#server/accounts/account-settings.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { pathOf, type Student } from "#server/people/person.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { forgetSession, type RequestContext, requestContextKey } from "#server/session/request-context.ts";
+import { sessionIdOf, sessionOf } from "#server/session/session.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/profile-page.ts";
 
 export const handle: PageHandle = { crumb: "Profile" };
@@ -44,23 +44,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Profile", description: "Your name, board, class and settings." });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const student = studentOf(context);
-  const session = await sessionOf(visit);
+  const session = await sessionOf(requestContext);
   const user = session.kind === "nobody" ? undefined : session.user;
   return {
     name: student.name,
     avatar: student.avatar,
     path: pathOf(student),
     preferences: Preferences.parse(student.preferences),
-    devices: await devicesOf(visit, student),
+    devices: await devicesOf(requestContext, student),
     email: displayAddress(student.email),
     consent: student.consent,
-    guardianEmail: await findGuardianEmail(visit.services.database.db, student),
-    settings: await accountSettings(visit.services.accounts),
-    project: browserProject(visit.services, request),
-    passkeys: await passkeysOf(visit),
-    github: await readGithubPanel(visit.services, student),
+    guardianEmail: await findGuardianEmail(requestContext.services.database.db, student),
+    settings: await accountSettings(requestContext.services.accounts),
+    project: browserAuthConfig(requestContext.services, request),
+    passkeys: await passkeysOf(requestContext),
+    github: await readGithubPanel(requestContext.services, student),
     hasGithubFailed: new URL(request.url).searchParams.get("github") === "failed",
     factors: (user?.factors ?? []).map(({ id, factor_type: type, friendly_name: name, status }) => ({
       id,
@@ -76,9 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-async function devicesOf(visit: Visit, student: Student) {
-  const current = await sessionIdOf(visit);
-  const sessions = await readSessions(visit.services.database.db, student);
+async function devicesOf(requestContext: RequestContext, student: Student) {
+  const current = await sessionIdOf(requestContext);
+  const sessions = await readSessions(requestContext.services.database.db, student);
   return sessions.map(({ id, userAgent, lastUsed }) => ({
     id,
     name: deviceName(userAgent),
@@ -87,8 +87,8 @@ async function devicesOf(visit: Visit, student: Student) {
   }));
 }
 
-async function passkeysOf(visit: Visit) {
-  const { data: passkeys } = await visit.accounts().passkey.list();
+async function passkeysOf(requestContext: RequestContext) {
+  const { data: passkeys } = await requestContext.accounts().passkey.list();
   return (passkeys ?? []).map(({ id, friendly_name: name, created_at: madeAt }) => ({
     id,
     name: name || "Passkey",
@@ -99,17 +99,17 @@ async function passkeysOf(visit: Visit) {
 type Refusal = { about: "guardian" | "identity" | "deletion" | "name" | "session"; words: string };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   const form = await request.formData();
-  const refusal = await doWhatIsAsked(visit, form);
+  const refusal = await doWhatIsAsked(requestContext, form);
   if (refusal) return data({ refusal, done: "nothing" }, { status: 400 });
   const done = formText(form, "intent");
   if (done !== "delete-account") return data({ refusal, done });
-  forgetSession(visit);
+  forgetSession(requestContext);
   throw redirect("/");
 
-  async function doWhatIsAsked(visit: Visit, form: FormData): Promise<Refusal | null> {
-    const { services } = visit;
+  async function doWhatIsAsked(requestContext: RequestContext, form: FormData): Promise<Refusal | null> {
+    const { services } = requestContext;
     const student = studentOf(context);
     switch (formText(form, "intent")) {
       case "ask-guardian": {
@@ -125,10 +125,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return null;
       }
       case "disconnect": {
-        const { data: found } = await visit.accounts().getUserIdentities();
+        const { data: found } = await requestContext.accounts().getUserIdentities();
         const identity = found?.identities.find((one) => one.identity_id === form.get("identity"));
         if (!identity) return null;
-        const { error } = await visit.accounts().unlinkIdentity(identity);
+        const { error } = await requestContext.accounts().unlinkIdentity(identity);
         return error && { about: "identity", words: accountErrorMessage(error) };
       }
       case "disconnect-github":

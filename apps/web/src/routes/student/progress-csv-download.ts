@@ -2,8 +2,8 @@ import { lessonRows, progressCsv } from "#features/progress/lesson-table.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { dayOf } from "#features/progress/study-record.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { studentOf, studentsOnly } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
+import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/progress-csv-download.ts";
 import { studyLessons } from "./study-lessons.server.ts";
 
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   return new Response(progressCsv(lessonRows(record, studyLessons(rights, record)), dayOf), {
     headers: {

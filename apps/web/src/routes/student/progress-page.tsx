@@ -17,12 +17,12 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/progress-page.ts";
 import { ownPath, studyLessons } from "./study-lessons.server.ts";
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);

@@ -14,13 +14,13 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf } from "#server/person.ts";
-import { visitContext } from "#server/visit.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import { Notice } from "#ui/notice.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { pathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/student-courses-page.ts";
 import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
 
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   const filter = CatalogueFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const path = pathOf(student);

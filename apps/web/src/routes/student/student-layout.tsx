@@ -16,19 +16,19 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { DEFAULT_USER } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
-import { accountSettings } from "#server/account-settings.ts";
-import { browserProject } from "#server/browser-project.ts";
-import { studentOf, studentsOnly } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import { showToast } from "#ui/toast.ts";
+import { accountSettings } from "#server/accounts/account-settings.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/student-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const student = studentOf(context);
   const { id, userId, name, email, avatar } = student;
   return {
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     showsNews: Preferences.parse(student.preferences).showsNews,
     unread: await countUnread(services.database.db, student),
     userId,
-    project: browserProject(services, request),
+    project: browserAuthConfig(services, request),
     settings: await accountSettings(services.accounts),
     wasOpen: isSidebarOpen(request.headers.get("cookie")),
     isMobileAgent: isMobileAgent(request.headers.get("user-agent")),

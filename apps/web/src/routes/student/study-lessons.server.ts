@@ -3,7 +3,7 @@ import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
 import type { LessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { pathOf } from "#server/person.ts";
+import { pathOf } from "#server/people/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
 

@@ -19,15 +19,15 @@ import { readSubscriptionPage } from "#features/subscription/page/read-subscript
 import { TierChoice } from "#features/subscription/page/tier-choice.tsx";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { confirmOwnLink } from "#features/subscription/webhooks/reconcile.server.ts";
-import { AppError } from "#server/app-error.ts";
-import { studentOf } from "#server/page-guards.ts";
-import { pathOf } from "#server/person.ts";
-import { readSessionAgain, requireStudent } from "#server/session.ts";
-import { type Visit, visitContext } from "#server/visit.ts";
-import { ErrorPanel } from "#ui/error-panel.tsx";
-import { Link } from "#ui/link.tsx";
-import { Notice } from "#ui/notice.tsx";
-import type { PageHandle } from "#ui/page-handle.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { pathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
+import { readSessionAgain, requireStudent } from "#server/session/session.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/subscription-page.ts";
 
 export const handle: PageHandle = { crumb: "Subscription" };
@@ -36,27 +36,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Subscription", description: "Your tier and your invoices." });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
+  const requestContext = context.get(requestContextKey);
   studentOf(context);
   // The action of this request may have changed the tier.
-  await readSessionAgain(visit);
-  const student = await requireStudent(visit);
+  await readSessionAgain(requestContext);
+  const student = await requireStudent(requestContext);
   const { searchParams } = new URL(request.url);
   const lesson = searchParams.get("lesson");
   const linkId = searchParams.get("razorpay_payment_link_id");
   if (linkId)
-    await confirmOwnLink(visit.services, student, { linkId, payments: connectPayments(visit.services) });
+    await confirmOwnLink(requestContext.services, student, {
+      linkId,
+      payments: connectPayments(requestContext.services),
+    });
   const path = readStudentPath(pathOf(student));
   const found = path.find(({ slug }) => slug === lesson);
   const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
-  return readSubscriptionPage(visit.services, student, { words: readPricing().tiers, lockedLesson });
+  return readSubscriptionPage(requestContext.services, student, { words: readPricing().tiers, lockedLesson });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
   try {
-    const payAt = await doWhatIsAsked(context.get(visitContext), studentOf(context), asked.data);
+    const payAt = await doWhatIsAsked(context.get(requestContextKey), studentOf(context), asked.data);
     if (!payAt) return data({ refusal: null });
     throw redirect(payAt);
   } catch (error) {
@@ -66,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function doWhatIsAsked(
-  { services }: Visit,
+  { services }: RequestContext,
   student: ReturnType<typeof studentOf>,
   asked: SubscriptionRequest,
 ): Promise<string | undefined> {

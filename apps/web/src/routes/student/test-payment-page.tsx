@@ -8,10 +8,10 @@ import {
   takeTestStep,
 } from "#features/subscription/test-provider/read-test-checkout.server.ts";
 import { TestCheckoutPanel } from "#features/subscription/test-provider/test-checkout-panel.tsx";
-import { siteUrlOf } from "#server/accounts.ts";
-import { AppError } from "#server/app-error.ts";
-import { studentOf, studentsOnly } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/test-payment-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const Step = z.enum(["pay", "period-paid", "period-failed"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   return orNotFound(async () => {
     if (!usesTestProvider(services.env)) throw new AppError("not-found", "Payments here are real.");
     return readTestCheckout(services.database.db, studentOf(context), params.id);
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { services } = context.get(visitContext);
+  const { services } = context.get(requestContextKey);
   const { env, database } = services;
   const step = Step.safeParse((await request.formData()).get("step"));
   await orNotFound(async () => {

@@ -12,12 +12,12 @@ import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
-import { AppError } from "#server/app-error.ts";
-import { staffOf } from "#server/page-guards.ts";
-import { visitContext } from "#server/visit.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { AppError } from "#server/errors/app-error.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import type { Route } from "./+types/classes-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,7 +31,7 @@ const ABOUT = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = staffOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const classes = await readTaughtClasses(db, person);
   const pauses = await readPauses(
     db,
@@ -58,7 +58,7 @@ const Seen = z.object({ alert: z.coerce.number().int().positive() });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = staffOf(context);
-  const { db } = context.get(visitContext).services.database;
+  const { db } = context.get(requestContextKey).services.database;
   const fields = Object.fromEntries(await request.formData());
   try {
     if (fields.intent === "seen") await markAlertSeen(db, person, Seen.parse(fields).alert);

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
-import { staffOf, staffOnly } from "#server/page-guards.ts";
-import { ErrorPage } from "#ui/error-page.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { staffOf, staffOnly } from "#server/session/page-guards.ts";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/teacher-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

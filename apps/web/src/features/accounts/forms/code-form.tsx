@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./parse-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { logPrivacyEvent } from "../privacy/log-privacy-event.server.ts";
 import { findGuardianRequest } from "./find-guardian-request.server.ts";
 import { hashGuardianToken } from "./guardian-token.server.ts";

@@ -1,7 +1,7 @@
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type ConsentPanelProps = {
   request: { studentName: string; state: "waiting" | "given" | "withdrawn" } | undefined;

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests, privacyEvents } from "@nirmaan/db/schema.ts";
 import { and, count, eq, gt, isNull, ne } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "../privacy/log-privacy-event.server.ts";
 import { hashGuardianToken, newGuardianToken } from "./guardian-token.server.ts";
 

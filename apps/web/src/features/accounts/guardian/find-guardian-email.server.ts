@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests } from "@nirmaan/db/schema.ts";
 import { desc, eq } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 
 /** Whom the newest mail went to. */
 export async function findGuardianEmail(db: Database, student: Student): Promise<string | undefined> {

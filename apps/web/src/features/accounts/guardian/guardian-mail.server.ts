@@ -1,4 +1,4 @@
-import type { Letter } from "#server/mail.ts";
+import type { Letter } from "#server/mail/mailer.ts";
 
 type Request = { to: string; studentName: string; link: string };
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel } from "../forms/settings-panel.tsx";
 

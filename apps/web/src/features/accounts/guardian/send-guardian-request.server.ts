@@ -1,6 +1,6 @@
-import { siteUrlOf } from "#server/accounts.ts";
-import type { Student } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { createGuardianRequest } from "./create-guardian-request.server.ts";
 import { guardianMail } from "./guardian-mail.server.ts";
 

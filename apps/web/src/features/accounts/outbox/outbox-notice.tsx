@@ -1,5 +1,5 @@
-import { Link } from "#ui/link.tsx";
-import { Notice } from "#ui/notice.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** On a copy without a mail server, nobody should wait for a mail that cannot come. */
 export function OutboxNotice() {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { outboxFile } from "#server/mail.ts";
+import { outboxFile } from "#server/mail/mailer.ts";
 
 const MOST_SHOWN = 50;
 const Mail = z.object({ at: z.string(), to: z.array(z.string()), subject: z.string(), body: z.string() });

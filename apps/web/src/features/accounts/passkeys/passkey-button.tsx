@@ -1,6 +1,6 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { accountErrorMessage } from "../service-client/account-error-message.ts";
 import { type BrowserProject, browserAccounts } from "../service-client/browser-accounts.ts";

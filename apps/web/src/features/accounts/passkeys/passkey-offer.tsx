@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { CONTROL_CLASSES, Field, type FieldWords } from "#ui/field.tsx";
+import { CONTROL_CLASSES, Field, type FieldWords } from "#ui/controls/field.tsx";
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "id" | "type">;
 

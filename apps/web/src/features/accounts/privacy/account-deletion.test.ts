@@ -6,7 +6,7 @@ import {
   students,
 } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
-import { tutorMessages } from "@nirmaan/db/tutor.ts";
+import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";

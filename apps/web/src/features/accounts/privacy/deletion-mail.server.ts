@@ -1,4 +1,4 @@
-import type { Letter } from "#server/mail.ts";
+import type { Letter } from "#server/mail/mailer.ts";
 
 export function deletionMail(to: string, day: string): Letter {
   return {

@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
-import { tutorMessages } from "@nirmaan/db/tutor.ts";
+import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Keys to other people's decisions and to other services, which tell a student nothing about themselves. */

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { buttonClasses } from "#ui/button-classes.ts";
-import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 
 import { SettingsPanel } from "../forms/settings-panel.tsx";
 

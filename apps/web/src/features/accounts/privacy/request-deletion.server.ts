@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Long enough for a student who was angry, or somebody else at their desk. */

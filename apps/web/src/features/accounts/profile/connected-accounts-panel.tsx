@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { buttonClasses } from "#ui/button-classes.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { Providers } from "../sign-in/provider-links.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { SettingsPanel } from "../forms/settings-panel.tsx";
 import { AVATARS } from "./avatar-choices.ts";
 import type { Preferences } from "./own-profile.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";

@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { CodeForm } from "../forms/code-form.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import type { FieldErrors } from "../forms/parse-form.ts";

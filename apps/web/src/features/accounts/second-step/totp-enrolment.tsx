@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { formText } from "../forms/parse-form.ts";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";

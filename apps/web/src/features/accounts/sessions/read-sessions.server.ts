@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 
 export type OpenSession = { id: string; userAgent: string; lastUsed: Date };
 

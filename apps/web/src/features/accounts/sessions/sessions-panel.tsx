@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";

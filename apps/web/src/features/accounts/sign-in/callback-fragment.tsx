@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { PageHeading } from "../forms/page-heading.tsx";
 import { callbackErrorMessage } from "../service-client/account-error-message.ts";

@@ -1,5 +1,5 @@
-import { readSessionAgain } from "#server/session.ts";
-import type { Visit } from "#server/visit.ts";
+import type { RequestContext } from "#server/session/request-context.ts";
+import { readSessionAgain } from "#server/session/session.ts";
 import { EmailAddress } from "../forms/email-address.ts";
 import { sendGuardianRequest } from "../guardian/send-guardian-request.server.ts";
 import { DASHBOARD_PATH, withNext } from "./next-path.ts";
@@ -7,8 +7,8 @@ import { DASHBOARD_PATH, withNext } from "./next-path.ts";
 const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };
 
 /** After every way of signing in: where to go now, with what is still missing asked on the way. */
-export async function completeSignIn(visit: Visit, next: string): Promise<string> {
-  const session = await readSessionAgain(visit);
+export async function completeSignIn(requestContext: RequestContext, next: string): Promise<string> {
+  const session = await readSessionAgain(requestContext);
   if (session.kind === "nobody") return withNext("/auth/login", next);
   if (session.kind === "half") return withNext("/auth/mfa", next);
   const { person, user } = session;
@@ -17,6 +17,6 @@ export async function completeSignIn(visit: Visit, next: string): Promise<string
   if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);
   if (person.consent === "not-asked" && guardian.success && guardian.data !== person.email)
-    await sendGuardianRequest(visit.services, person, guardian.data);
+    await sendGuardianRequest(requestContext.services, person, guardian.data);
   return next;
 }

@@ -1,17 +1,17 @@
 import { privacyEvents } from "@nirmaan/db/schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BORN_15_YEARS_AGO } from "#testing/new-student.ts";
-import { openTestAccounts, type TestAccounts, visitWith } from "#testing/test-accounts.ts";
+import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
 import { completeSignIn } from "./complete-sign-in.server.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
-  accounts = await openTestAccounts({ SITE_URL: "https://nirmaan.example" });
+  accounts = await createTestAccounts({ SITE_URL: "https://nirmaan.example" });
 });
 afterAll(() => accounts.close());
 
 const enter = (cookie: string, next = "/student/dashboard") =>
-  completeSignIn(visitWith(accounts.services, cookie), next);
+  completeSignIn(requestContextWith(accounts.services, cookie), next);
 
 test("AUTH-14 at a child's first sign-in the guardian gets one mail, with a link of this site; never a second by itself", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test", {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import type { FieldErrors } from "../forms/parse-form.ts";
 import { PasswordField } from "../passwords/password-field.tsx";

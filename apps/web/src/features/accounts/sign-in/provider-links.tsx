@@ -1,4 +1,4 @@
-import { buttonClasses } from "#ui/button-classes.ts";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
 
 export type Providers = { hasGoogle: boolean; hasGithub: boolean };
 

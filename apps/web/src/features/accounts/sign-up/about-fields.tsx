@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextField } from "#ui/text-field.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import type { FieldErrors } from "../forms/parse-form.ts";
 import { DateOfBirth, isChild } from "./age.ts";
 

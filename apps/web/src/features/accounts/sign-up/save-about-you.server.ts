@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import type { AboutYou } from "./sign-up-schema.ts";
 
 /** Once only: a child must not become an adult by typing another year. */

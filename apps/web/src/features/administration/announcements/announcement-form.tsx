@@ -1,10 +1,10 @@
 import { Megaphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import type { AnnouncementDraft } from "./announcement-draft.ts";
 import { AUDIENCE_LABELS } from "./audience.ts";
 

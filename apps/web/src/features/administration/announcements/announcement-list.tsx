@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type ShownAnnouncement = {
   id: string;

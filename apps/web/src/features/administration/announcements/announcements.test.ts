@@ -1,7 +1,7 @@
-import { adminActions } from "@nirmaan/db/administration.ts";
+import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Job } from "#server/jobs.ts";
+import type { Job } from "#server/jobs/job-queue.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { AnnouncementDraft } from "./announcement-draft.ts";

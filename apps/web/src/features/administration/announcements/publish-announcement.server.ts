@@ -1,10 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { announcements } from "@nirmaan/db/student-area.ts";
+import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Enqueue } from "#server/jobs.ts";
-import { noteAdminAction } from "#server/note-admin-action.ts";
-import type { Admin } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Enqueue } from "#server/jobs/job-queue.ts";
+import type { Admin } from "#server/people/person.ts";
+import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { type AnnouncementDraft, endOfDay } from "./announcement-draft.ts";
 
 /** After the transaction, not within it; were it longer, the job finds nothing yet and is tried again. */
@@ -25,7 +25,7 @@ export function publishAnnouncement(
       .values({ title, body, audience, endsAt: lastDay ? endOfDay(lastDay) : null })
       .returning();
     if (!made) throw new Error("The announcement was not written.");
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: "announced",
       aboutKind: "announcement",
       aboutId: made.id,
@@ -52,7 +52,7 @@ export function withdrawAnnouncement(
       )
       .returning();
     if (!withdrawn) throw new AppError("conflict", "This announcement is withdrawn already.");
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: "announcement-withdrawn",
       aboutKind: "announcement",
       aboutId: id,

@@ -1,7 +1,7 @@
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
-import { RecordList } from "#ui/record-list.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
 type Fact = { name: string; words: string };
 
@@ -62,7 +62,7 @@ type ShownRegion = { region: string; cities: number; largest: string };
 
 export function RegionList({ regions }: { regions: ShownRegion[] }) {
   return (
-    <RecordList
+    <ResponsiveTable
       caption="Cities by region"
       rows={regions}
       keyOf={({ region }) => region}

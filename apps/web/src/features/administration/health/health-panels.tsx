@@ -1,7 +1,7 @@
 import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
-import { RecordList } from "#ui/record-list.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 import { type Part, type PartState, STATE_LABELS } from "./part-health.ts";
 
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
@@ -64,7 +64,7 @@ export function RunnerPanel({ address, state, words, languages }: RunnerPanelPro
       </h2>
       <p className="mt-1 mb-4 break-words text-muted">{words}</p>
       {languages.length > 0 ? (
-        <RecordList
+        <ResponsiveTable
           caption={`Languages of the runner ${address}`}
           rows={languages}
           keyOf={({ name }) => name}

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { askMail } from "#server/mail.ts";
-import type { Admin } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { checkMailServer } from "#server/mail/mailer.ts";
+import type { Admin } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { formatBytes, formatDuration, type Part } from "./part-health.ts";
 import { readJobs } from "./read-jobs.server.ts";
 import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
@@ -97,7 +97,7 @@ async function askAccounts({
 }
 
 async function mailPart({ env }: Asked): Promise<Omit<Part, "name">> {
-  const mail = await askMail(env);
+  const mail = await checkMailServer(env);
   switch (mail.kind) {
     case "smtp":
       return {

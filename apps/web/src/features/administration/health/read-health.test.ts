@@ -1,16 +1,16 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openJobs } from "#server/jobs.ts";
-import type { Admin } from "#server/person.ts";
-import { openTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { connectJobQueue } from "#server/jobs/job-queue.ts";
+import type { Admin } from "#server/people/person.ts";
+import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { readHealth } from "./read-health.server.ts";
 
 let accounts: TestAccounts;
 let runner: Server;
 let endpoint = "";
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
   runner = createServer((_request, response) =>
     response.end(
       JSON.stringify({
@@ -40,7 +40,7 @@ test("ROLE-04 every part is asked now: what answers says its numbers, what does 
   const before = await partsOf(services);
   expect(before.get("Job queue")).toMatchObject({ state: "down" });
 
-  const jobs = await openJobs(services.env, services.log);
+  const jobs = await connectJobQueue(services.env, services.log);
   await jobs.enqueue({ name: "push-work", studentId: "s" }, { afterSeconds: 3_600 });
   const parts = await partsOf(services);
   await jobs.close();

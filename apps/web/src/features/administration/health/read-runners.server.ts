@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 
 const WAIT_MS = 3_000;
 

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
-import { RecordList } from "#ui/record-list.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 import { ACTION_LABELS } from "./action-labels.ts";
 import type { LogSearch } from "./admin-log.ts";
 
@@ -57,7 +57,7 @@ type ShownEntry = {
 
 export function LogList({ entries }: { entries: ShownEntry[] }) {
   return (
-    <RecordList
+    <ResponsiveTable
       caption="What admins did"
       rows={entries}
       keyOf={({ id }) => String(id)}

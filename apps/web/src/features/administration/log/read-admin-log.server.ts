@@ -1,8 +1,8 @@
-import { adminActions } from "@nirmaan/db/administration.ts";
+import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { announcements } from "@nirmaan/db/student-area.ts";
+import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Admin } from "#server/person.ts";
+import type { Admin } from "#server/people/person.ts";
 import type { LogSearch } from "./admin-log.ts";
 
 const ON_A_PAGE = 30;

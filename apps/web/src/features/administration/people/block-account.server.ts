@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { AppError } from "#server/app-error.ts";
-import { findPerson } from "#server/find-person.ts";
-import { noteAdminAction } from "#server/note-admin-action.ts";
-import type { Admin } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { findPerson } from "#server/people/find-person.ts";
+import type { Admin } from "#server/people/person.ts";
+import { recordAdminAction } from "#server/people/record-admin-action.ts";
 
 type AccountsByAdmin = Pick<SupabaseClient["auth"]["admin"], "getUserById" | "updateUserById">;
 
@@ -36,7 +36,7 @@ export function blockAccount(db: Database, admin: Admin, block: Block): Promise<
         "conflict",
         was ? "This account is blocked already." : "This account is not blocked.",
       );
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: block.isBlocked ? "blocked" : "unblocked",
       aboutKind: "person",
       aboutId: userId,

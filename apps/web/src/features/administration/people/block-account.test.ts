@@ -1,21 +1,21 @@
-import { adminActions } from "@nirmaan/db/administration.ts";
+import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Admin } from "#server/person.ts";
-import { serviceClient } from "#server/service-client.ts";
-import { requireAdmin, sessionOf } from "#server/session.ts";
-import { openTestAccounts, signIn, type TestAccounts, visitWith } from "#testing/test-accounts.ts";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import type { Admin } from "#server/people/person.ts";
+import { requireAdmin, sessionOf } from "#server/session/session.ts";
+import { createTestAccounts, requestContextWith, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { blockAccount, isBlocked } from "./block-account.server.ts";
 import { readLastSeen } from "./read-last-seen.server.ts";
 
 let accounts: TestAccounts;
 let om: Admin;
 beforeAll(async () => {
-  accounts = await openTestAccounts();
+  accounts = await createTestAccounts();
   const { cookie } = await accounts.signedIn("om@example.test", {
     name: "Om",
     appMetadata: { role: "admin" },
   });
-  om = await requireAdmin(visitWith(accounts.services, cookie));
+  om = await requireAdmin(requestContextWith(accounts.services, cookie));
 });
 afterAll(() => accounts.close());
 
@@ -24,16 +24,16 @@ const block = (userId: string, isBlocked: boolean) =>
     userId,
     isBlocked,
     reason: "shared the password",
-    accounts: serviceClient(accounts.services.accounts),
+    accounts: accountsAdminClient(accounts.services.accounts),
   });
 
 test("ROLE-04 whoever is blocked is signed out everywhere and cannot sign in, until an admin lifts it; both stand in the log", async () => {
   const { db } = accounts.services.database;
   const asha = await accounts.signedIn("asha@example.test", { dateOfBirth: "1990-04-30" });
-  expect((await sessionOf(visitWith(accounts.services, asha.cookie))).kind).toBe("whole");
+  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("whole");
 
   await block(asha.userId, true);
-  expect((await sessionOf(visitWith(accounts.services, asha.cookie))).kind).toBe("nobody");
+  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("nobody");
   await expect(signIn(accounts.services, "asha@example.test")).rejects.toMatchObject({ code: "user_banned" });
   const seen = (await readLastSeen(db, [asha.userId])).get(asha.userId);
   expect(seen).toEqual({ isBlocked: true, lastSeen: expect.any(Date) });
@@ -59,13 +59,13 @@ test("ROLE-04 no admin is blocked, oneself least of all, and what the accounts s
   const before = await db.$count(adminActions);
   await expect(block(om.userId, true)).rejects.toThrow("yourself");
   const uma = await accounts.signedIn("uma@example.test", { appMetadata: { role: "admin" } });
-  await sessionOf(visitWith(accounts.services, uma.cookie));
+  await sessionOf(requestContextWith(accounts.services, uma.cookie));
   await expect(block(uma.userId, true)).rejects.toThrow("another role first");
   await expect(block(crypto.randomUUID(), true)).rejects.toMatchObject({ kind: "not-found" });
 
   const asha = await accounts.signedIn("other@example.test", { dateOfBirth: "1990-04-30" });
-  await sessionOf(visitWith(accounts.services, asha.cookie));
-  const working = serviceClient(accounts.services.accounts);
+  await sessionOf(requestContextWith(accounts.services, asha.cookie));
+  const working = accountsAdminClient(accounts.services.accounts);
   const attempt = blockAccount(db, om, {
     userId: asha.userId,
     isBlocked: true,

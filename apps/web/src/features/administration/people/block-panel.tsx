@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { Done, type PanelFeedback, Refusal } from "./panel-feedback.tsx";
 
 type BlockPanelProps = {

@@ -1,11 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { subscriptions } from "@nirmaan/db/payments.ts";
+import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { findPerson, type PersonFacts } from "#server/find-person.ts";
-import { noteAdminAction } from "#server/note-admin-action.ts";
-import type { Admin } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { findPerson, type PersonFacts } from "#server/people/find-person.ts";
+import type { Admin } from "#server/people/person.ts";
+import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import type { Role } from "./role.ts";
 import type { RoleChange } from "./role-change.ts";
 
@@ -31,7 +31,7 @@ export function changeRole(db: Database, admin: Admin, change: Change): Promise<
     const left = await LEAVE[person.role](transaction, admin, { person, change });
     await setAside(transaction, person.role, userId);
     await takeUp(transaction, role, person);
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: "role-changed",
       aboutKind: "person",
       aboutId: userId,

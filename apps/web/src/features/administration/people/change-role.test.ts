@@ -1,12 +1,12 @@
-import { adminActions } from "@nirmaan/db/administration.ts";
+import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { subscriptions } from "@nirmaan/db/payments.ts";
+import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
-import { findPerson } from "#server/find-person.ts";
-import type { Admin } from "#server/person.ts";
+import { findPerson } from "#server/people/find-person.ts";
+import type { Admin } from "#server/people/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readAdminLog } from "../log/read-admin-log.server.ts";

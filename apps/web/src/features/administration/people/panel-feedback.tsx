@@ -1,4 +1,4 @@
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
 
 /** What came of the last press of this panel's button. */
 export type PanelFeedback = {

@@ -1,11 +1,11 @@
 import { Ban } from "lucide-react";
 import { Form } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
-import { RecordList } from "#ui/record-list.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
 import { ROLE_LABELS, ROLES, type Role } from "./role.ts";
 
@@ -46,7 +46,7 @@ type ShownPerson = {
 
 export function PeopleList({ people }: { people: ShownPerson[] }) {
   return (
-    <RecordList
+    <ResponsiveTable
       caption="People"
       rows={people}
       keyOf={({ userId }) => userId}

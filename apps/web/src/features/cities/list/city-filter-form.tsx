@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
 import { REGIONS, TIERS } from "../city.ts";
 import type { CityFilter } from "../city-search.ts";
 

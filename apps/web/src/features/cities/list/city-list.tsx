@@ -1,4 +1,4 @@
-import { EmptyState } from "#ui/empty-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { REGIONS } from "../city.ts";
 import type { ShownCity } from "../map/cities-map.tsx";
 

@@ -1,12 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { githubConnections } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
-import { closeBox, openBox } from "#server/secret-box.ts";
-import { secretKey } from "#server/secret-key.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
+import { decrypt, encrypt } from "#server/secrets/encryption.ts";
+import { deriveSecretKey } from "#server/secrets/secret-key.ts";
+import type { Services } from "#server/services/services.ts";
 import { githubClient, isGithubSetUp } from "./github-client.server.ts";
 
 const PURPOSE = "GitHub tokens";
@@ -15,7 +15,7 @@ type Here = Pick<Services, "env" | "database" | "log">;
 /** What goes to GitHub can be seen by everyone: for a child a guardian has to agree to sharing first. */
 export function requireGithub({ env }: Pick<Services, "env">, student: Student): void {
   if (!isGithubSetUp(env)) throw new AppError("not-found", "GitHub is not set up here.");
-  if (!mayUse(student, "sharing"))
+  if (!hasGuardianConsent(student))
     throw new AppError(
       "forbidden",
       "Work on GitHub can be seen by everyone. A parent or guardian has to agree first; ask them from your profile.",
@@ -34,7 +34,7 @@ export async function connectGithub(
   const connection = {
     login,
     repository,
-    closedToken: closeBox(secretKey(env, PURPOSE), token),
+    closedToken: encrypt(deriveSecretKey(env, PURPOSE), token),
     branch: "main",
     pushedHead: null,
     pushedAt: null,
@@ -63,7 +63,7 @@ export async function readConnection(
     .from(githubConnections)
     .where(eq(githubConnections.studentId, studentId));
   if (!row) return undefined;
-  return { ...row, openToken: () => openBox(secretKey(env, PURPOSE), row.closedToken) };
+  return { ...row, openToken: () => decrypt(deriveSecretKey(env, PURPOSE), row.closedToken) };
 }
 
 /** The token is deleted here whatever GitHub answers; what was pushed stays in the student's own repository. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AppError } from "#server/app-error.ts";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/config/env.ts";
+import { AppError } from "#server/errors/app-error.ts";
 
 const Token = z.object({ access_token: z.string().min(1) });
 const User = z.object({ login: z.string().regex(/^[\w-]{1,100}$/) });

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { buttonClasses } from "#ui/button-classes.ts";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { buttonClasses } from "#ui/controls/button-classes.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 export type GithubConnection = {
   repository: string;

@@ -3,9 +3,9 @@ import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import git, { Errors, type HttpClient } from "isomorphic-git";
 import http from "isomorphic-git/http/node";
-import { findPerson } from "#server/find-person.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Services } from "#server/services.ts";
+import { findPerson } from "#server/people/find-person.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Services } from "#server/services/services.ts";
 import { repositoryFolder } from "../repository.server.ts";
 import { settleRepository } from "../settle-repository.server.ts";
 import { readConnection } from "./connect-github.server.ts";
@@ -58,7 +58,7 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
 async function mayShare({ database: { db } }: Here, studentId: string): Promise<boolean> {
   const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
   const person = row && (await findPerson(db, row.userId));
-  return person?.role === "student" && mayUse(person, "sharing");
+  return person?.role === "student" && hasGuardianConsent(person);
 }
 
 /** The key that closed it may be gone; then only the student can give us another token. */

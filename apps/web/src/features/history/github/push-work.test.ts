@@ -6,8 +6,8 @@ import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Student } from "#server/person.ts";
-import { type LocalGithub, startLocalGithub } from "#testing/local-github.ts";
+import type { Student } from "#server/people/person.ts";
+import { type FakeGithub, startFakeGithub } from "#testing/fake-github.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { type TestServices, testServices } from "#testing/test-services.ts";
 import { saveVersion } from "../save-version.server.ts";
@@ -16,13 +16,13 @@ import { authorizeUrl } from "./github-client.server.ts";
 import { pushWork } from "./push-work.server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-push-"));
-let github: LocalGithub;
+let github: FakeGithub;
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let services: TestServices;
 let asha: Student;
 
 beforeAll(async () => {
-  github = await startLocalGithub();
+  github = await startFakeGithub();
   database = await newDatabase();
   services = testServices(database.connection, {
     DATA_DIR: dataDir,

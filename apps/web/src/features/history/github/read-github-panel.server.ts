@@ -1,8 +1,8 @@
 import { repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { isGithubSetUp } from "./github-client.server.ts";
 import type { GithubConnection } from "./github-panel.tsx";
@@ -36,6 +36,6 @@ export async function readGithubPanel(services: Pick<Services, "env" | "database
     connection,
     hasWork: work !== undefined,
     isSetUp: isGithubSetUp(services.env),
-    maySee: mayUse(student, "sharing"),
+    maySee: hasGuardianConsent(student),
   };
 }

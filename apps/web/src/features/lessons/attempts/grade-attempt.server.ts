@@ -2,7 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Grade, gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import type { Attempt } from "../progress/attempt.ts";
 
 /** Grades with the whole lesson, hidden checks included. Given files are the lesson's own, whatever was sent. */

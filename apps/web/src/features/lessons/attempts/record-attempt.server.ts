@@ -3,7 +3,7 @@ import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { stepsOfExercise } from "../content/lesson-steps.ts";
 import { addStepsDone } from "../progress/add-steps-done.server.ts";
 import type { Attempt } from "../progress/attempt.ts";

@@ -1,6 +1,6 @@
 import type { ShownResult } from "@nirmaan/grading/grade/shown-grade.ts";
 import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-react";
-import { Spinner } from "#ui/spinner.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { CheckState } from "../progress/lesson-store.ts";

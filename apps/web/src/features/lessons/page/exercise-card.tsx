@@ -1,9 +1,9 @@
 import { CircleCheck, Code, RotateCcw } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { useNonce } from "#ui/nonce-provider.tsx";
-import { showToast } from "#ui/toast.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
+import { useNonce } from "#ui/layout/nonce-provider.tsx";
 import { checkWork } from "../attempts/check-work.ts";
 import { programOf } from "../attempts/lesson-workspace.ts";
 import { marksLabel } from "../content/lesson-labels.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Card } from "#ui/card.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { GUEST, readRecord } from "../progress/lesson-storage.ts";
 
 type OpenLesson = { slug: string; title: string };

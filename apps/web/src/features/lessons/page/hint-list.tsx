@@ -1,5 +1,5 @@
 import { Lightbulb } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { HINT_LEVELS, type HintLevel, type RenderedExercise } from "../content/rendered-lesson.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonText } from "./lesson-text.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 import { readableSteps } from "../content/lesson-steps.ts";
 import { type LessonRecord, withSteps } from "../progress/lesson-record.ts";
 import { addPendingAttempt, GUEST, readRecord } from "../progress/lesson-storage.ts";

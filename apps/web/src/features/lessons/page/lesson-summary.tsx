@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { ButtonLink } from "#ui/link.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import { isLessonDone, requiredSteps, SUMMARY } from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";

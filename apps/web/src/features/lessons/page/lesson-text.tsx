@@ -1,5 +1,5 @@
 import { domToReact, htmlToDOM } from "html-react-parser";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { type TextBlock, textIn } from "../content/rendered-lesson.ts";
 import { languageOf } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
@@ -9,13 +9,15 @@ import "./lesson-text.css";
 export function LessonText({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
   const language = useLesson(languageOf);
   return (
-    <div className={classes("lesson-text", className)}>{domToReact(htmlToDOM(textIn(blocks, language)))}</div>
+    <div className={classNames("lesson-text", className)}>
+      {domToReact(htmlToDOM(textIn(blocks, language)))}
+    </div>
   );
 }
 
 /** A sentence of the lesson that may hold code or an emphasis. */
 export function LessonSentence({ html, className }: { html: string; className?: string }) {
-  return <span className={classes("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
+  return <span className={classNames("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
 }
 
 /** The grader's words: plain text, with code between backticks. */

@@ -1,6 +1,6 @@
 import { Check, CornerDownRight, X } from "lucide-react";
 import { useId } from "react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { RenderedQuestion } from "../content/rendered-lesson.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonSentence } from "./lesson-text.tsx";
@@ -28,7 +28,7 @@ export function QuestionCard({ name, label, question }: QuestionCardProps) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => answer(name, index)}
-                className={classes(
+                className={classNames(
                   "touchable flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control border px-3 py-2 text-left transition-colors hover:bg-hover",
                   isChosen && right && "border-works bg-works-soft",
                   isChosen && !right && "border-fails bg-fails-soft",

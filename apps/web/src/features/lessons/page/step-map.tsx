@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";
 import { pagesOf } from "../progress/lesson-store.ts";
@@ -38,7 +38,7 @@ export function StepMap() {
                 </span>
                 <span
                   aria-hidden="true"
-                  className={classes(
+                  className={classNames(
                     "flex h-6 w-full max-w-10 items-center justify-center rounded-full border text-small tabular-nums transition-colors",
                     isHere && "border-ink bg-ink text-ground",
                     !isHere && isDone && "border-works bg-works-soft text-works",

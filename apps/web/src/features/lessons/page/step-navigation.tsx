@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect } from "react";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { prefetchLesson } from "../cache/fetch-lesson.ts";
 import { isLessonDone, SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { SimulationReplay } from "./simulation-replay.tsx";
 
 const FLIGHT = `Lift-off

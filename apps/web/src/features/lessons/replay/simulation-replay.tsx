@@ -1,7 +1,7 @@
 import { traceIn } from "@nirmaan/grading/checks/simulation-trace.ts";
 import { Pause, Play, RotateCcw, StepBack, StepForward } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 import { describeCourse, describeEnd, describeFrame } from "./describe-replay.ts";
 import { DRAWINGS } from "./drawings.ts";
 import { lastIndex, replayOf, SPEEDS, type Speed } from "./read-replay.ts";

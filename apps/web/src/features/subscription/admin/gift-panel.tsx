@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import { Card } from "#ui/layout/card.tsx";
 
 type ShownGift = { id: number; tierName: string; until: string; reason: string; isRunning: boolean };
 

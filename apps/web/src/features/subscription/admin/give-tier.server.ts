@@ -1,10 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { givenTiers } from "@nirmaan/db/payments.ts";
+import { givenTiers } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { noteAdminAction } from "#server/note-admin-action.ts";
-import type { Admin } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Admin } from "#server/people/person.ts";
+import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { refreshTier } from "../state/apply-snapshot.server.ts";
 import type { GivenTier } from "./given-tier.ts";
 
@@ -27,7 +27,7 @@ export function giveTier(
       .returning({ id: givenTiers.id });
     if (!made) throw new Error("The tier was not written.");
     await refreshTier(transaction, student.id);
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: "tier-given",
       aboutKind: "person",
       aboutId: userId,
@@ -56,7 +56,7 @@ export function takeTierBack(
     if (!given) throw new AppError("conflict", "This tier is over already.");
     await transaction.update(givenTiers).set({ until: sql`now()` }).where(eq(givenTiers.id, id));
     await refreshTier(transaction, student.id);
-    await noteAdminAction(transaction, admin, {
+    await recordAdminAction(transaction, admin, {
       action: "tier-taken-back",
       aboutKind: "person",
       aboutId: userId,

@@ -1,11 +1,11 @@
-import { adminActions } from "@nirmaan/db/administration.ts";
+import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { givenTiers, ledger, subscriptions } from "@nirmaan/db/payments.ts";
+import { givenTiers, ledger, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newStudent, sameStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";

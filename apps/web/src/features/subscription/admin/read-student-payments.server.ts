@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Admin } from "#server/person.ts";
+import type { Admin } from "#server/people/person.ts";
 import { stateOf } from "./list-subscriptions.server.ts";
 
 /** What a student was charged and given back, and their subscriptions, for an admin's eyes. Nothing here changes anything. */

@@ -1,5 +1,5 @@
-import { Badge } from "#ui/badge.tsx";
-import { RecordList } from "#ui/record-list.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
 type Line = {
   id: number;
@@ -41,7 +41,7 @@ export function StudentPayments({
         <p className="mb-4">No subscription was ever begun.</p>
       )}
       {lines.length > 0 ? (
-        <RecordList
+        <ResponsiveTable
           caption="Payments and refunds"
           rows={lines}
           keyOf={({ id }) => String(id)}

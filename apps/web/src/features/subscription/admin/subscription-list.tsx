@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
-import { RecordList } from "#ui/record-list.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 import { STATE_FILTERS } from "./state-filters.ts";
 import type { SubscriptionSearch } from "./subscription-search.ts";
 
@@ -57,7 +57,7 @@ type ShownSubscription = Whose & {
 
 export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscription[] }) {
   return (
-    <RecordList
+    <ResponsiveTable
       caption="Subscriptions"
       rows={subscriptions}
       keyOf={({ id }) => id}
@@ -75,7 +75,7 @@ type ShownGift = Whose & { id: number; tierName: string; until: string; reason: 
 
 export function GiftList({ gifts }: { gifts: ShownGift[] }) {
   return (
-    <RecordList
+    <ResponsiveTable
       caption="Tiers given by hand"
       rows={gifts}
       keyOf={({ id }) => String(id)}

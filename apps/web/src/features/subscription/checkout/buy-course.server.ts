@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { courseLinks } from "@nirmaan/db/payments.ts";
+import { courseLinks } from "@nirmaan/db/payments-schema.ts";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import { readTierData } from "../tiers/read-tiers.server.ts";
 import type { Payments } from "./connect-payments.server.ts";

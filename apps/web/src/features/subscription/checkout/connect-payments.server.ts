@@ -1,6 +1,6 @@
-import { siteUrlOf } from "#server/accounts.ts";
-import type { Env } from "#server/env.ts";
-import type { Services } from "#server/services.ts";
+import type { Env } from "#server/config/env.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import type { Services } from "#server/services/services.ts";
 import { razorpayKeys, webhookSecret } from "../provider/provider-keys.server.ts";
 import { type RazorpayClient, razorpayClient } from "../provider/razorpay-client.server.ts";
 import { signWebhook } from "../provider/webhook-signature.server.ts";

@@ -1,4 +1,4 @@
-import { courseLinks, ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { courseLinks, ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";

@@ -1,14 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
 
 /** How long a page of the payment company can be paid. It is offered again only while half of that is left. */
 export const PAY_WITHIN_S = 86_400;
 
 export function requirePaymentConsent(student: Student): void {
-  if (mayUse(student, "payments")) return;
+  if (hasGuardianConsent(student)) return;
   throw new AppError(
     "forbidden",
     "Before you pay, a parent or guardian has to agree. Ask them from your profile; nothing was charged.",

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { providerPlans } from "@nirmaan/db/payments.ts";
+import { providerPlans } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
 import { readTier } from "../tiers/read-tiers.server.ts";
 import type { PaidTier } from "../tiers/tier.ts";

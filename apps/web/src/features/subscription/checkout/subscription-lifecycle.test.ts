@@ -1,4 +1,4 @@
-import { ledger, subscriptions } from "@nirmaan/db/payments.ts";
+import { ledger, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, desc, eq, ne } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { recordRefund } from "../ledger/record-payment.server.ts";
 import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";
 import type { DatedSnapshot, Snapshot } from "../provider/provider-event.ts";

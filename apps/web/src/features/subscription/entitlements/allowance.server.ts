@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { usageCounters } from "@nirmaan/db/payments.ts";
+import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { projects } from "@nirmaan/db/schema.ts";
 import { and, eq, like, lt, not, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
 import { featureRefusal, type TierFeature } from "../tiers/tier.ts";
 

@@ -1,4 +1,4 @@
-import { usageCounters } from "@nirmaan/db/payments.ts";
+import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { projects } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { readTier } from "../tiers/read-tiers.server.ts";
 import { readBoughtCourses } from "./read-bought-courses.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { invoices, ledger } from "@nirmaan/db/payments.ts";
+import { invoices, ledger } from "@nirmaan/db/payments-schema.ts";
 import { desc, eq } from "drizzle-orm";
 import { readTierData } from "../tiers/read-tiers.server.ts";
 import { splitTax } from "./gst-invoice.ts";

@@ -1,4 +1,4 @@
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { usesTestProvider } from "../provider/provider-keys.server.ts";
 import { findPayer } from "./find-payer.server.ts";
 import { formatPaise } from "./gst-invoice.ts";

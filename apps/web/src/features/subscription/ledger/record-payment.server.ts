@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { courseLinks, ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { courseLinks, ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import type { Charge, Refund } from "../provider/provider-event.ts";
 import { refreshSubscription } from "../state/apply-snapshot.server.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import type { IssuedInvoice } from "./write-ledger-entry.server.ts";
 
 /** Writes money into the books; every new line is followed by its receipt. */

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { invoiceSeries, invoices, ledger } from "@nirmaan/db/payments.ts";
+import { invoiceSeries, invoices, ledger } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { numberIn, seriesFor } from "../invoices/gst-invoice.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 
 export type CourseRow = { slug: string; title: string; weeks: number; paise: number; isBought: boolean };

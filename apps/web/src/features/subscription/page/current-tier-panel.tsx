@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 
 const grouped = new Intl.NumberFormat("en-IN");
 

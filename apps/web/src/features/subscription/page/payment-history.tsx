@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Dialog, DialogClose } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { Table } from "#ui/table.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Table } from "#ui/layout/table.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import { dayOf } from "../state/subscription-words.ts";
 

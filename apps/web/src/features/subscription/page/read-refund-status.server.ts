@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { ledger, refunds } from "@nirmaan/db/payments.ts";
+import { ledger, refunds } from "@nirmaan/db/payments-schema.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { Invoice } from "../invoices/list-invoices.server.ts";
 import { isRefundable } from "../state/subscription-state.ts";

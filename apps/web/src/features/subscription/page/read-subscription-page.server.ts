@@ -1,6 +1,6 @@
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
 import { pricePaise } from "../checkout/provider-plan.server.ts";
 import { currentSubscription } from "../checkout/subscription-verbs.server.ts";
@@ -94,7 +94,7 @@ export async function readSubscriptionPage(
         return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
       },
     ),
-    isConsentMissing: !mayUse(student, "payments"),
+    isConsentMissing: !hasGuardianConsent(student),
     testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };
 }

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import type { PaidTier, TierName } from "../tiers/tier.ts";
 import type { TierMove, TierOffer } from "./tier-moves.ts";

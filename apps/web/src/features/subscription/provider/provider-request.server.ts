@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { type DatedSnapshot, Snapshot } from "./provider-event.ts";
 
 const ANSWER_WITHIN_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { givenTiers, ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { givenTiers, ledger, providerPlans, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, exists, gt, gte, lte, ne, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

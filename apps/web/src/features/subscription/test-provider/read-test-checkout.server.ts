@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
 import { authorise, passTime, payLink } from "./test-events.server.ts";
 import { findRecord, type Provider } from "./test-record.server.ts";
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { ButtonLink } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Card } from "#ui/layout/card.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import { dayOf } from "../state/subscription-words.ts";
 

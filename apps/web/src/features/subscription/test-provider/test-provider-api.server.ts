@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { proratedPaise } from "../state/subscription-state.ts";
 import { cancelNow, chargeSubscription, newId, nowSeconds, tellOf } from "./test-events.server.ts";
 import {

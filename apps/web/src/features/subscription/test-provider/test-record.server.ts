@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { testProviderRecords } from "@nirmaan/db/payments.ts";
+import { testProviderRecords } from "@nirmaan/db/payments-schema.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import type { Refund, Snapshot } from "../provider/provider-event.ts";
 
 export type Deliver = (body: string) => Promise<void>;

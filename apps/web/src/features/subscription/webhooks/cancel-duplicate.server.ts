@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { subscriptions } from "@nirmaan/db/payments.ts";
+import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { connectPayments, type Payments } from "../checkout/connect-payments.server.ts";
 import { recordRefund } from "../ledger/record-payment.server.ts";
 import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";

@@ -1,5 +1,5 @@
-import { siteUrlOf } from "#server/accounts.ts";
-import type { Services } from "#server/services.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
+import type { Services } from "#server/services/services.ts";
 import { findPayer } from "../invoices/find-payer.server.ts";
 
 /** A charge did not go through. Nothing closes for a week; whoever pays hears of it. */

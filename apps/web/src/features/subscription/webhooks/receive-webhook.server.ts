@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { paymentEvents } from "@nirmaan/db/payments.ts";
-import { AppError } from "#server/app-error.ts";
-import type { Services } from "#server/services.ts";
+import { paymentEvents } from "@nirmaan/db/payments-schema.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Services } from "#server/services/services.ts";
 import { closeLink, lockPayment, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
 import { type News, ProviderEvent, readEvent } from "../provider/provider-event.ts";
 import { webhookSecret } from "../provider/provider-keys.server.ts";

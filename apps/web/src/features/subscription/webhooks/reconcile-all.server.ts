@@ -1,6 +1,6 @@
-import { courseLinks, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { courseLinks, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, between, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Services } from "#server/services.ts";
+import type { Services } from "#server/services/services.ts";
 import { connectPayments, type Payments } from "../checkout/connect-payments.server.ts";
 import { endExpiredTiers } from "../state/apply-snapshot.server.ts";
 import { reconcile, reconcileLink, reconcileRefunds } from "./reconcile.server.ts";

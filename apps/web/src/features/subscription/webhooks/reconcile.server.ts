@@ -1,8 +1,8 @@
-import { courseLinks } from "@nirmaan/db/payments.ts";
+import { courseLinks } from "@nirmaan/db/payments-schema.ts";
 import { and, eq } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Student } from "#server/person.ts";
-import type { Services } from "#server/services.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import type { Payments } from "../checkout/connect-payments.server.ts";
 import { closeLink, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
 import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";

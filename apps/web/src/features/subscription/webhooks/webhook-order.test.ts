@@ -1,4 +1,4 @@
-import { ledger, refunds, subscriptions } from "@nirmaan/db/payments.ts";
+import { ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";

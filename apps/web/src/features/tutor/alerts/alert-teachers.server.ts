@@ -1,10 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
-import { tutorAlerts } from "@nirmaan/db/tutor.ts";
+import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Letter } from "#server/mail.ts";
-import type { Student } from "#server/person.ts";
+import type { Letter } from "#server/mail/mailer.ts";
+import type { Student } from "#server/people/person.ts";
 
 type Told = {
   /** True when there is a teacher to tell. */

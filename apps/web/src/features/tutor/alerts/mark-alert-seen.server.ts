@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses } from "@nirmaan/db/schema.ts";
-import { tutorAlerts } from "@nirmaan/db/tutor.ts";
+import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Admin, Teacher } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
 
 /** Seen once is seen: the moment of the first look stays. */
 export async function markAlertSeen(db: Database, person: Teacher | Admin, id: number): Promise<void> {

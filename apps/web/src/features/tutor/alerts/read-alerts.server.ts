@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, students } from "@nirmaan/db/schema.ts";
-import { tutorAlerts } from "@nirmaan/db/tutor.ts";
+import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/person.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
 
 const MOST_SHOWN = 100;
 

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Admin, Teacher } from "#server/person.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readPauses } from "../pause/read-pauses.server.ts";
 import { pauseTutor } from "../pause/tutor-pause.server.ts";

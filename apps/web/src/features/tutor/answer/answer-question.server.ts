@@ -4,7 +4,7 @@ import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-langu
 import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
 import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-student.ts";
 import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import type { TutorModel } from "../model/create-tutor-model.server.ts";
 import { rephraseWithModel } from "../model/rephrase-with-model.server.ts";

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { classes } from "#ui/classes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import { animationDelay, type ChatMessage as Message } from "./chat-state.ts";
 import { lazyMarkdown } from "./lazy-markdown.ts";
 
@@ -15,14 +15,14 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
   const isOwn = message.role === "user";
   return (
     <li
-      className={classes(
+      className={classNames(
         "flex max-w-[85%] animate-appear flex-col gap-1",
         isOwn ? "items-end self-end" : "items-start self-start",
       )}
       style={{ animationDelay: animationDelay(index) }}
     >
       <div
-        className={classes(
+        className={classNames(
           "rounded-card px-4 py-2 break-words",
           isOwn ? "whitespace-pre-wrap bg-raised" : "bg-tutor-soft",
         )}
@@ -37,13 +37,13 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
 
 /** Words only: no HTML is read, and neither pictures nor links are drawn. Without Markdown they are read as they are. */
 function Reply({ content }: { content: string }) {
-  const [Markdown, setMarkdown] = useState(() => lazyMarkdown.fetched());
+  const [Markdown, setMarkdown] = useState(() => lazyMarkdown.loaded());
   useEffect(() => {
     if (Markdown) return;
     lazyMarkdown
-      .fetchAhead()
-      .then(() => setMarkdown(() => lazyMarkdown.fetched()))
-      .catch(lazyMarkdown.tryAgain);
+      .prefetch()
+      .then(() => setMarkdown(() => lazyMarkdown.loaded()))
+      .catch(lazyMarkdown.clearFailure);
   }, [Markdown]);
   if (!Markdown) return <p className="whitespace-pre-wrap">{content}</p>;
   return (
@@ -63,10 +63,13 @@ function Helpful({ message: { isHelpful }, savedId, onHelpful }: HelpfulProps) {
     <fieldset className="flex items-center gap-1 text-muted">
       <legend className="sr-only">Was this helpful?</legend>
       <IconButton label="Helpful" aria-pressed={isHelpful === true} onClick={() => choose(true)}>
-        <ThumbsUp aria-hidden="true" className={classes("size-4", isHelpful === true && "text-tutor")} />
+        <ThumbsUp aria-hidden="true" className={classNames("size-4", isHelpful === true && "text-tutor")} />
       </IconButton>
       <IconButton label="Not helpful" aria-pressed={isHelpful === false} onClick={() => choose(false)}>
-        <ThumbsDown aria-hidden="true" className={classes("size-4", isHelpful === false && "text-tutor")} />
+        <ThumbsDown
+          aria-hidden="true"
+          className={classNames("size-4", isHelpful === false && "text-tutor")}
+        />
       </IconButton>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import type { ChatMessage, TutorProblem } from "./chat-state.ts";
 

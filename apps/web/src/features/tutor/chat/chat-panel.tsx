@@ -1,8 +1,8 @@
 import { SendHorizontal, Square, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { ChatMessage } from "./chat-message.tsx";
 import {
   canRetry,

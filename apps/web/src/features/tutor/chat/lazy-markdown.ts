@@ -1,5 +1,5 @@
 import type { Options } from "react-markdown";
-import { fetchedPart } from "#ui/fetched-part.tsx";
+import { lazyComponent } from "#ui/feedback/lazy-component.tsx";
 
 /** It costs more than the rest of the chat. */
-export const lazyMarkdown = fetchedPart<Options>(async () => (await import("react-markdown")).default);
+export const lazyMarkdown = lazyComponent<Options>(async () => (await import("react-markdown")).default);

@@ -1,4 +1,4 @@
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 import { type TutorSetting, useTutor } from "./use-tutor.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { savesData } from "#browser/connection.ts";
-import { idle } from "#browser/idle.ts";
+import { savesData } from "#browser/device-capacity.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { answerInBrowser, type LocalProblem, loadTutorEngine } from "../answer/answer-in-browser.ts";
 import type { TutorQuestion } from "../answer/tutor-question.ts";
 import { SavedMessage } from "../history/saved-message.ts";
@@ -110,9 +110,9 @@ export function useTutor(setting: TutorSetting) {
 /** All that an answer needs must be there when the network is not; where data is dear it comes with the first question. */
 async function loadTutorEngineWhenIdle(): Promise<void> {
   if (savesData()) return;
-  await idle(IDLE_WITHIN_MS);
+  await waitForIdle(IDLE_WITHIN_MS);
   await loadTutorEngine().catch(() => undefined);
-  await lazyMarkdown.fetchAhead().catch(lazyMarkdown.tryAgain);
+  await lazyMarkdown.prefetch().catch(lazyMarkdown.clearFailure);
 }
 
 function problemOf(error: unknown, isStopped: boolean): TutorProblem {

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { tutorMessages } from "@nirmaan/db/tutor.ts";
+import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { and, asc, eq } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import type { SavedMessage } from "./saved-message.ts";
 
 /** The talk about one lesson or project, oldest first. */

@@ -1,13 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { tutorMessages } from "@nirmaan/db/tutor.ts";
-import { mayUse } from "#server/may-use.ts";
-import type { Student } from "#server/person.ts";
+import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
+import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import type { Student } from "#server/people/person.ts";
 
 type KeptTurn = { place: string; question: string; reply: string; rung: number };
 
 /** Keeps a question and its reply on the account. Without a guardian's word nothing of a child's talk is kept. */
 export async function saveTurn(db: Database, student: Student, turn: KeptTurn): Promise<number | null> {
-  if (!mayUse(student, "chat-history")) return null;
+  if (!hasGuardianConsent(student)) return null;
   const { place, question, reply, rung } = turn;
   const rows = await db
     .insert(tutorMessages)

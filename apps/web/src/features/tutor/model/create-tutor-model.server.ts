@@ -1,7 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";
-import type { Env } from "#server/env.ts";
+import type { Env } from "#server/config/env.ts";
 
 export type TutorModel = {
   model: LanguageModel;

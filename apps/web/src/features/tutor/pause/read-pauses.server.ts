@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { tutorPauses } from "@nirmaan/db/tutor.ts";
+import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import { and, gt, inArray, isNull, or } from "drizzle-orm";
 
 /** Which of these classes have the tutor switched off now, and until when; null is until somebody switches it on. */

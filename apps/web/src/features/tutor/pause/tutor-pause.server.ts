@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
-import { tutorPauses } from "@nirmaan/db/tutor.ts";
+import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { AppError } from "#server/app-error.ts";
-import type { Admin, Student, Teacher } from "#server/person.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Admin, Student, Teacher } from "#server/people/person.ts";
 
 /** True while a class of the student's has the tutor switched off, for good or for a test. */
 export async function isTutorPaused(db: Database, student: Student): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { CONTROL_CLASSES } from "#ui/field.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { CONTROL_CLASSES } from "#ui/controls/field.tsx";
 import type { TutorSwitch } from "./tutor-switch.ts";
 
 type Choice = TutorSwitch["tutor"];

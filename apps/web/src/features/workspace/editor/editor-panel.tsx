@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useEffect, useRef } from "react";
-import { ShowPart } from "#ui/fetched-part.tsx";
-import { useNonce } from "#ui/nonce-provider.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useNonce } from "#ui/layout/nonce-provider.tsx";
 import { currentFile } from "../files/project.ts";
 import type { FindProblems } from "../run/find-problems.ts";
 import { markEditorReady } from "../store/editor-ready.ts";
@@ -53,7 +53,7 @@ function OpenFile({ onRun, findProblems }: OpenFileProps) {
         <OpenPlainEditor handle={handle} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
       ) : (
         <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
-          <ShowPart
+          <RenderLazy
             part={lazyCodeEditor}
             with={{ settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}
           />

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { findFile } from "../files/file-tree.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 
@@ -20,7 +20,7 @@ export function EditorTabs() {
         return (
           <li
             key={id}
-            className={classes(
+            className={classNames(
               "flex shrink-0 items-center",
               isCurrent ? "bg-raised shadow-[inset_0_-2px_var(--ink)]" : "text-muted",
             )}

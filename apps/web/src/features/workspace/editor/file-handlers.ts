@@ -1,4 +1,4 @@
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 import { currentFile } from "../files/project.ts";
 import { fileSizeRefusal, MOST_FILE_BYTES, type Refusal } from "../files/project-limits.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";

@@ -1,3 +1,3 @@
-import { fetchedPart } from "#ui/fetched-part.tsx";
+import { lazyComponent } from "#ui/feedback/lazy-component.tsx";
 
-export const lazyCodeEditor = fetchedPart(async () => (await import("./code-editor.tsx")).CodeEditor);
+export const lazyCodeEditor = lazyComponent(async () => (await import("./code-editor.tsx")).CodeEditor);

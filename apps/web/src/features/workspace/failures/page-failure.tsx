@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
 
 /** When not one panel but the whole workspace has failed. */
 export function PageFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,22 +1,22 @@
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { PanelBoundary } from "./panel-boundary.tsx";
 
 const Written = ({ text }: { text: string }) => <p>{text}</p>;
 
 test("WS-08 an editor whose file did not come says why, and Retry Editor fetches it again", async () => {
   let isOnline = false;
-  const part = fetchedPart<{ text: string }>(async () => {
+  const part = lazyComponent<{ text: string }>(async () => {
     if (!isOnline) throw new TypeError("Failed to fetch the editor");
     return Written;
   });
   await act(async () => {
     render(
-      <PanelBoundary panel="editor" onRetry={part.tryAgain}>
+      <PanelBoundary panel="editor" onRetry={part.clearFailure}>
         <Suspense fallback="coming">
-          <ShowPart part={part} with={{ text: "print(1)" }} />
+          <RenderLazy part={part} with={{ text: "print(1)" }} />
         </Suspense>
       </PanelBoundary>,
     );

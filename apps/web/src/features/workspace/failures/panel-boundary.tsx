@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { ErrorPanel } from "#ui/error-panel.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import { injectedFault } from "./injected-fault.ts";
 
 type PanelName = "editor" | "chat" | "output";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { type GroupImperativeHandle, Separator } from "react-resizable-panels";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { keyboardStep, steppedPair } from "./panel-layout.ts";
 
 type PanelSeparatorProps = {
@@ -26,7 +26,7 @@ export function PanelSeparator({ label, direction, group, before, after }: Panel
     <Separator
       aria-label={label}
       onKeyDownCapture={step}
-      className={classes(
+      className={classNames(
         "relative shrink-0 bg-line outline-offset-0 transition-colors hover:bg-edge data-[separator=active]:bg-next",
         direction === "horizontal" ? "w-1.5" : "h-1.5 pointer-coarse:h-3",
       )}

@@ -1,7 +1,7 @@
 import { RotateCw, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { classes } from "#ui/classes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
@@ -79,14 +79,17 @@ function PagePreview({ file }: { file: FileNode }) {
       <div
         role="log"
         aria-label="Console"
-        className={classes(
+        className={classNames(
           "max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small",
           lines.length === 0 && "max-md:sr-only",
         )}
       >
         {lines.length === 0 ? <p className="text-muted">console.log shows here</p> : null}
         {lines.map((line) => (
-          <p key={line.id} className={classes("whitespace-pre-wrap", line.level === "error" && "text-fails")}>
+          <p
+            key={line.id}
+            className={classNames("whitespace-pre-wrap", line.level === "error" && "text-fails")}
+          >
             {line.text}
           </p>
         ))}

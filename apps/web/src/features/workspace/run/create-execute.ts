@@ -1,7 +1,7 @@
 import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import { savesData } from "#browser/connection.ts";
+import { savesData } from "#browser/device-capacity.ts";
 import type { RunPlace } from "../store/run-state.ts";
 import type { BrowserRuntimes } from "./browser-runtimes.ts";
 import { executorOrder } from "./executor-order.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@codemirror/lint";
-import { hasPlenty } from "#browser/connection.ts";
+import { hasFastConnectionAndMemory } from "#browser/device-capacity.ts";
 
 export type FindProblems = (file: FileNode, code: string) => Promise<Diagnostic[]>;
 
@@ -20,7 +20,7 @@ export function createFindProblems(runtimes: BrowserRuntimes, project: () => Pro
 
   async function problemsInScript(file: FileNode, code: string): Promise<Diagnostic[]> {
     const language = languageToRun(file);
-    if (!language || !hasPlenty() || !isTouched(file, code)) return [];
+    if (!language || !hasFastConnectionAndMemory() || !isTouched(file, code)) return [];
     const { files } = requestForRun(project(), { ...file, content: code }, language);
     return (await runtimes.typescript()).problemsIn(files);
   }

@@ -1,6 +1,6 @@
 import { type StoreApi, useStore } from "zustand";
-import { Button } from "#ui/button.tsx";
-import { ErrorPanel } from "#ui/error-panel.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import type { Project } from "../files/project.ts";
 import { useWorkspaceStore } from "../store/use-workspace.ts";
 import type { UploadState } from "./upload-project.ts";

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 import { type Project, repairProject } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";

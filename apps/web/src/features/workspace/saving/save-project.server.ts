@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
-import type { Student } from "#server/person.ts";
+import type { Student } from "#server/people/person.ts";
 import type { Project } from "../files/project.ts";
 import type { ProjectSave, SaveAnswer } from "./stored-project.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 import { allFiles } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";

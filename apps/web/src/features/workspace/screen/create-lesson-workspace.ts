@@ -1,6 +1,6 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 import {
   type LessonProgram,
   openLessonProgram,

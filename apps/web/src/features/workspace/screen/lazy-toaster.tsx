@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { whenEditorReady } from "../store/editor-ready.ts";
 
-const lazyToaster = fetchedPart(async () => (await import("#ui/toaster.tsx")).Toaster);
+const lazyToaster = lazyComponent(async () => (await import("#ui/feedback/toaster.tsx")).Toaster);
 
 /** What is said before it stands waits for it. */
 export function LazyToaster() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const fetchIt = () => lazyToaster.fetchAhead().then(() => setThere(true), lazyToaster.tryAgain);
+    const fetchIt = () => lazyToaster.prefetch().then(() => setThere(true), lazyToaster.clearFailure);
     void whenEditorReady().then(fetchIt);
   }, []);
-  return isThere ? <ShowPart part={lazyToaster} with={{}} /> : null;
+  return isThere ? <RenderLazy part={lazyToaster} with={{}} /> : null;
 }

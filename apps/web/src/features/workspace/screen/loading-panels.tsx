@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { detachEarlyEditor } from "../editor/editor-handover.ts";
 
 type OpeningPanelsProps = { owner: string; projectId: string };

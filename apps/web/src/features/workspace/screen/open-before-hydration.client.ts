@@ -1,4 +1,4 @@
-import { idle } from "#browser/idle.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { createEditor } from "../editor/codemirror/create-editor.ts";
 import { offerEarlyEditor, requestRunAfterHydration } from "../editor/editor-handover.ts";
 import { fileHandlers } from "../editor/file-handlers.ts";
@@ -25,7 +25,7 @@ async function showEditor(parent: HTMLElement): Promise<void> {
   offerEarlyEditor(createEditor(parent, nonce, { file, settings }, () => handlers));
   markEditorReady();
   await whenEditorReady();
-  await idle(IDLE_WITHIN_MS);
+  await waitForIdle(IDLE_WITHIN_MS);
 }
 
 // The top-level await delays the page's other modules, and with them React's hydration, until the editor is usable.

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { idle } from "#browser/idle.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { whenEditorReady } from "../store/editor-ready.ts";
 
 const IDLE_WITHIN_MS = 3000;
 
-type LaterPart = { fetchAhead: () => Promise<unknown>; tryAgain: () => void };
+type LaterPart = { prefetch: () => Promise<unknown>; clearFailure: () => void };
 
 /**
  * Everything else waits until the editor stands, and is then fetched before it is asked for, one part after the other
@@ -17,12 +17,12 @@ export function useIdlePrefetch(parts: LaterPart[]): boolean {
     let isLeft = false;
     const settle = async () => {
       await whenEditorReady();
-      await idle(IDLE_WITHIN_MS);
+      await waitForIdle(IDLE_WITHIN_MS);
       if (isLeft) return;
       setSettled(true);
       for (const part of later) {
-        await idle(IDLE_WITHIN_MS);
-        await part.fetchAhead().catch(part.tryAgain);
+        await waitForIdle(IDLE_WITHIN_MS);
+        await part.prefetch().catch(part.clearFailure);
       }
     };
     void settle();

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
-import { savesData } from "#browser/connection.ts";
-import { idle } from "#browser/idle.ts";
+import { savesData } from "#browser/device-capacity.ts";
 import { loadOnce } from "#browser/load-once.ts";
-import { showToast } from "#ui/toast.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
+import { showToast } from "#ui/feedback/toast.ts";
 import { loadKnownErrors } from "../errors/load-known-errors.ts";
 import { currentFile } from "../files/project.ts";
 import { type BrowserRuntimes, createBrowserRuntimes } from "../run/browser-runtimes.ts";
@@ -45,7 +45,7 @@ function prepareWhenIdle(runtimes: BrowserRuntimes, language: string | undefined
   let isLeft = false;
   const prepare = async () => {
     await whenEditorReady();
-    await idle(IDLE_WITHIN_MS);
+    await waitForIdle(IDLE_WITHIN_MS);
     if (isLeft) return;
     // Also what explains mistakes: it must be there when the network is not.
     if (language) void loadKnownErrors(language);

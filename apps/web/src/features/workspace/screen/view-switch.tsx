@@ -1,4 +1,4 @@
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 
 export type LessonView = "lesson" | "code";
 
@@ -18,7 +18,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
           type="button"
           aria-pressed={view === id}
           onClick={() => onView(id)}
-          className={classes(
+          className={classNames(
             "touchable cursor-pointer px-2 pt-0.5 transition-colors focus-visible:-outline-offset-2 sm:px-4",
             "border-b-2",
             view === id ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import { useLessonTakesTurns } from "../panels/use-is-narrow.ts";
 import type { LessonView } from "./view-switch.tsx";
 
@@ -23,7 +23,7 @@ export function WorkspaceFrame({ header, sidebar, lesson, view, children }: Work
         {sidebar}
         {lesson ? (
           <div
-            className={classes(
+            className={classNames(
               "max-lg:absolute max-lg:inset-0 max-lg:z-10",
               "lg:w-[clamp(22rem,33vw,34rem)] lg:shrink-0 lg:border-line lg:border-r",
               view === "code" && "max-lg:hidden",

@@ -1,9 +1,9 @@
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BareIconButton } from "#ui/bare-icon-button.tsx";
-import { Button } from "#ui/button.tsx";
-import { LogoMark } from "#ui/logo-mark.tsx";
+import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { useWorkspace } from "../store/use-workspace.ts";
 
 type HeaderProps = {

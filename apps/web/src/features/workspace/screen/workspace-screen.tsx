@@ -1,10 +1,10 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
-import { ErrorPanel } from "#ui/error-panel.tsx";
-import { type FetchedPart, fetchedPart, ShowPart } from "#ui/fetched-part.tsx";
-import { LogoMark } from "#ui/logo-mark.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
+import { type LazyComponent, lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { EditorPanel } from "../editor/editor-panel.tsx";
 import { lazyCodeEditor } from "../editor/lazy-code-editor.ts";
 import { injectedFault } from "../failures/injected-fault.ts";
@@ -34,13 +34,13 @@ import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 
 /** Closed at the start: its menus and dialogs are not worth waiting for. */
-const fetchedOutput = fetchedPart(async () => (await import("../terminal/output-panel.tsx")).OutputPanel);
-const fetchedSidebar = fetchedPart(
+const fetchedOutput = lazyComponent(async () => (await import("../terminal/output-panel.tsx")).OutputPanel);
+const fetchedSidebar = lazyComponent(
   async () => (await import("../sidebar/workspace-sidebar.tsx")).WorkspaceSidebar,
 );
 
 /** All but the drawing, which is the business of who made the part. */
-type LaterPart = Omit<FetchedPart<never>, "fetched">;
+type LaterPart = Omit<LazyComponent<never>, "loaded">;
 
 /** The history of an account's work is another feature: it is handed the files, and says when it is done. */
 type WorkspaceHistory = {
@@ -70,7 +70,7 @@ type WorkspaceLesson = {
 };
 
 // Fetched while the page comes to life, not after.
-if (typeof document !== "undefined") lazyCodeEditor.fetchAhead().catch(lazyCodeEditor.tryAgain);
+if (typeof document !== "undefined") lazyCodeEditor.prefetch().catch(lazyCodeEditor.clearFailure);
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   return (
@@ -167,7 +167,7 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
   const [sidebarView, setSidebarView] = useState<PartView>("unasked");
   const isSettled = useIdlePrefetch([
     fetchedOutput,
-    { fetchAhead: loadRunner, tryAgain: () => undefined },
+    { prefetch: loadRunner, clearFailure: () => undefined },
     fetchedSidebar,
     ...(history ? [history.part] : []),
   ]);
@@ -196,12 +196,12 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
     <PanelBoundary
       panel="output"
       onRetry={() => {
-        fetchedOutput.tryAgain();
-        lesson?.replay.part.tryAgain();
+        fetchedOutput.clearFailure();
+        lesson?.replay.part.clearFailure();
       }}
     >
       <Suspense>
-        <ShowPart part={fetchedOutput} with={{ replay: lesson?.replay.show }} />
+        <RenderLazy part={fetchedOutput} with={{ replay: lesson?.replay.show }} />
       </Suspense>
     </PanelBoundary>
   );
@@ -213,7 +213,9 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
           saved={saved}
           isBesideLesson={lesson !== undefined}
           onToggleSidebar={() =>
-            void fetchedSidebar.whenThere(() => setSidebarView(sidebarView === "open" ? "closed" : "open"))
+            void fetchedSidebar.openWhenLoaded(() =>
+              setSidebarView(sidebarView === "open" ? "closed" : "open"),
+            )
           }
           onRun={runOrShow}
           viewSwitch={viewSwitch}
@@ -221,14 +223,14 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
       }
       sidebar={
         sidebarView === "unasked" ? null : (
-          <ShowPart
+          <RenderLazy
             part={fetchedSidebar}
             with={{
               isNarrow,
               isOpen: sidebarView === "open",
               onClose: () => setSidebarView("closed"),
               onRun: runOrShow,
-              onHistory: history && (() => void history.part.whenThere(() => setHistoryView("open"))),
+              onHistory: history && (() => void history.part.openWhenLoaded(() => setHistoryView("open"))),
             }}
           />
         )
@@ -245,7 +247,7 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
           keepSizes(browserStorage(), next);
         }}
         editor={
-          <PanelBoundary panel="editor" onRetry={lazyCodeEditor.tryAgain}>
+          <PanelBoundary panel="editor" onRetry={lazyCodeEditor.clearFailure}>
             <EditorPanel
               onRun={runOrShow}
               onLanguage={(id) => {
@@ -256,7 +258,7 @@ function LiveWorkspace(props: LiveWorkspaceProps) {
           </PanelBoundary>
         }
         chat={
-          <PanelBoundary panel="chat" onRetry={chat.part.tryAgain}>
+          <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
             <Suspense fallback={<ComingChat />}>{isSettled ? chat.show() : <ComingChat />}</Suspense>
           </PanelBoundary>
         }

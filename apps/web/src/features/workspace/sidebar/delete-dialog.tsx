@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx";
-import { Dialog, DialogClose } from "#ui/dialog.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 
 type DeleteDialogProps = { name: string; onDelete: () => void; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { ChevronRight, Ellipsis, FileCode, Folder } from "lucide-react";
 import { useRef, useState } from "react";
-import { classes } from "#ui/classes.ts";
-import { Menu, MenuItem } from "#ui/menu.tsx";
-import { showToast } from "#ui/toast.ts";
+import { showToast } from "#ui/feedback/toast.ts";
+import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { TreeNode } from "../files/file-tree.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 import { RenameField } from "./rename-field.tsx";
@@ -32,7 +32,10 @@ export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeHandl
   return (
     <li>
       <div
-        className={classes("group flex items-center rounded-control hover:bg-hover", isCurrent && "bg-hover")}
+        className={classNames(
+          "group flex items-center rounded-control hover:bg-hover",
+          isCurrent && "bg-hover",
+        )}
       >
         {isRenaming ? (
           <RenameField name={node.name} onRename={finishRename} onCancel={() => setRenaming(false)} />
@@ -111,7 +114,7 @@ function NodeIcon({ node }: { node: TreeNode }) {
   return (
     <>
       <ChevronRight
-        className={classes("size-4 shrink-0 transition-transform", node.isExpanded && "rotate-90")}
+        className={classNames("size-4 shrink-0 transition-transform", node.isExpanded && "rotate-90")}
         aria-hidden="true"
       />
       <Folder className="size-4 shrink-0 text-muted" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Download, FilePlus, FolderPlus, Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { showToast } from "#ui/toast.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
 import type { TreeNode } from "../files/file-tree.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";

@@ -1,9 +1,9 @@
 import { ChevronRight, Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { classes } from "#ui/classes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Link } from "#ui/link.tsx";
-import { Select } from "#ui/select.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import { EDITOR_THEMES, type EditorTheme } from "../settings/editor-settings.ts";
 import { canGrow, canShrink, clampFontSize } from "../settings/font-size.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
@@ -27,7 +27,7 @@ export function SettingsSection() {
           className="touchable flex min-h-9 w-full cursor-pointer items-center gap-1 rounded-control px-2 hover:bg-hover"
         >
           <ChevronRight
-            className={classes("size-4 transition-transform", isOpen && "rotate-90")}
+            className={classNames("size-4 transition-transform", isOpen && "rotate-90")}
             aria-hidden="true"
           />
           Settings

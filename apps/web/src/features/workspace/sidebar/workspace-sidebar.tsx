@@ -1,8 +1,8 @@
 import { Eraser, History, Play } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { showToast } from "#ui/toast.ts";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { showToast } from "#ui/feedback/toast.ts";
+import { Sheet } from "#ui/overlays/sheet.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { currentFile } from "../files/project.ts";
 import { useWorkspaceStore } from "../store/use-workspace.ts";
 import { FileTreePanel } from "./file-tree-panel.tsx";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/controls/button.tsx";
 
 const SHOW_COPIED_MS = 2000;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TooltipProvider } from "#ui/tooltip.tsx";
+import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { currentFile } from "../files/project.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { useWorkspace } from "../store/use-workspace.ts";

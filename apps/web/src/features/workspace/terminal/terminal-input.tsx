@@ -1,6 +1,6 @@
 import { CornerDownLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 
 type TerminalInputProps = { onLine: (text: string) => void };
 

@@ -1,9 +1,9 @@
 import { Download, Square, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Progress } from "#ui/progress.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { ErrorExplanation } from "../errors/error-explanation.tsx";
 import type { RunState } from "../store/run-state.ts";
 import { EMPTY_TRANSCRIPT, outputOf, shownParts, textOf, withoutTrace } from "../store/transcript.ts";
@@ -72,7 +72,7 @@ export function TerminalPanel({ replay }: TerminalPanelProps) {
 function PreparingRun({ run: { preparing } }: { run: RunState & { kind: "running" } }) {
   if (!preparing) return null;
   if (preparing.share === null) return <p className="text-muted text-small">{preparing.what}</p>;
-  return <Progress label={preparing.what} percent={Math.round(preparing.share * 100)} />;
+  return <ProgressBar label={preparing.what} percent={Math.round(preparing.share * 100)} />;
 }
 
 function CutNotice({ cut, text }: { cut: number; text: string }) {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { classes } from "#ui/classes.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { TranscriptPart } from "../store/transcript.ts";
 import { type AnsiColor, styledText } from "./ansi.ts";
 
@@ -21,7 +21,7 @@ export const TerminalText = memo(function TerminalText({ parts }: { parts: Trans
       {placed(parts, ({ text }) => text.length).map(({ at, item: { stream, text } }) => (
         <span
           key={at}
-          className={classes(stream === "stderr" && "text-fails", stream === "stdin" && "text-next-ink")}
+          className={classNames(stream === "stderr" && "text-fails", stream === "stdin" && "text-next-ink")}
           data-stream={stream}
         >
           <StyledText text={text} />
@@ -39,7 +39,7 @@ function StyledText({ text }: { text: string }) {
     ) : (
       <span
         key={at}
-        className={classes(item.color !== null && COLORS[item.color], item.isBold && "font-strong")}
+        className={classNames(item.color !== null && COLORS[item.color], item.isBold && "font-strong")}
       >
         {item.text}
       </span>

@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { idle } from "#browser/idle.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
 import type { FileNode } from "#features/workspace/files/file-tree.ts";
 import type { EditorSettings } from "#features/workspace/settings/editor-settings.ts";
 import { whenEditorReady } from "#features/workspace/store/editor-ready.ts";
@@ -49,7 +49,7 @@ export function createEditor(
 
   async function addComforts(): Promise<void> {
     await whenEditorReady();
-    await idle(COMFORTS_WITHIN_MS);
+    await waitForIdle(COMFORTS_WITHIN_MS);
     ({ deferredExtensions } = await import("./deferred-extensions.ts"));
     view.dispatch({ effects: comfort.reconfigure(comfortsFor(shown)) });
   }
@@ -76,7 +76,7 @@ export function createEditor(
   /** Colours come when somebody can type: a grammar is a tenth of all that the editor needs. */
   async function speak(file: FileNode): Promise<void> {
     await whenEditorReady();
-    await idle(COMFORTS_WITHIN_MS);
+    await waitForIdle(COMFORTS_WITHIN_MS);
     const grammar = await loadGrammar(file.language);
     if (shown.id !== file.id) return;
     const colours = grammar ? view.late(grammar) : [];

@@ -1,0 +1,17 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Accounts } from "./accounts.ts";
+
+/** Speaks with the service-role key, in nobody's name, and remembers nothing. The key never leaves the server. */
+export function accountsAdminClient(
+  accounts: Pick<Accounts, "url" | "serviceRoleKey" | "fetchFor">,
+): SupabaseClient["auth"]["admin"] {
+  const { url, serviceRoleKey, fetchFor } = accounts;
+  if (!url || !serviceRoleKey)
+    throw new Error(
+      "Missing required Supabase credentials. Please set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY environment variables.",
+    );
+  return createClient(url, serviceRoleKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchFor({}) },
+  }).auth.admin;
+}

@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Env } from "../config/env.ts";
+import { siteUrlOf } from "../config/site-url.ts";
+import { supabaseProject } from "../config/supabase-project.ts";
+import type { SendMail } from "../mail/mailer.ts";
+
+/** Whose request we act for: limits count the person's address, not ours. */
+type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };
+
+/** Where accounts live. Everybody speaks to it through the Supabase client; only this file knows which of the two it is. */
+export type Accounts = {
+  url: string;
+  anonKey: string;
+  serviceRoleKey: string;
+  /** Our own service, which answers /auth/v1; absent when a Supabase project is used. */
+  service?: Hono;
+  /** How the server itself reaches the service: our own without a socket, a project over the network. */
+  fetchFor: (caller: Caller) => typeof fetch;
+  close: () => Promise<void>;
+};
+
+export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Promise<Accounts> {
+  const project = supabaseProject(env);
+  if (project) return { ...project, fetchFor: () => fetch, close: async () => {} };
+
+  const { createAuthService } = await import("@nirmaan/auth-service");
+  const url = siteUrlOf(env);
+  const service = await createAuthService({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    siteUrl: url,
+    mail,
+    log: (level, message, facts) => log[level](facts ?? {}, message),
+    config: {
+      providers: providersFrom(env),
+      trustedProxies: env.TRUSTED_PROXIES,
+      forwardedForHeader: env.TRUSTED_PROXIES.length > 0 ? "x-forwarded-for" : null,
+    },
+  });
+  const mounted = new Hono().mount("/auth/v1", service.app.fetch);
+  return {
+    url,
+    ...service.keys,
+    service: mounted,
+    fetchFor: (caller) => callInProcess(mounted, caller),
+    close: service.close,
+  };
+}
+
+function callInProcess(service: Hono, { socketAddress, forwardedFor }: Caller): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (forwardedFor) request.headers.set("x-forwarded-for", forwardedFor);
+    return service.fetch(request, { incoming: { socket: { remoteAddress: socketAddress } } });
+  };
+}
+
+function providersFrom(env: Env) {
+  const google = env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET;
+  const github = env.GITHUB_CLIENT_ID && env.GITHUB_CLIENT_SECRET;
+  return {
+    ...(google && {
+      google: {
+        kind: "oidc" as const,
+        clientId: env.GOOGLE_CLIENT_ID ?? "",
+        clientSecret: google,
+        url: env.GOOGLE_ISSUER,
+      },
+    }),
+    ...(github && {
+      github: {
+        kind: "github" as const,
+        clientId: env.GITHUB_CLIENT_ID ?? "",
+        clientSecret: github,
+        url: "https://github.com",
+      },
+    }),
+  };
+}

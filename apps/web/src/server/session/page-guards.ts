@@ -1,0 +1,58 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContext,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
+import { AppError } from "../errors/app-error.ts";
+import type { Admin, Student, Teacher } from "../people/person.ts";
+import { type RequestContext, requestContextKey } from "./request-context.ts";
+import { requireAdmin, requireStaff, requireStudent, sessionOf } from "./session.ts";
+
+const studentContext = createContext<() => Student>();
+const staffContext = createContext<() => Teacher | Admin>();
+const adminContext = createContext<() => Admin>();
+
+/** Whoever is not signed in is shown the way in, and led back afterwards. */
+const guardFor =
+  <Allowed>(
+    allowed: RouterContext<() => Allowed>,
+    require: (requestContext: RequestContext) => Promise<Allowed>,
+  ): MiddlewareFunction<Response> =>
+  async ({ url, context }) => {
+    const requestContext = context.get(requestContextKey);
+    const next = encodeURIComponent(url.pathname + url.search);
+    try {
+      const { kind } = await sessionOf(requestContext);
+      if (kind === "nobody") throw redirect(`/auth/login?next=${next}`);
+      if (kind === "half") throw redirect(`/auth/mfa?next=${next}`);
+      const person = await require(requestContext);
+      context.set(allowed, () => person);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Thrown from here it would reach the root's error page; thrown from a loader, the area's own.
+      context.set(allowed, () => {
+        throw data(error.message, { status: error.status });
+      });
+    }
+  };
+
+/** Stands before pages for students. */
+export const studentsOnly = guardFor(studentContext, requireStudent);
+
+/** Stands before pages for teachers and admins. */
+export const staffOnly = guardFor(staffContext, requireStaff);
+
+/** Stands before pages for admins. */
+export const adminsOnly = guardFor(adminContext, requireAdmin);
+
+/** The student of a page behind `studentsOnly`. */
+export const studentOf = (context: Readonly<RouterContextProvider>) => context.get(studentContext)();
+
+/** The teacher or admin of a page behind `staffOnly`. */
+export const staffOf = (context: Readonly<RouterContextProvider>) => context.get(staffContext)();
+
+/** The admin of a page behind `adminsOnly`. */
+export const adminOf = (context: Readonly<RouterContextProvider>) => context.get(adminContext)();

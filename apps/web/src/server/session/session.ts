@@ -1,0 +1,111 @@
+import type { User } from "@supabase/supabase-js";
+import { AppError } from "../errors/app-error.ts";
+import { createPerson } from "../people/create-person.ts";
+import { findPerson, type PersonFacts } from "../people/find-person.ts";
+import type { Admin, Person, Student, Teacher } from "../people/person.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** Who is here. "half" has given a password but not yet the second step their account asks for (AUTH-04). */
+export type Session =
+  | { kind: "nobody" }
+  | { kind: "half"; user: User }
+  | { kind: "whole"; user: User; person: Person };
+
+const kept = new WeakMap<RequestContext, Promise<Session>>();
+
+/** Read once for each request, however many loaders ask. */
+export function sessionOf(requestContext: RequestContext): Promise<Session> {
+  const session = kept.get(requestContext) ?? readSession(requestContext);
+  kept.set(requestContext, session);
+  return session;
+}
+
+/** For after a sign-in within the same request. */
+export function readSessionAgain(requestContext: RequestContext): Promise<Session> {
+  kept.delete(requestContext);
+  return sessionOf(requestContext);
+}
+
+export async function requireStudent(requestContext: RequestContext): Promise<Student> {
+  const person = await requirePerson(requestContext);
+  if (person.role !== "student") throw new AppError("forbidden", "Student record not found");
+  return person;
+}
+
+export async function requireTeacher(requestContext: RequestContext): Promise<Teacher> {
+  const person = await requirePerson(requestContext);
+  if (person.role !== "teacher") throw new AppError("forbidden", "Only teachers may do this.");
+  return person;
+}
+
+/** For what a teacher does for their own classes, and an admin for any. */
+export async function requireStaff(requestContext: RequestContext): Promise<Teacher | Admin> {
+  const person = await requirePerson(requestContext);
+  if (person.role === "student") throw new AppError("forbidden", "Only teachers and admins may do this.");
+  return person;
+}
+
+export async function requireAdmin(requestContext: RequestContext): Promise<Admin> {
+  const person = await requirePerson(requestContext);
+  if (person.role !== "admin") throw new AppError("forbidden", "Only admins may do this.");
+  return person;
+}
+
+export async function requirePerson(requestContext: RequestContext): Promise<Person> {
+  const session = await sessionOf(requestContext);
+  if (session.kind !== "whole") throw new AppError("signed-out", "No authenticated user");
+  return session.person;
+}
+
+async function readSession(requestContext: RequestContext): Promise<Session> {
+  if (!requestContext.hasSessionCookie && requestContext.cookiesToSet.size === 0) return { kind: "nobody" };
+  const accounts = requestContext.accounts();
+  // Asks the service, which looks the session up: a token alone would stay good for an hour after a sign-out.
+  const { data, error } = await accounts.getUser();
+  if (
+    error &&
+    (error.status === undefined || error.status >= 500) &&
+    error.name !== "AuthSessionMissingError"
+  )
+    throw new AppError("unavailable", "Failed to load user data");
+  if (!data.user) return { kind: "nobody" };
+  const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
+  if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2") return { kind: "half", user: data.user };
+  return { kind: "whole", user: data.user, person: prove(await personOf(requestContext, data.user)) };
+}
+
+async function personOf({ services }: RequestContext, user: User): Promise<PersonFacts> {
+  const { db } = services.database;
+  try {
+    const known = await findPerson(db, user.id);
+    if (known) return known;
+    await createPerson(db, user);
+    const made = await findPerson(db, user.id);
+    if (made) return made;
+  } catch (error) {
+    services.log.error({ err: error }, "a person could not be loaded");
+    throw new AppError("unavailable", "Failed to load student data");
+  }
+  throw new AppError("forbidden", "Student record not found");
+}
+
+/** The only place where facts become a person who may do things. */
+const prove = (facts: PersonFacts) => facts as Person;
+
+async function assuranceIn(accounts: ReturnType<RequestContext["accounts"]>): Promise<unknown> {
+  return (await claimsIn(accounts)).aal;
+}
+
+/** Which of the student's sessions this request belongs to. */
+export async function sessionIdOf(requestContext: RequestContext): Promise<unknown> {
+  return (await claimsIn(requestContext.accounts())).session_id;
+}
+
+/** For after the service has accepted the session's token: its claims are read without checking its signature again. */
+async function claimsIn(
+  accounts: ReturnType<RequestContext["accounts"]>,
+): Promise<{ aal?: unknown; session_id?: unknown }> {
+  const { data } = await accounts.getSession();
+  const payload = data.session?.access_token.split(".")[1] ?? "";
+  return payload ? JSON.parse(Buffer.from(payload, "base64url").toString()) : {};
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import type { Student } from "../people/person.ts";
+import { requestContextKey } from "./request-context.ts";
+import { sessionOf } from "./session.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The student who is here, on a page that visitors may open too. */
+export async function studentHere(context: Context): Promise<Student | undefined> {
+  const session = await sessionOf(context.get(requestContextKey));
+  return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
+}
+
+/** Whose work a workspace holds: a student's by their id, everybody else's is the guest's and stays on the device. */
+export async function workspaceOwner(context: Context): Promise<{ owner: string }> {
+  return { owner: (await studentHere(context))?.id ?? "guest" };
+}

@@ -1,0 +1,16 @@
+import { Tooltip } from "../overlays/tooltip.tsx";
+import { BareIconButton, type BareIconButtonProps } from "./bare-icon-button.tsx";
+
+type IconButtonProps = BareIconButtonProps & {
+  /** A shortcut to show beside the label. */
+  keys?: string;
+};
+
+/** Its label is shown to a resting mouse. */
+export function IconButton({ keys, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={rest.label} keys={keys}>
+      <BareIconButton {...rest} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { classNames } from "../theme/class-names.ts";
+
+type Column<Row> = {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand on the right, so that their digits line up. */
+  isNumber?: boolean;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+};
+
+/** What scrolls must be reachable by keyboard, though there is nothing in it to press. */
+const REACHABLE = { tabIndex: 0 };
+
+/** Scrolls inside its own frame when the screen is narrow; the page itself never does. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  const side = ({ isNumber }: Column<Row>) => (isNumber ? "text-right tabular-nums" : "text-left");
+  return (
+    <section
+      {...REACHABLE}
+      aria-label={caption}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.heading}
+                scope="col"
+                className={classNames(
+                  "border-line border-b px-4 py-3 font-regular text-muted text-small",
+                  side(column),
+                )}
+              >
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-line border-b last:border-b-0 hover:bg-hover">
+              {columns.map((column) => (
+                <td key={column.heading} className={classNames("px-4 py-3", side(column))}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { classes } from "./classes.ts";
-
-/** Stands where something will be, in its size. It only shows after 200 ms: what is quick should not flash. */
-export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div aria-hidden="true" className={classes("animate-breathe rounded-control bg-hover", className)} />
-  );
-}

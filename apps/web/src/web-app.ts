@@ -1,0 +1,57 @@
+import * as build from "virtual:react-router/server-build";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { requestId } from "hono/request-id";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createApi } from "#api/create-api.ts";
+import { nonceContext } from "#server/http/csp-nonce.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import { requestLog } from "#server/http/request-log.ts";
+import { sameOriginOnly } from "#server/http/same-origin.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { createPageCache } from "#server/pages/page-cache.ts";
+import { type Services, servicesContext } from "#server/services/services.ts";
+import {
+  attachRequestContext,
+  type RequestVariables,
+  requestContextKey,
+} from "#server/session/request-context.ts";
+
+const YEAR_S = 31_536_000;
+
+/** Everything the web server answers, in order: accounts, the API, our files (Vite serves them in development), then the pages. */
+export function createApp(services: Services, filesFolder?: string): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  const { service } = services.accounts;
+  const renderPage = createRequestHandler(build, services.env.NODE_ENV);
+  const answerPage = createPageCache();
+
+  app.onError(createErrorHandler(services.log));
+  app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
+  // It reads bearer tokens, never cookies: other sites' pages gain nothing by calling it.
+  if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
+  app.use(sameOriginOnly(services.env));
+  app.route("/api", createApi(services));
+  if (filesFolder) {
+    app.use(
+      serveStatic({
+        root: filesFolder,
+        precompressed: true,
+        onFound: (path, context) =>
+          context.header(
+            "cache-control",
+            path.includes("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
+          ),
+      }),
+    );
+  }
+  app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
+  app.all("*", attachRequestContext(services), (context) => {
+    const forLoaders = new RouterContextProvider();
+    forLoaders.set(servicesContext, services);
+    forLoaders.set(requestContextKey, context.get("requestContext"));
+    forLoaders.set(nonceContext, context.get("secureHeadersNonce") ?? "");
+    return answerPage(context, () => renderPage(context.req.raw, forLoaders));
+  });
+  return app;
+}

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { StartError } from "@nirmaan/db/start-error.ts";
+import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
+import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { drawOpenGraph } from "../drawing/draw-open-graph.ts";
+import { reportStep } from "../progress/report-step.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const WEB = join(ROOT, "apps/web");
+const STAMP = join(WEB, "build/.built-from");
+const SOURCES = [
+  "apps/web/{src,public}/**/*",
+  "apps/web/*.{ts,json}",
+  "packages/*/{src,bundling}/**/*",
+  "content/**/*",
+  "db/*.ts",
+  "scripts/drawing/*open-graph*.ts",
+  "package-lock.json",
+];
+const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|xml|ico|wasm|webmanifest|map)$/;
+const SMALLEST_BYTES = 1024;
+
+/** Builds the pages, unless the last build was made from exactly these sources. */
+export async function buildWeb(): Promise<void> {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  await reportStep("Building the pages", async () => {
+    expectWholeLessons();
+    await runReactRouter("build");
+    await drawOpenGraph(join(WEB, "build/client/open-graph"));
+    await precompress(join(WEB, "build/client"));
+  });
+  writeFileSync(STAMP, sources);
+}
+
+/** The pages read a lesson when it is first opened: its author should hear of a broken one before its first student. */
+function expectWholeLessons(): void {
+  try {
+    readEveryLesson(join(ROOT, "content/lessons"));
+  } catch (error) {
+    if (!(error instanceof BrokenLesson)) throw error;
+    throw new StartError(`${error.message}\nThe pages were not built: these lessons cannot be read.`);
+  }
+}
+
+export async function runReactRouter(command: "build" | "typegen"): Promise<void> {
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((done) => {
+    const words = [join(ROOT, "node_modules/.bin/react-router"), command];
+    const child = spawn(process.execPath, words, { cwd: WEB, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("close", (code) => done({ code, output }));
+  });
+  if (code !== 0)
+    throw new StartError(`${output.trim()}\nThe pages could not be built; the reason is above.`);
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
+    if (statSync(join(ROOT, file)).isFile()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest("hex");
+}
+
+/** Compressing once, as well as it can be done, costs less than doing it quickly for every reader. */
+async function precompress(folder: string): Promise<void> {
+  for (const name of globSync("**/*", { cwd: folder })) {
+    const file = join(folder, name);
+    const { size } = statSync(file);
+    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES || existsSync(`${file}.br`)) continue;
+    const content = readFileSync(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

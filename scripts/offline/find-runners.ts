@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
+import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
+import { findRootfs, languagesFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
+import { TEXT_IMPORTS } from "../text-imports.ts";
+
+const ANSWERS_WITHIN_MS = 1500;
+const STARTS_WITHIN_MS = 15_000;
+const WARM_WITHIN_MS = 15_000;
+const MAIN = join(import.meta.dirname, "../../apps/runner/src/main.ts");
+
+type Runners = { addresses: string[]; stop: () => Promise<void> };
+
+/** Runners that answer; where there is none and the languages are on this machine, one of our own until `stop`. */
+export async function findRunners(): Promise<Runners> {
+  const named = process.env.EXECUTION_ENDPOINTS?.split(",").map((address) => address.trim());
+  const listed = named ?? [`http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`];
+  const answers = await Promise.all(listed.map(doesAnswer));
+  const addresses = listed.filter((_, index) => answers[index]);
+  // Whoever named a runner that is away wants to know how the tutor does without.
+  if (addresses.length > 0 || named || !findRootfs(languagesFolder()))
+    return { addresses, stop: async () => {} };
+  return startOwn();
+}
+
+const doesAnswer = (address: string): Promise<boolean> =>
+  fetch(`${address}/api/v2/runtimes`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+    .then(({ ok }) => ok)
+    .catch(() => false);
+
+const FIRST_PROGRAMS: Record<string, string> = {
+  python: "print(1)",
+  javascript: "console.log(1)",
+  java: "class Main { public static void main(String[] args) { } }",
+};
+
+/** The first program of each language is slow, and a runner that has just begun may not be ready: no question waits. */
+export async function warmUp(address: string): Promise<void> {
+  const run = createRunnerExecutor(address);
+  const until = Date.now() + WARM_WITHIN_MS;
+  await Promise.all(
+    Object.entries(FIRST_PROGRAMS).map(async ([language, content]) => {
+      while (Date.now() < until) {
+        const answer = await run({ language, version: "*", files: [{ content }] }).catch(() => undefined);
+        if (answer?.run.code === 0) return;
+        await setTimeout(200);
+      }
+    }),
+  );
+}
+
+async function startOwn(): Promise<Runners> {
+  const child = spawn(process.execPath, [...TEXT_IMPORTS, MAIN], {
+    env: { ...process.env, RUNNER_PORT: "0" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = new Promise<void>((over) => child.once("exit", () => over()));
+  const port = await new Promise<number | undefined>((found) => {
+    AbortSignal.timeout(STARTS_WITHIN_MS).addEventListener("abort", () => found(undefined));
+    child.once("error", () => found(undefined));
+    child.once("exit", () => found(undefined));
+    createInterface(child.stdout).on("line", (line) => {
+      const listening = /"msg":"listening".*"port":(\d+)|"port":(\d+).*"msg":"listening"/.exec(line);
+      if (listening) found(Number(listening[1] ?? listening[2]));
+    });
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.kill("SIGTERM")) await ended;
+  };
+  if (port) {
+    const address = `http://127.0.0.1:${port}`;
+    await warmUp(address);
+    return { addresses: [address], stop };
+  }
+  await stop();
+  return { addresses: [], stop: async () => {} };
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
+import { TEXT_IMPORTS } from "../text-imports.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const GRACE_MS = 2500;
+const FIRST_START_MS = 60_000;
+
+type Sandbox = {
+  ready: Promise<void>;
+  send: (request: ExecuteRequest, within: number) => Promise<ExecuteResponse>;
+  isOver: () => boolean;
+  kill: () => void;
+};
+
+/**
+ * Runs Python and JavaScript without the runner, in a process that may not write, start programs or read our files. A
+ * second one stands ready: a program that will not stop takes its process with it, and Python takes seconds to start.
+ */
+export function createOfflineExecutor(): {
+  execute: Executor;
+  prepare: () => Promise<void>;
+  close: () => void;
+} {
+  let current: Sandbox | undefined;
+  let spare: Sandbox | undefined;
+
+  function take(): Sandbox {
+    if (!current || current.isOver()) {
+      current = spare && !spare.isOver() ? spare : openSandbox();
+      spare = undefined;
+    }
+    return current;
+  }
+
+  return {
+    prepare: () => take().ready,
+    close: () => {
+      current?.kill();
+      spare?.kill();
+    },
+    execute: async (request) => {
+      if (!["python", "javascript"].includes(request.language))
+        throw new Error(`${request.language} runs only in the runner`);
+      const sandbox = take();
+      if (request.language === "python") {
+        await sandbox.ready;
+        spare ??= openSandbox();
+      }
+      return sandbox.send(request, (request.run_timeout ?? 2000) + GRACE_MS);
+    },
+  };
+}
+
+type Message = { id: number; part?: string; response?: ExecuteResponse | { failed: string } };
+
+function openSandbox(): Sandbox {
+  const child: ChildProcess = fork(join(import.meta.dirname, "offline-sandbox.ts"), [], {
+    execArgv: [
+      ...TEXT_IMPORTS,
+      "--permission",
+      `--allow-fs-read=${ROOT}`,
+      "--max-old-space-size=512",
+      "--no-warnings",
+    ],
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  let nextId = 0;
+  let isOver = false;
+  child.once("exit", () => {
+    isOver = true;
+  });
+  const kill = () => {
+    isOver = true;
+    child.kill("SIGKILL");
+  };
+
+  function send(request: ExecuteRequest | "prepare", within: number): Promise<ExecuteResponse> {
+    const id = ++nextId;
+    let stdout = "";
+    return new Promise((answered, failed) => {
+      const end = (act: () => void) => {
+        clearTimeout(timer);
+        child.off("message", listen);
+        child.off("exit", gone);
+        act();
+      };
+      const listen = (message: unknown) => {
+        const { id: to, part, response } = message as Message;
+        if (to !== id) return;
+        stdout += part ?? "";
+        if (response)
+          end(() => ("failed" in response ? failed(new Error(response.failed)) : answered(response)));
+      };
+      const gone = () => end(() => failed(new Error("the sandbox ended")));
+      const timer = setTimeout(() => {
+        kill();
+        // What was said before the time was over still counts.
+        end(() =>
+          stdout ? answered(stopped(request, stdout)) : failed(new Error("the sandbox took too long")),
+        );
+      }, within);
+      child.on("message", listen);
+      child.on("exit", gone);
+      if (isOver || !child.connected) gone();
+      else child.send({ id, request });
+    });
+  }
+
+  const ready = send("prepare", FIRST_START_MS).then(() => undefined);
+  // Whoever waits for it hears of a failure; nobody may be waiting.
+  ready.catch(() => undefined);
+  return { ready, send, isOver: () => isOver, kill };
+}
+
+const stopped = (request: ExecuteRequest | "prepare", stdout: string): ExecuteResponse => ({
+  language: request === "prepare" ? "" : request.language,
+  version: "",
+  run: { stdout, stderr: "", output: stdout, code: null, signal: "SIGKILL" },
+});

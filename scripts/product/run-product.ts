@@ -1,0 +1,142 @@
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@nirmaan/db/embedded/start-embedded-postgres.ts";
+import { StartError } from "@nirmaan/db/start-error.ts";
+import { readConfig } from "../../apps/runner/src/config.ts";
+import { readEnv } from "../../apps/web/src/server/config/env.ts";
+import { reportStep } from "../progress/report-step.ts";
+import { type Child, runInBackground, runProgram, startChild } from "./child-process.ts";
+import { takeDataFolder } from "./data-folder.ts";
+import { demoPassword } from "./demo-password.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+type Running = { children: Child[]; postgres?: EmbeddedPostgres; stopMeanwhile?: () => void };
+type Product = { webProgram: string; prepare: () => Promise<void>; env?: NodeJS.ProcessEnv };
+
+/** Starts everything in order, says where to look, and stops everything in the opposite order. */
+export async function runProduct(product: Product): Promise<void> {
+  const running: Running = { children: [] };
+  const stopAll = async () => {
+    running.stopMeanwhile?.();
+    await Promise.all(running.children.map((child) => child.stop()));
+    await running.postgres?.stop();
+  };
+  stopOnSignal(stopAll);
+  try {
+    await start(product, running);
+  } catch (error) {
+    await stopAll();
+    console.error(
+      error instanceof Error ? `\n${error instanceof StartError ? error.message : error.stack}` : error,
+    );
+    process.exit(1);
+  }
+  const ended = await Promise.race([
+    ...running.children.map(async ({ name, exited }) => `The ${name} ended with ${await exited}`),
+    ...(running.postgres ? [running.postgres.stopped.then(() => "PostgreSQL ended")] : []),
+  ]);
+  if (isStopping) return;
+  console.error(`\n${ended} although nobody asked it to; stopping the rest.`);
+  await stopAll();
+  process.exit(1);
+}
+
+async function start({ webProgram, prepare, env = {} }: Product, running: Running): Promise<void> {
+  // React looks at the variable itself: unset, it would render every page with its slow development half.
+  const variables: NodeJS.ProcessEnv = { NODE_ENV: "production", ...process.env, ...env };
+  const { PORT, RUNNER_PORT } = checkVariables(variables);
+  const dataDir = await takeDataFolder(resolve(variables.DATA_DIR ?? join(ROOT, ".data")));
+  const hasOwnRunner = variables.EXECUTION_ENDPOINTS === undefined;
+  await expectFreePort(PORT, "PORT");
+  if (hasOwnRunner) await expectFreePort(RUNNER_PORT, "RUNNER_PORT", "127.0.0.1");
+  await prepare();
+
+  const forChildren: NodeJS.ProcessEnv = { ...variables, DATA_DIR: dataDir };
+  if (hasOwnRunner) forChildren.EXECUTION_ENDPOINTS = `http://127.0.0.1:${RUNNER_PORT}`;
+  await reportStep("Starting the database", async () => {
+    if (!variables.DATABASE_URL) {
+      running.postgres = await startEmbeddedPostgres(dataDir);
+      forChildren.DATABASE_URL = running.postgres.url;
+      forChildren.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
+    }
+    await runProgram(
+      join(ROOT, "scripts/product/prepare-database.ts"),
+      running.postgres ? ["--demo"] : [],
+      forChildren,
+    );
+  });
+
+  const log = (name: string) => join(dataDir, `${name}.log`);
+  const startOne = async (name: string, program: string) => {
+    const child = startChild(name, program, log(name.split(" ")[0] ?? name), forChildren);
+    running.children.push(child);
+    await child.ready;
+  };
+  await reportStep("Starting the web server", () => startOne("web server", webProgram));
+  // Not beside it: the runner proves ten languages when it starts, and takes both cores for that.
+  if (hasOwnRunner)
+    await reportStep("Starting the runner", () => startOne("runner", join(ROOT, "apps/runner/src/main.ts")));
+
+  console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
+  console.log(`Ready: http://localhost:${PORT}`);
+  const hasDemoAccounts = running.postgres && !variables.NEXT_PUBLIC_SUPABASE_URL;
+  if (hasDemoAccounts) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
+  if (hasOwnRunner) prepareLanguages(running, forChildren);
+}
+
+/** Building them takes minutes the first time. The product serves meanwhile; the runner finds them when they are there. */
+function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
+  const { ended, stop } = runInBackground(join(ROOT, "scripts/prepare-languages.ts"), env);
+  running.stopMeanwhile = stop;
+  ended.catch((error: Error) => {
+    if (isStopping) return;
+    console.log(`\n${error.message}\nPython, JavaScript and TypeScript run in the browser all the same.`);
+  });
+}
+
+function checkVariables(variables: NodeJS.ProcessEnv) {
+  try {
+    const web = readEnv({ ...variables, DATABASE_URL: variables.DATABASE_URL ?? "postgres://embedded" });
+    return { ...web, ...readConfig(variables) };
+  } catch (error) {
+    throw new StartError((error as Error).message);
+  }
+}
+
+async function expectFreePort(port: number, variable: string, host?: string): Promise<void> {
+  await new Promise<void>((free, taken) => {
+    const probe = createServer();
+    probe.once("error", () =>
+      taken(
+        new StartError(
+          `Port ${port} is taken by another program. Choose another: ${variable}=${port + 1} npm start`,
+        ),
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => free()));
+  });
+}
+
+function printSignIns(password: string): void {
+  for (const [role, { email }] of Object.entries(DEMO_PEOPLE))
+    console.log(`  ${role.padEnd(8)} ${email}  ${password}`);
+}
+
+let isStopping = false;
+
+function stopOnSignal(stopAll: () => Promise<void>): void {
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("\nStopping …");
+    await stopAll();
+    console.log("Stopped. Everything is saved.");
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+}
