@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   findRootfs,
-  languagesFolder,
   PREPARE_COMMAND,
   type Rootfs,
+  rootfsFolder,
 } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { footprint } from "../apps/runner/src/testing/footprint.ts";
+import { resourceUsage } from "../apps/runner/src/testing/resource-usage.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { openBare, runPlain } from "./plain-toolchain.ts";
 import { askOnOpenLine, hangUp } from "./runner-client.ts";
-import { openBare, runPlain } from "./runner-plain.ts";
 import { type BenchProgram, PROGRAMS } from "./runner-programs.ts";
 
 const REPEATED_TARGET = 0.05;
@@ -73,7 +73,7 @@ async function load(url: string, rootfs: Rootfs, bench: BenchProgram, clients: n
 }
 
 async function benchRunner(only?: string[]): Promise<void> {
-  const rootfs = findRootfs(languagesFolder());
+  const rootfs = findRootfs(rootfsFolder());
   if (!rootfs) throw new Error(`the languages are not there; add them with: ${PREPARE_COMMAND}`);
   const runner = await startRunner({ RUNNER_QUEUE: "4096", RUNNER_QUEUE_PER_STUDENT: "4096" });
   const bare = openBare(rootfs);
@@ -82,7 +82,7 @@ async function benchRunner(only?: string[]): Promise<void> {
     while (Object.values((await runner.health()).languages).some(({ state }) => state === "starting"))
       await sleep(200);
     await sleep(3000);
-    const { megabytes } = footprint(runner.pid);
+    const { megabytes } = resourceUsage(runner.pid);
     console.log(
       `idle with its pools: ${megabytes} MB (at most ${IDLE_TARGET_MEGABYTES}): ${verdict(megabytes < IDLE_TARGET_MEGABYTES)}`,
     );

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { buildBase, debianMirror } from "../apps/runner/src/rootfs/build-base.ts";
 import { buildOnce } from "../apps/runner/src/rootfs/build-once.ts";
 import { buildTools } from "../apps/runner/src/rootfs/build-tools.ts";
-import { findRootfs, languagesFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { baseName, toolsName } from "../apps/runner/src/rootfs/recipe.ts";
+import { findRootfs, rootfsFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
+import { removeUnusedRootfs } from "../apps/runner/src/rootfs/remove-unused-rootfs.ts";
+import { baseFolderName, toolsFolderName } from "../apps/runner/src/rootfs/rootfs-version.ts";
 import { runCommand } from "../apps/runner/src/rootfs/run-command.ts";
-import { sweepUnused } from "../apps/runner/src/rootfs/sweep-unused.ts";
 
 export type Prepared = { ok: true; folder: string } | { ok: false; reason: string };
 
@@ -17,11 +17,11 @@ const HOST_PACKAGES = { bwrap: "bubblewrap", mmdebstrap: "mmdebstrap", setpriv: 
 export async function prepareLanguages(
   options: { folder?: string; tell?: (line: string) => void } = {},
 ): Promise<Prepared> {
-  const folder = options.folder ?? languagesFolder();
+  const folder = options.folder ?? rootfsFolder();
   const tell = options.tell ?? console.log;
   const found = findRootfs(folder);
   if (found && isInstalled("bwrap")) {
-    if (process.getuid?.() === 0) sweepUnused(Object.values(found));
+    if (process.getuid?.() === 0) removeUnusedRootfs(Object.values(found));
     return { ok: true, folder };
   }
   if (!existsSync("/etc/debian_version")) return cannot("this machine is not Debian");
@@ -55,8 +55,8 @@ async function installHostPackages(tell: (line: string) => void): Promise<void> 
 }
 
 async function build(folder: string, mirror: string, tell: (line: string) => void): Promise<void> {
-  const base = join(folder, baseName());
-  const tools = join(folder, toolsName());
+  const base = join(folder, baseFolderName());
+  const tools = join(folder, toolsFolderName());
   const startedAt = Date.now();
   const progress = (line: string) => {
     const shown = /^I: (.*)|^(preparing .*)/.exec(line);
@@ -65,7 +65,7 @@ async function build(folder: string, mirror: string, tell: (line: string) => voi
   if (!existsSync(base)) tell("languages: building the root file system, about three minutes, once");
   await buildOnce(base, (into) => buildBase(into, mirror, progress));
   await buildOnce(tools, (into) => buildTools(into, base, progress));
-  sweepUnused([base, tools]);
+  removeUnusedRootfs([base, tools]);
   tell(`languages: ready in ${tools}`);
 }
 

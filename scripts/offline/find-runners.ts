@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
-import { findRootfs, languagesFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
+import { findRootfs, rootfsFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
 import { TEXT_IMPORTS } from "../text-imports.ts";
 
 const ANSWERS_WITHIN_MS = 1500;
 const STARTS_WITHIN_MS = 15_000;
 const WARM_WITHIN_MS = 15_000;
-const MAIN = join(import.meta.dirname, "../../apps/runner/src/main.ts");
+const MAIN = join(import.meta.dirname, "../../apps/runner/src/runner-main.ts");
 
 type Runners = { addresses: string[]; stop: () => Promise<void> };
 
@@ -20,7 +20,7 @@ export async function findRunners(): Promise<Runners> {
   const answers = await Promise.all(listed.map(doesAnswer));
   const addresses = listed.filter((_, index) => answers[index]);
   // Whoever named a runner that is away wants to know how the tutor does without.
-  if (addresses.length > 0 || named || !findRootfs(languagesFolder()))
+  if (addresses.length > 0 || named || !findRootfs(rootfsFolder()))
     return { addresses, stop: async () => {} };
   return startOwn();
 }

@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { readConfig } from "../../apps/runner/src/config.ts";
+import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
 import { readEnv } from "../../apps/web/src/server/config/env.ts";
 import { reportStep } from "../progress/report-step.ts";
 import { type Child, runInBackground, runProgram, startChild } from "./child-process.ts";
@@ -80,7 +80,9 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   await reportStep("Starting the web server", () => startOne("web server", webProgram));
   // Not beside it: the runner proves ten languages when it starts, and takes both cores for that.
   if (hasOwnRunner)
-    await reportStep("Starting the runner", () => startOne("runner", join(ROOT, "apps/runner/src/main.ts")));
+    await reportStep("Starting the runner", () =>
+      startOne("runner", join(ROOT, "apps/runner/src/runner-main.ts")),
+    );
 
   console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
   console.log(`Ready: http://localhost:${PORT}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { expect, inject, test } from "vitest";
-import { ask, program } from "../src/testing/ask.ts";
+import { jobRequest, postJob } from "../src/testing/post-job.ts";
 
 const { url } = inject("runner");
 const byExtension = new Map(LANGUAGES.map(({ extension, id }) => [extension, id]));
@@ -17,7 +17,7 @@ test("there are attacks in every language", () => {
 
 test("another student's program leaves a secret behind", async () => {
   const source = 'word = "SECRET-OF-ANOTHER-STUDENT-7391" * 1000\nprint(input())';
-  const { body } = await ask(url, program("python", source, { stdin: "SECRET-OF-ANOTHER-STUDENT-7391" }));
+  const { body } = await postJob(url, jobRequest("python", source, { stdin: "SECRET-OF-ANOTHER-STUDENT-7391" }));
   expect(body.run.code).toBe(0);
 });
 
@@ -32,7 +32,7 @@ test.each(
   Object.entries({ ...listDescriptors, typescript: listDescriptors.javascript }),
 )("two %s programs in a row hold no pipe or socket in common", async (language, source) => {
   const held = async () => {
-    const { body } = await ask(url, program(language, source));
+    const { body } = await postJob(url, jobRequest(language, source));
     return body.run.stdout.split("\n").filter((name) => /^(pipe|socket):/.test(name));
   };
   const first = await held();
@@ -43,10 +43,10 @@ test.each(
 test.concurrent.for(attacks)("$file does not win", async ({ file, language }, { expect: expectHere }) => {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
   const limits = { run_timeout: 5000, run_cpu_time: 1500, compile_timeout: 10_000, compile_cpu_time: 5000 };
-  const { status, body } = await ask(url, { ...program(String(language), source), ...limits });
+  const { status, body } = await postJob(url, { ...jobRequest(String(language), source), ...limits });
   expectHere(status).toBe(200);
   // An attack says WON itself when it got what it was after.
   expectHere(body.run.stdout).not.toContain("WON");
-  const normal = await ask(url, program("python", "print(6 * 7)"));
+  const normal = await postJob(url, jobRequest("python", "print(6 * 7)"));
   expectHere(normal.body.run).toMatchObject({ stdout: "42\n", code: 0 });
 });

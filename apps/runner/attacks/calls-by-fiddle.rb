@@ -8,6 +8,6 @@ puts "WON setns" if File.open("/proc/self/ns/pid") { |file| call.("setns", file.
 puts "WON setuid" if call.("setuid", 0) == 0
 puts "WON ptrace" if call.("ptrace", 16, 1, 0, 0) == 0
 # The helper that made us is in our memory still, but has nobody to speak to.
-helper = Fiddle.dlopen("/opt/nirmaan/lib/helper.so")
+helper = Fiddle.dlopen("/opt/nirmaan/lib/warm-worker.so")
 become = Fiddle::Function.new(helper["become_program"], [Fiddle::TYPE_VOIDP], Fiddle::TYPE_VOIDP)
 puts "WON become" unless become.call(Fiddle::Pointer.malloc(8)).null?

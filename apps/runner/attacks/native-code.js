@@ -1,6 +1,6 @@
 try {
   const held = { exports: {} };
-  process.dlopen(held, "/opt/nirmaan/javascript/helper.node");
+  process.dlopen(held, "/opt/nirmaan/javascript/warm-worker.node");
   held.exports.wait?.();
   console.log("WON: it waits for boxes");
 } catch (error) {

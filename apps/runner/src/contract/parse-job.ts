@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
-import type { Toolchain } from "../job/toolchain.ts";
+import type { Config } from "../config/runner-config.ts";
+import type { Toolchain } from "../toolchain/toolchain.ts";
 import { BadRequest } from "./bad-request.ts";
-import { fileName } from "./file-name.ts";
-import type { Runtime } from "./runtimes.ts";
+import type { Runtime } from "./find-runtime.ts";
+import { parseFileName } from "./parse-file-name.ts";
 
 type JobFile = { name: string; content: Buffer; isText: boolean };
 
@@ -19,30 +19,30 @@ export type Job = {
   compile: StageBounds;
 };
 
-const MOST_FILES = 256;
-const MOST_ARGS = 128;
+const MAX_FILES = 256;
+const MAX_ARGS = 128;
 
-/** Checks a request the way Piston does, message by message; where Piston breaks, it answers 400 instead. */
+/** Checks a request in Piston's order and with its messages; where Piston fails with a server error, throws BadRequest. */
 export function parseJob(
   body: unknown,
   config: Config,
-  find: (language: string, version: string) => Runtime | undefined,
-  wallMs: number,
+  findRuntime: (language: string, version: string) => Runtime | undefined,
+  maxWallMs: number,
 ): Job {
   if (typeof body !== "object" || body === null) throw new BadRequest("language is required as a string");
   const { language, version, files, stdin, args, ...rest } = body as Record<string, unknown>;
   if (typeof language !== "string") throw new BadRequest("language is required as a string");
   if (typeof version !== "string") throw new BadRequest("version is required as a string");
   if (!Array.isArray(files)) throw new BadRequest("files is required as an array");
-  if (files.length > MOST_FILES) throw new BadRequest(`files cannot be more than ${MOST_FILES}`);
+  if (files.length > MAX_FILES) throw new BadRequest(`files cannot be more than ${MAX_FILES}`);
   const parsed = files.map(parseFile);
-  const runtime = find(language, version);
-  if (!runtime) throw new BadRequest(`${short(language)}-${short(version)} runtime is unknown`);
+  const runtime = findRuntime(language, version);
+  if (!runtime) throw new BadRequest(`${truncate(language)}-${truncate(version)} runtime is unknown`);
   const main = parsed.find((file) => file.isText);
   if (!main) throw new BadRequest("files must include at least one utf8 encoded file");
   if (stdin !== undefined && stdin !== null && typeof stdin !== "string")
     throw new BadRequest("If specified, stdin must be a string");
-  const bound = (name: string, most: number) => parseLimit(name, rest[name], most);
+  const limit = (name: string, max: number) => parseLimit(name, rest[name], max);
   return {
     toolchain: runtime.toolchain,
     version: runtime.version,
@@ -51,19 +51,19 @@ export function parseJob(
     stdin: stdin ?? "",
     args: parseArgs(args),
     run: {
-      wallMs: bound("run_timeout", wallMs),
-      cpuMs: bound("run_cpu_time", config.RUNNER_RUN_CPU_TIME),
-      memoryBytes: bound("run_memory_limit", config.RUNNER_RUN_MEMORY),
+      wallMs: limit("run_timeout", maxWallMs),
+      cpuMs: limit("run_cpu_time", config.RUNNER_RUN_CPU_TIME),
+      memoryBytes: limit("run_memory_limit", config.RUNNER_RUN_MEMORY),
     },
     compile: {
-      wallMs: bound("compile_timeout", config.RUNNER_COMPILE_TIMEOUT),
-      cpuMs: bound("compile_cpu_time", config.RUNNER_COMPILE_CPU_TIME),
-      memoryBytes: bound("compile_memory_limit", config.RUNNER_COMPILE_MEMORY),
+      wallMs: limit("compile_timeout", config.RUNNER_COMPILE_TIMEOUT),
+      cpuMs: limit("compile_cpu_time", config.RUNNER_COMPILE_CPU_TIME),
+      memoryBytes: limit("compile_memory_limit", config.RUNNER_COMPILE_MEMORY),
     },
   };
 }
 
-const short = (text: string) => text.slice(0, 100);
+const truncate = (text: string) => text.slice(0, 100);
 
 function parseFile(file: unknown, index: number): JobFile {
   const {
@@ -75,29 +75,29 @@ function parseFile(file: unknown, index: number): JobFile {
   if (encoding !== "utf8" && encoding !== "base64" && encoding !== "hex")
     throw new BadRequest(`files[${index}].encoding must be utf8, base64 or hex`);
   return {
-    name: fileName(name, index),
+    name: parseFileName(name, index),
     content: Buffer.from(content, encoding),
     isText: encoding === "utf8",
   };
 }
 
-/** Zero counts as absent, as with Piston; memory may be negative, which means "as much as there is". */
-function parseLimit(name: string, value: unknown, most: number): number {
-  if (value === undefined || value === null || value === 0) return most;
+/** As in Piston, zero means absent, and a negative memory limit means the maximum. */
+function parseLimit(name: string, value: unknown, max: number): number {
+  if (value === undefined || value === null || value === 0) return max;
   if (typeof value !== "number" || Number.isNaN(value))
     throw new BadRequest(`If specified, ${name} must be a number`);
-  if (value > most) throw new BadRequest(`${name} cannot exceed the configured limit of ${most}`);
-  if (value < 0 && name.endsWith("memory_limit")) return most;
+  if (value > max) throw new BadRequest(`${name} cannot exceed the configured limit of ${max}`);
+  if (value < 0 && name.endsWith("memory_limit")) return max;
   if (value < 0) throw new BadRequest(`${name} must be non-negative`);
   return value;
 }
 
-/** Piston spreads whatever it is given: a string becomes its characters, a number its digits. */
+/** As in Piston, a string becomes a list of its characters. */
 function parseArgs(args: unknown): string[] {
   if (args === undefined || args === null) return [];
   const list = typeof args === "string" ? Array.from(args) : args;
   if (!Array.isArray(list)) throw new BadRequest("If specified, args must be an array");
-  if (list.length > MOST_ARGS) throw new BadRequest(`args cannot be more than ${MOST_ARGS}`);
+  if (list.length > MAX_ARGS) throw new BadRequest(`args cannot be more than ${MAX_ARGS}`);
   const texts = list.map(argText);
   if (texts.some((text) => text.includes("\0"))) throw new BadRequest("args cannot contain a NUL character");
   return texts;

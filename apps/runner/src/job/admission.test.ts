@@ -37,10 +37,10 @@ test("STU-06 those who go first are served before others, who still have every f
 test("a job that sleeps gives its core to the next, but keeps its place in memory", async () => {
   const queue = admission({ open: 2 });
   const sleeper = await queue.admit("asha");
-  sleeper.yieldCore();
+  sleeper.releaseCore();
   const second = await queue.admit("ravi");
   expect([queue.computing(), queue.open()]).toEqual([1, 2]);
-  second.yieldCore();
+  second.releaseCore();
   let isThirdIn = false;
   const third = queue.admit("meera").then((ticket) => {
     isThirdIn = true;

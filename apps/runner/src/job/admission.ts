@@ -1,8 +1,8 @@
-/** Who may start now. Computing jobs are counted against the cores, sleeping ones only against memory. */
+/** Permission to run a job. Computing jobs count against the cores, sleeping jobs only against memory. */
 export type Ticket = {
   waitedMs: number;
-  /** The job sleeps, or has had its turn: another may compute. */
-  yieldCore: () => void;
+  /** The job sleeps or has used up its turn: another job may compute. */
+  releaseCore: () => void;
   done: () => void;
 };
 
@@ -15,129 +15,150 @@ export class QueueFull extends Error {
 }
 
 export type Admission = {
-  admit: (student: string, asked?: Asked) => Promise<Ticket>;
+  admit: (student: string, options?: AdmitOptions) => Promise<Ticket>;
   waiting: () => number;
   computing: () => number;
   open: () => number;
   whenEmpty: () => Promise<void>;
 };
 
-type Asked = { goesFirst?: boolean | undefined; signal?: AbortSignal | undefined };
+type AdmitOptions = { goesFirst?: boolean | undefined; signal?: AbortSignal | undefined };
 type Waiting = { student: string; since: number; start: (ticket: Ticket) => void };
+type Limits = { computing: number; open: number; waiting: number; waitingPerStudent: number };
+/** One queue per student, served round-robin: a flood from one student does not delay the others. */
+type StudentQueues = Map<string, Waiting[]>;
 
-const GUESSED_JOB_MS = 250;
-/** The last boxes are for those who have few open: one who lets many programs wait for input cannot hold them all. */
-const KEPT_FOR_OTHERS = 1 / 4;
-const FEW = 2;
-/** Of so many turns one is not for those who go first: whoever waits is served in the end. */
-const TURNS_IN_A_ROUND = 4;
-
-export function createAdmission(most: {
+type State = {
+  limits: Limits;
+  priority: StudentQueues;
+  normal: StudentQueues;
+  turns: number;
+  waiting: number;
   computing: number;
   open: number;
-  waiting: number;
-  waitingPerStudent: number;
-}): Admission {
-  // One lane a student, served in turn: a class behind one address is sixty lanes, a flood is one.
-  const lanes = { first: new Map<string, Waiting[]>(), others: new Map<string, Waiting[]>() };
-  let turns = 0;
-  let waiting = 0;
-  let computing = 0;
-  let open = 0;
-  let whenEmpty: (() => void)[] = [];
-  const openOf = new Map<string, number>();
-  const freelyOpen = most.open - Math.floor(most.open * KEPT_FOR_OTHERS);
-  const mayOpen = (student: string) => open < freelyOpen || (openOf.get(student) ?? 0) < FEW;
+  openByStudent: Map<string, number>;
+  onEmpty: (() => void)[];
+};
 
-  function nextWaiting(): Waiting | undefined {
-    turns++;
-    return turns % TURNS_IN_A_ROUND === 0
-      ? (nextOf(lanes.others, mayOpen) ?? nextOf(lanes.first, mayOpen))
-      : (nextOf(lanes.first, mayOpen) ?? nextOf(lanes.others, mayOpen));
-  }
+const ESTIMATED_JOB_MS = 250;
+/** Share of the sandboxes reserved for students with fewer than FEW_OPEN open. */
+const RESERVED_SHARE = 1 / 4;
+const FEW_OPEN = 2;
+/** Every fourth turn goes to the normal queues first, so that priority jobs cannot block them. */
+const TURNS_PER_ROUND = 4;
 
-  function startNext(): void {
-    while (waiting > 0 && computing < most.computing && open < most.open) {
-      const next = nextWaiting();
-      if (!next) return;
-      waiting--;
-      next.start(ticketFor(next));
-    }
-    if (waiting === 0 && open === 0) for (const resolve of whenEmpty.splice(0)) resolve();
-  }
-
-  function ticketFor({ student, since }: Waiting): Ticket {
-    let hasCore = true;
-    let isOpen = true;
-    computing++;
-    open++;
-    openOf.set(student, (openOf.get(student) ?? 0) + 1);
-    const yieldCore = () => {
-      if (!hasCore) return;
-      hasCore = false;
-      computing--;
-      startNext();
-    };
-    return {
-      waitedMs: performance.now() - since,
-      yieldCore,
-      done: () => {
-        if (!isOpen) return;
-        isOpen = false;
-        open--;
-        const others = (openOf.get(student) ?? 1) - 1;
-        if (others > 0) openOf.set(student, others);
-        else openOf.delete(student);
-        yieldCore();
-        startNext();
-      },
-    };
-  }
-
+export function createAdmission(limits: Limits): Admission {
+  const state: State = {
+    limits,
+    priority: new Map(),
+    normal: new Map(),
+    turns: 0,
+    waiting: 0,
+    computing: 0,
+    open: 0,
+    openByStudent: new Map(),
+    onEmpty: [],
+  };
   return {
-    admit: (student, { goesFirst = false, signal } = {}) => {
-      const round = goesFirst ? lanes.first : lanes.others;
-      const lane = round.get(student) ?? [];
-      if (waiting >= most.waiting || lane.length >= most.waitingPerStudent)
-        throw new QueueFull(Math.ceil((waiting * GUESSED_JOB_MS) / most.computing / 1000) + 1);
-      return new Promise((start, refuse) => {
-        const entry = { student, since: performance.now(), start };
-        lane.push(entry);
-        round.set(student, lane);
-        waiting++;
-        signal?.addEventListener(
-          "abort",
-          () => {
-            const at = lane.indexOf(entry);
-            if (at < 0) return;
-            lane.splice(at, 1);
-            waiting--;
-            refuse(signal.reason);
-          },
-          { once: true },
-        );
-        startNext();
-      });
-    },
-    waiting: () => waiting,
-    computing: () => computing,
-    open: () => open,
+    admit: (student, options = {}) => admit(state, student, options),
+    waiting: () => state.waiting,
+    computing: () => state.computing,
+    open: () => state.open,
     whenEmpty: () =>
-      waiting === 0 && open === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            whenEmpty = [...whenEmpty, resolve];
-          }),
+      isEmpty(state) ? Promise.resolve() : new Promise((resolve) => state.onEmpty.push(resolve)),
   };
 }
 
-function nextOf(lanes: Map<string, Waiting[]>, mayOpen: (student: string) => boolean): Waiting | undefined {
-  for (const [student, lane] of lanes) {
-    if (!mayOpen(student)) continue;
-    const first = lane.shift();
-    lanes.delete(student);
-    if (lane.length > 0) lanes.set(student, lane); // to the back of the round
+const isEmpty = ({ waiting, open }: State) => waiting === 0 && open === 0;
+
+function admit(state: State, student: string, { goesFirst = false, signal }: AdmitOptions): Promise<Ticket> {
+  const { limits } = state;
+  const queues = goesFirst ? state.priority : state.normal;
+  const queue = queues.get(student) ?? [];
+  if (state.waiting >= limits.waiting || queue.length >= limits.waitingPerStudent)
+    throw new QueueFull(Math.ceil((state.waiting * ESTIMATED_JOB_MS) / limits.computing / 1000) + 1);
+  return new Promise((start, reject) => {
+    const entry = { student, since: performance.now(), start };
+    queue.push(entry);
+    queues.set(student, queue);
+    state.waiting++;
+    const leaveQueue = () => {
+      const index = queue.indexOf(entry);
+      if (index < 0) return;
+      queue.splice(index, 1);
+      state.waiting--;
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", leaveQueue, { once: true });
+    startNext(state);
+  });
+}
+
+function startNext(state: State): void {
+  const { limits } = state;
+  while (state.waiting > 0 && state.computing < limits.computing && state.open < limits.open) {
+    const next = takeNext(state);
+    if (!next) return;
+    state.waiting--;
+    next.start(issueTicket(state, next));
+  }
+  if (isEmpty(state)) for (const resolve of state.onEmpty.splice(0)) resolve();
+}
+
+function takeNext(state: State): Waiting | undefined {
+  const { priority, normal } = state;
+  state.turns++;
+  const order = state.turns % TURNS_PER_ROUND === 0 ? [normal, priority] : [priority, normal];
+  for (const queues of order) {
+    const next = takeFrom(queues, state);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+function takeFrom(queues: StudentQueues, state: State): Waiting | undefined {
+  for (const [student, queue] of queues) {
+    if (!mayOpen(state, student)) continue;
+    const first = queue.shift();
+    queues.delete(student);
+    if (queue.length > 0) queues.set(student, queue); // to the end of the round
     if (first) return first;
   }
   return undefined;
+}
+
+function mayOpen({ limits, open, openByStudent }: State, student: string): boolean {
+  const unreserved = limits.open - Math.floor(limits.open * RESERVED_SHARE);
+  return open < unreserved || (openByStudent.get(student) ?? 0) < FEW_OPEN;
+}
+
+function issueTicket(state: State, { student, since }: Waiting): Ticket {
+  let hasCore = true;
+  let isOpen = true;
+  state.computing++;
+  countOpen(state, student, 1);
+  const releaseCore = () => {
+    if (!hasCore) return;
+    hasCore = false;
+    state.computing--;
+    startNext(state);
+  };
+  return {
+    waitedMs: performance.now() - since,
+    releaseCore,
+    done: () => {
+      if (!isOpen) return;
+      isOpen = false;
+      countOpen(state, student, -1);
+      releaseCore();
+      startNext(state);
+    },
+  };
+}
+
+function countOpen(state: State, student: string, change: 1 | -1): void {
+  state.open += change;
+  const count = (state.openByStudent.get(student) ?? 0) + change;
+  if (count > 0) state.openByStudent.set(student, count);
+  else state.openByStudent.delete(student);
 }

@@ -2,7 +2,7 @@ import type { StageResult } from "@nirmaan/execution/contract.ts";
 import { expect, test } from "vitest";
 import { createCompileCache } from "./compile-cache.ts";
 
-test("what a compiler said takes room too: small programs with long warnings are not kept for ever", () => {
+test("counts compiler output against the size limit: evicts small programs with long warnings", () => {
   const cache = createCompileCache(1_000_000);
   const output = "warning ".repeat(5_000);
   const compile = { output, stdout: "", stderr: output } as StageResult;

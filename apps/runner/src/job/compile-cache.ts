@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { StageResult } from "@nirmaan/execution/contract.ts";
 import type { Job } from "../contract/parse-job.ts";
 
-/** What compiling gave: kept in memory only, for the program that is run again unchanged. */
+/** Kept in memory only, for a program that is run again unchanged. */
 type Compiled = { program: Buffer; compile: StageResult };
 
 export type CompileCache = {
@@ -12,8 +12,8 @@ export type CompileCache = {
 };
 
 /**
- * The name of everything the compiler sees. A program can only ever be stored under its own source,
- * so whoever tampers with a compilation tampers with his own.
+ * Hash of everything the compiler reads. A program is stored only under its own source, so a student who tampers
+ * with a compilation affects only their own program.
  */
 export function compileKey(job: Job): string {
   const hash = createHash("sha256");
@@ -26,28 +26,28 @@ export function compileKey(job: Job): string {
   return hash.digest("hex");
 }
 
-/** What the compiler said counts as well, in both its forms: warnings can be far longer than the program. */
+/** The compiler's output counts too, in all three copies: warnings can be much longer than the program. */
 const sizeOf = ({ program, compile }: Compiled) =>
   program.length + 2 * (compile.output.length + compile.stdout.length + compile.stderr.length);
 
-export function createCompileCache(mostBytes: number): CompileCache {
-  const kept = new Map<string, Compiled>();
+export function createCompileCache(maxBytes: number): CompileCache {
+  const entries = new Map<string, Compiled>();
   let bytes = 0;
   return {
     get: (key) => {
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found); // the least lately used comes first
+      entries.delete(key);
+      entries.set(key, found); // the least recently used entry comes first
       return found;
     },
     put: (key, compiled) => {
-      if (kept.has(key) || sizeOf(compiled) > mostBytes / 4) return;
-      kept.set(key, compiled);
+      if (entries.has(key) || sizeOf(compiled) > maxBytes / 4) return;
+      entries.set(key, compiled);
       bytes += sizeOf(compiled);
-      for (const [oldest, entry] of kept) {
-        if (bytes <= mostBytes) break;
-        kept.delete(oldest);
+      for (const [oldest, entry] of entries) {
+        if (bytes <= maxBytes) break;
+        entries.delete(oldest);
         bytes -= sizeOf(entry);
       }
     },

@@ -2,11 +2,13 @@ import type { StageResult } from "@nirmaan/execution/contract.ts";
 
 export type StageName = "compile" | "run";
 
-/** Told while a job runs: to a socket, to a streamed answer, or to nobody. */
+export type RunningProgram = { writeInput: (bytes: Buffer) => void; signal: (number: number) => void };
+
+/** Callbacks while a job runs, for a socket or a streamed response. */
 export type JobEvents = {
   onStage?: (stage: StageName) => void;
   onOutput?: (stream: "stdout" | "stderr", text: string) => void;
   onExit?: (stage: StageName, result: StageResult) => void;
-  /** The program can now be typed to. */
-  onOpen?: (program: { input: (bytes: Buffer) => void; signal: (number: number) => void }) => void;
+  /** The program now accepts input and signals. */
+  onInputReady?: (program: RunningProgram) => void;
 };

@@ -1,22 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { packagesWanted, SUITE } from "./recipe.ts";
+import { HOST_FILES, MOUNT_POINTS, mmdebstrapArgs } from "./debian-base.ts";
 import { runCommand } from "./run-command.ts";
 
-const LEFT_OUT = ["/usr/share/doc/*", "/usr/share/locale/*", "/usr/share/info/*"];
-
-/** What the build copies from the machine it runs on, or tells about it. */
-const OF_THE_HOST = [
-  "etc/hostname",
-  "etc/resolv.conf",
-  "etc/apt",
-  "var/lib/apt",
-  "var/cache/apt",
-  "var/log",
-  "etc/machine-id",
-];
-
-/** The machine's own mirror: nothing about where packages come from is written down here. */
+/** The mirror that this machine is configured with, so that no mirror is written into the source. */
 export function debianMirror(): string | undefined {
   const folder = "/etc/apt/sources.list.d";
   const files = [
@@ -29,23 +16,14 @@ export function debianMirror(): string | undefined {
   return mirrors.find((address) => /\/debian\/?$/.test(address)) ?? mirrors[0];
 }
 
-export async function buildBase(into: string, mirror: string, tell: (line: string) => void): Promise<void> {
-  await runCommand(
-    "mmdebstrap",
-    [
-      "--variant=apt",
-      "--mode=root",
-      '--aptopt=APT::Install-Recommends "false"',
-      '--aptopt=Acquire::Languages "none"',
-      ...LEFT_OUT.map((path) => `--dpkgopt=path-exclude=${path}`),
-      `--include=${packagesWanted().join(",")}`,
-      SUITE,
-      into,
-      mirror,
-    ],
-    tell,
-  );
-  for (const leak of OF_THE_HOST) rmSync(join(into, leak), { recursive: true, force: true });
-  for (const folder of ["box", "opt/nirmaan"]) mkdirSync(join(into, folder), { recursive: true });
-  chmodSync(into, 0o755);
+/** Installs the Debian packages of all languages into `target`. */
+export async function buildBase(
+  target: string,
+  mirror: string,
+  onLine: (line: string) => void,
+): Promise<void> {
+  await runCommand("mmdebstrap", mmdebstrapArgs(target, mirror), onLine);
+  for (const path of HOST_FILES) rmSync(join(target, path), { recursive: true, force: true });
+  for (const folder of MOUNT_POINTS) mkdirSync(join(target, folder), { recursive: true });
+  chmodSync(target, 0o755);
 }

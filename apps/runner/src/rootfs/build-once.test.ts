@@ -6,33 +6,33 @@ import { expect, test } from "vitest";
 import { buildOnce } from "./build-once.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "build-once-"));
-const NOBODYS_PID = 4_194_304_0;
+const UNUSED_PID = 4_194_304_0;
 
-test("two builders at once build once", async () => {
+test("builds once for two concurrent callers", async () => {
   const target = join(newFolder(), "base");
   let builds = 0;
-  const build = async (into: string) => {
+  const build = async (folder: string) => {
     builds++;
-    mkdirSync(into);
+    mkdirSync(folder);
     await sleep(50);
-    writeFileSync(join(into, "whole"), "");
+    writeFileSync(join(folder, "complete"), "");
   };
   await Promise.all([buildOnce(target, build), buildOnce(target, build)]);
-  expect([builds, existsSync(join(target, "whole"))]).toEqual([1, true]);
+  expect([builds, existsSync(join(target, "complete"))]).toEqual([1, true]);
 });
 
-test("what a killed builder left is swept away, and its lock does not hold", async () => {
+test("removes the files of a killed builder and ignores its lock", async () => {
   const folder = newFolder();
   const target = join(folder, "base");
-  mkdirSync(`${target}.building-${NOBODYS_PID}`);
-  writeFileSync(`${target}.lock`, String(NOBODYS_PID));
-  await buildOnce(target, async (into) => mkdirSync(into));
+  mkdirSync(`${target}.building-${UNUSED_PID}`);
+  writeFileSync(`${target}.lock`, String(UNUSED_PID));
+  await buildOnce(target, async (temporary) => mkdirSync(temporary));
   expect(readdirSync(folder)).toEqual(["base"]);
 });
 
-test("a build that fails leaves nothing and can be tried again", async () => {
+test("leaves nothing behind after a failed build, so that it can be retried", async () => {
   const target = join(newFolder(), "base");
   await expect(buildOnce(target, () => Promise.reject(new Error("no mirror")))).rejects.toThrow("no mirror");
-  await buildOnce(target, async (into) => mkdirSync(into));
+  await buildOnce(target, async (temporary) => mkdirSync(temporary));
   expect(existsSync(target)).toBe(true);
 });

@@ -2,32 +2,34 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+const RETRY_LOCK_MS = 500;
+
 /**
- * Builds a folder at most once, whoever asks: built aside and renamed when complete, so that a half-built one
- * is never seen; a second builder waits for the first; what a killed builder left is swept away.
+ * Builds a folder unless it exists. The build runs in a temporary folder that is renamed when complete, so a partial
+ * build is never visible. A lock file makes concurrent builders wait; files of a killed builder are removed.
  */
-export async function buildOnce(target: string, build: (into: string) => Promise<void>): Promise<void> {
+export async function buildOnce(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   const parent = dirname(target);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
   const lock = `${target}.lock`;
   while (!existsSync(target)) {
-    if (!takeLock(lock)) {
-      await sleep(500);
+    if (!tryLock(lock)) {
+      await sleep(RETRY_LOCK_MS);
       continue;
     }
-    const aside = `${target}.building-${process.pid}`;
+    const temporary = `${target}.building-${process.pid}`;
     try {
-      sweep(parent, basename(target));
-      await build(aside);
-      renameSync(aside, target);
+      removeAbandonedBuilds(parent, basename(target));
+      await build(temporary);
+      renameSync(temporary, target);
     } finally {
-      rmSync(aside, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
       rmSync(lock, { force: true });
     }
   }
 }
 
-function takeLock(lock: string): boolean {
+function tryLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: "wx" });
     return true;
@@ -48,9 +50,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function sweep(parent: string, name: string): void {
+function removeAbandonedBuilds(parent: string, name: string): void {
   for (const entry of readdirSync(parent)) {
-    const left = entry.startsWith(`${name}.building-`) && !isAlive(Number(entry.split("-").at(-1)));
-    if (left) rmSync(join(parent, entry), { recursive: true, force: true });
+    const isAbandoned = entry.startsWith(`${name}.building-`) && !isAlive(Number(entry.split("-").at(-1)));
+    if (isAbandoned) rmSync(join(parent, entry), { recursive: true, force: true });
   }
 }

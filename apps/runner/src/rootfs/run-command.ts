@@ -1,26 +1,28 @@
 import { spawn } from "node:child_process";
 
-/** Runs a command, telling each line as it comes; fails with the last lines when the command does. */
-export function runCommand(command: string, args: string[], tell: (line: string) => void): Promise<void> {
+const LINES_IN_ERROR = 15;
+
+/** Runs a command and passes on each line of its output. Rejects with the last lines when the command fails. */
+export function runCommand(command: string, args: string[], onLine: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
-    const last: string[] = [];
-    const hear = (text: Buffer) => {
-      for (const line of text
+    const lastLines: string[] = [];
+    const readLines = (chunk: Buffer) => {
+      for (const line of chunk
         .toString()
         .split(/[\r\n]+/)
         .filter(Boolean)) {
-        last.push(line);
-        if (last.length > 15) last.shift();
-        tell(line);
+        lastLines.push(line);
+        if (lastLines.length > LINES_IN_ERROR) lastLines.shift();
+        onLine(line);
       }
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", readLines);
+    child.stderr.on("data", readLines);
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`${command} ended with ${code}:\n${last.join("\n")}`));
+      else reject(new Error(`${command} ended with ${code}:\n${lastLines.join("\n")}`));
     });
   });
 }

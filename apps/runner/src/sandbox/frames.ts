@@ -1,10 +1,10 @@
-/** The words of keeper/frames.h: a change there is a change here. */
+/** Mirrors sandbox-init/protocol.h: change both together. */
 export const FRAME = {
-  helper: 1,
+  startWorker: 1,
   open: 2,
   file: 3,
   stage: 4,
-  go: 5,
+  begin: 5,
   stdin: 6,
   signal: 7,
   fetch: 8,
@@ -12,17 +12,17 @@ export const FRAME = {
   stop: 10,
   output: 20,
   exit: 21,
-  mark: 22,
+  compiled: 22,
   artifact: 23,
   closed: 24,
-  helperDown: 25,
+  workerExited: 25,
   opened: 26,
 } as const;
 
-export const STAGE = { inProcess: 1, warm: 2, stdin: 4, agent: 8 } as const;
+export const STAGE = { forked: 1, prestarted: 2, stdin: 4, channel: 8 } as const;
 
-type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "asked";
-const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "asked"];
+type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "requested";
+const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "requested"];
 
 export type StageLimits = {
   wallMs: number;
@@ -44,17 +44,17 @@ export type StageEnd = {
   memoryBytes: number;
 };
 
-const HEAD_BYTES = 12;
+const HEADER_BYTES = 12;
 
-export function frame(box: number, type: number, payload: Buffer = Buffer.alloc(0)): Buffer {
-  const head = Buffer.allocUnsafe(HEAD_BYTES);
-  head.writeUInt32LE(payload.length, 0);
-  head.writeUInt32LE(box, 4);
-  head.writeUInt32LE(type, 8);
-  return Buffer.concat([head, payload]);
+export function encodeFrame(id: number, type: number, payload: Buffer = Buffer.alloc(0)): Buffer {
+  const header = Buffer.allocUnsafe(HEADER_BYTES);
+  header.writeUInt32LE(payload.length, 0);
+  header.writeUInt32LE(id, 4);
+  header.writeUInt32LE(type, 8);
+  return Buffer.concat([header, payload]);
 }
 
-export function numbers(...values: number[]): Buffer {
+export function encodeUint32s(...values: number[]): Buffer {
   const buffer = Buffer.allocUnsafe(4 * values.length);
   values.forEach((value, i) => {
     buffer.writeUInt32LE(Math.min(Math.max(0, Math.round(value)), 0xffffffff), 4 * i);
@@ -62,12 +62,13 @@ export function numbers(...values: number[]): Buffer {
   return buffer;
 }
 
-export const words = (list: string[]): Buffer => Buffer.from(list.map((word) => `${word}\0`).join(""));
+export const encodeStrings = (strings: string[]): Buffer =>
+  Buffer.from(strings.map((text) => `${text}\0`).join(""));
 
-export function limitsPayload(flags: number, limits: StageLimits): Buffer {
+export function encodeLimits(flags: number, limits: StageLimits): Buffer {
   const { wallMs, cpuMs, stdoutBytes, stderrBytes, processes, fileMegabytes, openFiles, memoryMegabytes } =
     limits;
-  return numbers(
+  return encodeUint32s(
     flags,
     wallMs,
     cpuMs,
@@ -80,7 +81,7 @@ export function limitsPayload(flags: number, limits: StageLimits): Buffer {
   );
 }
 
-export function readStageEnd(payload: Buffer): StageEnd {
+export function decodeStageEnd(payload: Buffer): StageEnd {
   const code = payload.readInt32LE(0);
   return {
     code: code < 0 ? null : code,
@@ -92,30 +93,30 @@ export function readStageEnd(payload: Buffer): StageEnd {
   };
 }
 
-/** Cuts a stream of bytes into frames, whatever the pieces it arrives in. */
-export function frameReader(onFrame: (box: number, type: number, payload: Buffer) => void) {
-  let pieces: Buffer[] = [];
-  let held = 0;
-  return (piece: Buffer): void => {
-    pieces.push(piece);
-    held += piece.length;
-    if (held < HEAD_BYTES) return;
-    let all = pieces.length === 1 ? piece : joinWhenUseful(pieces, held);
-    if (all === undefined) return;
-    while (all.length >= HEAD_BYTES) {
-      const end = HEAD_BYTES + all.readUInt32LE(0);
-      if (all.length < end) break;
-      onFrame(all.readUInt32LE(4), all.readUInt32LE(8), all.subarray(HEAD_BYTES, end));
-      all = all.subarray(end);
+/** Splits a byte stream into frames, whatever the sizes of its chunks. */
+export function createFrameReader(onFrame: (id: number, type: number, payload: Buffer) => void) {
+  let chunks: Buffer[] = [];
+  let bufferedBytes = 0;
+  return (chunk: Buffer): void => {
+    chunks.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes < HEADER_BYTES) return;
+    let rest = chunks.length === 1 ? chunk : joinCompleteFrame(chunks, bufferedBytes);
+    if (rest === undefined) return;
+    while (rest.length >= HEADER_BYTES) {
+      const end = HEADER_BYTES + rest.readUInt32LE(0);
+      if (rest.length < end) break;
+      onFrame(rest.readUInt32LE(4), rest.readUInt32LE(8), rest.subarray(HEADER_BYTES, end));
+      rest = rest.subarray(end);
     }
-    pieces = all.length > 0 ? [all] : [];
-    held = all.length;
+    chunks = rest.length > 0 ? [rest] : [];
+    bufferedBytes = rest.length;
   };
 }
 
-/** A large artifact comes in many pieces: joining them at each one would copy it hundreds of times. */
-function joinWhenUseful(pieces: Buffer[], held: number): Buffer | undefined {
-  const first = pieces[0] as Buffer;
-  if (first.length >= HEAD_BYTES && held < HEAD_BYTES + first.readUInt32LE(0)) return undefined;
-  return Buffer.concat(pieces, held);
+/** A large artifact arrives in many chunks: joining them at each one would copy it hundreds of times. */
+function joinCompleteFrame(chunks: Buffer[], bufferedBytes: number): Buffer | undefined {
+  const first = chunks[0] as Buffer;
+  if (first.length >= HEADER_BYTES && bufferedBytes < HEADER_BYTES + first.readUInt32LE(0)) return undefined;
+  return Buffer.concat(chunks, bufferedBytes);
 }

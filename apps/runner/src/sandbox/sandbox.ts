@@ -1,148 +1,194 @@
-import { HELPER_NAMES, HELPERS, type HelperName } from "../job/toolchain.ts";
-import type { Rootfs } from "../rootfs/find-rootfs.ts";
-import { type Box, BoxLost, openBox } from "./box.ts";
-import type { Cgroups } from "./cgroups.ts";
-import type { StageLimits } from "./frames.ts";
-import { connectKeeper, type Keeper } from "./keeper.ts";
-import { startOuterWall } from "./outer-wall.ts";
+import {
+  decodeStageEnd,
+  encodeLimits,
+  encodeStrings,
+  encodeUint32s,
+  FRAME,
+  STAGE,
+  type StageEnd,
+  type StageLimits,
+} from "./frames.ts";
+import type { Supervisor } from "./supervisor-connection.ts";
 
-/** Something worth having ready: an open box, or one in which a helper of a language is already started. */
-export type Stock = {
-  key: string;
-  helper: HelperName;
-  ready: number;
-  warm?: { words: string[]; limits: StageLimits };
+export class SandboxLost extends Error {}
+
+export type Stage = {
+  args: string[];
+  limits: StageLimits;
+  /** The interpreter that was forked into the sandbox becomes the program, instead of starting a new process. */
+  isForked?: boolean;
+  hasStdin?: boolean;
+  /** The program reports over a channel when it has compiled. */
+  hasChannel?: boolean;
+  onOutput: (stream: "stdout" | "stderr", bytes: Buffer) => void;
 };
 
+/** An isolated environment for one job. Only a sandbox starts a student's program. */
 export type Sandbox = {
-  take: (key: string) => Promise<Box>;
-  /** A box in which much was computed may have left much in its slot. */
-  giveBack: (box: Box, computedMuch: boolean) => Promise<void>;
-  counts: () => { free: number; ready: number; slots: number };
-  stop: () => Promise<void>;
+  slot: number;
+  writeFile: (name: string, content: Buffer, mode?: number) => void;
+  /** Compiles or runs; resolves when every process of the stage has ended. */
+  runStage: (stage: Stage) => Promise<StageEnd>;
+  /** Starts a process ahead of time; its clocks start with `beginPrestarted`. */
+  prestart: (command: string[], limits: StageLimits) => void;
+  beginPrestarted: (stage: Stage) => Promise<StageEnd>;
+  /** For a stage with a channel: called when it has compiled and starts to run. */
+  onCompiled: (listener: (end: StageEnd) => void) => void;
+  writeInput: (bytes: Buffer) => void;
+  endInput: () => void;
+  signal: (number: number) => void;
+  /** Kills the running stage and prevents later ones. */
+  stop: () => void;
+  fetchFile: (name: string) => Promise<Buffer>;
+  close: () => Promise<void>;
+  isOpen: () => boolean;
 };
 
-const BOX_MEGABYTES = 64;
-const REFILL_AFTER_MS = 20;
+const INODES = 4096;
+const SIGKILL = 9;
+/** A sandbox stops its own programs in time; one that does not respond is closed from outside. */
+const NO_RESPONSE_MS = 5000;
+const MAX_TIMER_MS = 0x7fffffff;
 
-export function createSandbox(options: {
-  rootfs: Rootfs;
-  cgroups: Cgroups | undefined;
-  slots: number;
-  memoryBytes: number;
-  warmMemoryBytes: number;
-  stocks: Stock[];
-  /** Making things ready must not take the cores from those who wait. */
-  mayRefill: () => boolean;
-  onTrouble: (reason: string) => void;
-}): Sandbox {
-  const { cgroups, stocks } = options;
-  const free = Array.from({ length: options.slots }, (_, slot) => slot);
-  const shelves = new Map(stocks.map((stock) => [stock.key, [] as Box[]]));
-  const opening = new Map(stocks.map((stock) => [stock.key, 0]));
-  let keeper: Keeper | undefined;
-  let isStopped = false;
-  let refill: NodeJS.Timeout | undefined;
+type Pending = { type: number; resolve: (payload: Buffer) => void; reject: (error: Error) => void };
 
-  function currentKeeper(): Keeper {
-    if (keeper) return keeper;
-    const child = startOuterWall(options.rootfs, cgroups);
-    const started = connectKeeper(
-      child,
-      HELPER_NAMES.map((name) => HELPERS[name]),
-    );
-    keeper = started;
-    void started.ended.then((reason) => {
-      if (keeper === started) keeper = undefined;
-      for (const shelf of shelves.values()) for (const box of shelf.splice(0)) free.push(box.slot);
-      if (!isStopped) options.onTrouble(reason);
-      refillSoon();
-    });
-    return started;
+type State = {
+  isOpen: boolean;
+  isStopped: boolean;
+  hasOpened: boolean;
+  onOutput: Stage["onOutput"];
+  onCompiled: (end: StageEnd) => void;
+  /** The one response that the service is waiting for. */
+  pending: Pending | undefined;
+  opened: PromiseWithResolvers<void>;
+  closed: PromiseWithResolvers<void>;
+};
+
+type Send = (type: number, payload?: Buffer) => void;
+
+export async function openSandbox(
+  supervisor: Supervisor,
+  slot: number,
+  workerIndex: number,
+  megabytes: number,
+): Promise<Sandbox> {
+  const state: State = {
+    isOpen: true,
+    isStopped: false,
+    hasOpened: false,
+    onOutput: () => {},
+    onCompiled: () => {},
+    pending: undefined,
+    opened: Promise.withResolvers<void>(),
+    closed: Promise.withResolvers<void>(),
+  };
+  const send: Send = (type, payload) => supervisor.send(slot, type, payload);
+  supervisor.listen(slot, (type, payload) => handleFrame(state, type, payload));
+  send(FRAME.open, encodeUint32s(workerIndex, slot, megabytes, INODES));
+  await state.opened.promise;
+  return { slot, ...stageMethods(state, send), ...controlMethods(state, send) };
+}
+
+function handleFrame(state: State, type: number, payload: Buffer): void {
+  const { pending } = state;
+  if (type === FRAME.output)
+    state.onOutput(payload.readUInt32LE(0) === 0 ? "stdout" : "stderr", payload.subarray(4));
+  else if (type === FRAME.compiled) state.onCompiled(decodeStageEnd(payload));
+  else if (type === FRAME.opened) {
+    state.hasOpened = true;
+    state.opened.resolve();
+  } else if (type === FRAME.closed) {
+    state.isOpen = false;
+    if (!state.hasOpened) state.opened.reject(new SandboxLost("the sandbox could not be set up"));
+    pending?.reject(new SandboxLost("the sandbox closed"));
+    state.closed.resolve();
+  } else if (type === pending?.type) {
+    pending.resolve(payload);
+    state.pending = undefined;
   }
+}
 
-  async function open(stock: Stock): Promise<Box> {
-    if (isStopped) throw new BoxLost("the runner is stopping");
-    const slot = free.shift();
-    if (slot === undefined) throw new BoxLost("no slot is free");
-    try {
-      cgroups?.setWeight(slot, "normal");
-      cgroups?.limitMemory(slot, stock.warm ? options.warmMemoryBytes : options.memoryBytes);
-      const box = await openBox(currentKeeper(), slot, HELPER_NAMES.indexOf(stock.helper), BOX_MEGABYTES);
-      if (stock.warm) box.warmUp(stock.warm.words, stock.warm.limits);
-      return box;
-    } catch (error) {
-      free.push(slot);
-      throw error;
-    }
+function waitForFrame(state: State, type: number): Promise<Buffer> {
+  if (!state.isOpen || state.isStopped) throw new SandboxLost("the sandbox closed");
+  return new Promise((resolve, reject) => {
+    state.pending = { type, resolve, reject };
+  });
+}
+
+/** Waits for the end of a stage. A sandbox that does not respond counts as stopped by its wall clock. */
+async function waitForEnd(exit: Promise<Buffer>, wallMs: number, send: Send): Promise<StageEnd> {
+  let hasTimedOut = false;
+  const closeUnresponsive = () => {
+    hasTimedOut = true;
+    send(FRAME.close);
+  };
+  const timer = setTimeout(closeUnresponsive, Math.min(wallMs + NO_RESPONSE_MS, MAX_TIMER_MS));
+  try {
+    return decodeStageEnd(await exit);
+  } catch (error) {
+    if (!hasTimedOut) throw error;
+    const elapsedMs = wallMs + NO_RESPONSE_MS;
+    return { code: null, signal: SIGKILL, reason: "wall", wallMs: elapsedMs, cpuMs: 0, memoryBytes: 0 };
+  } finally {
+    clearTimeout(timer);
   }
+}
 
-  function refillSoon(): void {
-    if (isStopped || refill) return;
-    refill = setTimeout(() => void refillOne(), REFILL_AFTER_MS);
-    refill.unref();
-  }
+const flagsOf = ({ isForked, hasStdin, hasChannel }: Stage) =>
+  (isForked ? STAGE.forked : 0) | (hasStdin ? STAGE.stdin : 0) | (hasChannel ? STAGE.channel : 0);
 
-  const isShort = ({ key, ready }: Stock) =>
-    (shelves.get(key)?.length ?? 0) + (opening.get(key) ?? 0) < ready;
-
-  async function shelve(stock: Stock): Promise<void> {
-    opening.set(stock.key, (opening.get(stock.key) ?? 0) + 1);
-    try {
-      shelves.get(stock.key)?.push(await open(stock));
-    } catch (error) {
-      if (!(error instanceof BoxLost)) options.onTrouble((error as Error).message);
-    } finally {
-      opening.set(stock.key, (opening.get(stock.key) ?? 1) - 1);
-    }
-  }
-
-  async function refillOne(): Promise<void> {
-    const short = stocks.find(isShort);
-    if (short && options.mayRefill()) await shelve(short);
-    refill = undefined;
-    if (short) refillSoon();
-  }
-
-  refillSoon();
+function stageMethods(state: State, send: Send) {
   return {
-    take: async (key) => {
-      refillSoon();
-      const stock = stocks.find((known) => known.key === key);
-      if (!stock) throw new Error(`nothing is known of ${key}`);
-      for (let box = shelves.get(key)?.shift(); box; box = shelves.get(key)?.shift()) {
-        // The next job needs one too, and opening it is mostly waiting: it is ready when that job's turn comes.
-        if (!stock.warm && isShort(stock)) void shelve(stock);
-        if (box.isOpen()) return box;
-        free.push(box.slot);
-      }
-      if (!stock.warm && isShort(stock)) void shelve(stock);
-      return open(stock.warm ? coldVersion(stock) : stock);
+    runStage: async (stage: Stage) => {
+      state.onOutput = stage.onOutput;
+      const exit = waitForFrame(state, FRAME.exit);
+      const limits = encodeLimits(flagsOf(stage), stage.limits);
+      send(FRAME.stage, Buffer.concat([limits, encodeStrings(stage.args)]));
+      return waitForEnd(exit, stage.limits.wallMs, send);
     },
-    giveBack: async (box, computedMuch) => {
-      await box.close();
-      if (computedMuch) await cgroups?.forgetFiles(box.slot);
-      free.push(box.slot); // at the end of the line: the longest rested slot is used next
-      refillSoon();
+    prestart: (command: string[], limits: StageLimits) => {
+      const flags = STAGE.prestarted | STAGE.channel | STAGE.stdin;
+      send(FRAME.stage, Buffer.concat([encodeLimits(flags, limits), encodeStrings(command)]));
     },
-    counts: () => ({
-      free: free.length,
-      ready: [...shelves.values()].reduce((sum, shelf) => sum + shelf.length, 0),
-      slots: options.slots,
-    }),
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(refill);
-      keeper?.stop();
-      await keeper?.ended;
-      cgroups?.remove();
+    beginPrestarted: async (stage: Stage) => {
+      state.onOutput = stage.onOutput;
+      const exit = waitForFrame(state, FRAME.exit);
+      const limits = encodeLimits(flagsOf(stage), stage.limits);
+      const args = encodeStrings(stage.args);
+      send(FRAME.begin, Buffer.concat([limits, encodeUint32s(args.length), args]));
+      // Its compilation and its run each have the wall time.
+      return waitForEnd(exit, 2 * stage.limits.wallMs, send);
+    },
+    onCompiled: (listener: (end: StageEnd) => void) => {
+      state.onCompiled = listener;
     },
   };
 }
 
-/** Somebody waits: the helper is started without its rehearsals. */
-function coldVersion(stock: Stock): Stock {
-  return stock.warm
-    ? { ...stock, warm: { ...stock.warm, words: [...stock.warm.words.slice(0, -1), "0"] } }
-    : stock;
+function controlMethods(state: State, send: Send) {
+  return {
+    writeFile: (name: string, content: Buffer, mode = 0o644) => {
+      const path = Buffer.from(name);
+      send(FRAME.file, Buffer.concat([encodeUint32s(path.length, mode), path, content]));
+    },
+    fetchFile: async (name: string) => {
+      const content = waitForFrame(state, FRAME.artifact);
+      send(FRAME.fetch, Buffer.from(name));
+      return Buffer.from(await content);
+    },
+    writeInput: (bytes: Buffer) => {
+      if (bytes.length > 0) send(FRAME.stdin, bytes);
+    },
+    endInput: () => send(FRAME.stdin),
+    signal: (number: number) => send(FRAME.signal, encodeUint32s(number)),
+    stop: () => {
+      state.isStopped = true;
+      send(FRAME.signal, encodeUint32s(SIGKILL));
+    },
+    close: async () => {
+      if (state.isOpen) send(FRAME.close);
+      await state.closed.promise;
+    },
+    isOpen: () => state.isOpen,
+  };
 }

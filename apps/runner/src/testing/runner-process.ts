@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Languages } from "../job/languages.ts";
+import type { LanguageStates } from "../job/language-self-test.ts";
 
 export type Health = {
   status: string;
-  languages: Languages;
+  languages: LanguageStates;
   now?: { waiting: number; computing: number; open: number; free: number; ready: number; slots: number };
 };
 
-const MAIN = join(import.meta.dirname, "../main.ts");
+const RUNNER_MAIN = join(import.meta.dirname, "../runner-main.ts");
 
-/** Starts the real service on a port of its own; resolves when it listens. */
+/** Starts the runner as a child process on a free port; resolves when it listens. */
 export async function startRunner(variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [RUNNER_MAIN], {
     env: { ...process.env, RUNNER_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });

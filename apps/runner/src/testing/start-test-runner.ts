@@ -8,23 +8,23 @@ declare module "vitest" {
   }
 }
 
-const LONGEST_START_MS = 120_000;
+const MAX_START_MS = 120_000;
 
 let stop: () => Promise<void> = async () => {};
 
 export const teardown = (): Promise<void> => stop();
 
-/** One runner for the whole suite, as it is started in production. Nothing is skipped: without a sandbox it fails. */
+/** One runner for the whole suite, started as in production. Without a sandbox the suite fails instead of skipping. */
 export async function setup(project: TestProject): Promise<void> {
   const runner = await startRunner();
-  const deadline = Date.now() + LONGEST_START_MS;
+  const deadline = Date.now() + MAX_START_MS;
   for (;;) {
     const { languages } = await runner.health();
     const states = Object.entries(languages);
-    const lost = states.filter(([, { state }]) => state === "missing" || state === "failed");
-    if (lost.length > 0) {
+    const failed = states.filter(([, { state }]) => state === "missing" || state === "failed");
+    if (failed.length > 0) {
       await runner.stop();
-      throw new Error(lost.map(([name, { state, reason }]) => `${name} is ${state}: ${reason}`).join("\n"));
+      throw new Error(failed.map(([name, { state, reason }]) => `${name} is ${state}: ${reason}`).join("\n"));
     }
     if (states.every(([, { state }]) => state === "ready")) break;
     if (Date.now() > deadline) throw new Error(`the languages did not start: ${JSON.stringify(languages)}`);

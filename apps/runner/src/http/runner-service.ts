@@ -1,0 +1,116 @@
+import type { Logger } from "pino";
+import type { Config } from "../config/runner-config.ts";
+import { findRuntime, type Runtime } from "../contract/find-runtime.ts";
+import { createJobRunner, type FinishedJob, type JobRunner } from "../job/job-runner.ts";
+import {
+  installedRuntimes,
+  type LanguageStates,
+  statesOfAll,
+  testLanguage,
+} from "../job/language-self-test.ts";
+import { findRootfs, PREPARE_COMMAND, rootfsFolder } from "../rootfs/find-rootfs.ts";
+
+/** The runner as the endpoints see it: it responds at once and offers each language after its self-test. */
+export type Service = {
+  config: Config;
+  /** Undefined until the root file system has been found. */
+  runner: () => JobRunner | undefined;
+  languages: () => LanguageStates;
+  /** The runtimes that passed their self-test. */
+  runtimes: () => Runtime[];
+  findRuntime: (language: string, version: string) => Runtime | undefined;
+  isDraining: () => boolean;
+  /** Rejects new jobs and waits for the running ones. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type State = {
+  config: Config;
+  log: Logger;
+  languages: LanguageStates;
+  installed: Runtime[];
+  runner: JobRunner | undefined;
+  isDraining: boolean;
+};
+
+const FIND_ROOTFS_EVERY_MS = 2000;
+const MAX_DRAIN_MS = 30_000;
+const CONCURRENT_TESTS = 2;
+
+/** Self-tests run in this order: interpreters start fast, compilers take longer. */
+const TEST_ORDER = ["interpreted", "checked", "prestarted", "compiled"];
+
+export function startService(config: Config, log: Logger, onFinished: (job: FinishedJob) => void): Service {
+  const reason = `the languages' root file system is not there yet; add it with: ${PREPARE_COMMAND}`;
+  const state: State = {
+    config,
+    log,
+    languages: statesOfAll({ state: "missing", reason }),
+    installed: [],
+    runner: undefined,
+    isDraining: false,
+  };
+  startWhenInstalled(state, onFinished).catch((error: Error) => {
+    state.languages = statesOfAll({ state: "failed", reason: error.message });
+    log.error(error);
+  });
+  const isReady = ({ toolchain }: Runtime) => state.languages[toolchain.language]?.state === "ready";
+  const runtimes = () => state.installed.filter(isReady);
+  return {
+    config,
+    runner: () => state.runner,
+    languages: () => state.languages,
+    runtimes,
+    findRuntime: (language, version) => findRuntime(runtimes(), language, version),
+    isDraining: () => state.isDraining,
+    drain: async () => {
+      state.isDraining = true;
+      const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DRAIN_MS).unref());
+      await Promise.race([state.runner?.drained(), timeout]);
+    },
+    stop: async () => {
+      state.isDraining = true;
+      await state.runner?.stop();
+    },
+  };
+}
+
+async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) => void): Promise<void> {
+  const { config, log } = state;
+  const rootfs = findRootfs(rootfsFolder({ ...process.env, RUNNER_ROOTFS: config.RUNNER_ROOTFS }));
+  if (!rootfs) {
+    setTimeout(() => void startWhenInstalled(state, onFinished), FIND_ROOTFS_EVERY_MS).unref();
+    return;
+  }
+  state.installed = installedRuntimes(rootfs.tools);
+  state.languages = { ...state.languages, ...startingStates(state.installed) };
+  const runner = createJobRunner(config, rootfs, {
+    onSandboxFailure: (text) => log.error({ text }, "the sandbox supervisor failed"),
+    onFinished,
+  });
+  state.runner = runner;
+  log.info({ limits: runner.limits }, "the sandboxes are available");
+  await testLanguages(state, runner);
+}
+
+async function testLanguages(state: State, runner: JobRunner): Promise<void> {
+  const orderOf = ({ toolchain }: Runtime) => TEST_ORDER.indexOf(toolchain.kind);
+  const untested = [...state.installed].sort((a, b) => orderOf(a) - orderOf(b));
+  const testNext = async () => {
+    for (let next = untested.shift(); next && !state.isDraining; next = untested.shift()) {
+      const { language } = next.toolchain;
+      const result = await testLanguage(runner, next, state.config);
+      state.languages = { ...state.languages, [language]: result };
+      if (result.state === "failed")
+        state.log.error({ language, ...result }, "the language failed its self-test");
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_TESTS }, testNext));
+}
+
+function startingStates(runtimes: Runtime[]): LanguageStates {
+  return Object.fromEntries(
+    runtimes.map(({ toolchain, version }) => [toolchain.language, { state: "starting" as const, version }]),
+  );
+}

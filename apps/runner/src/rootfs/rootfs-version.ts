@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { baseInputs } from "./debian-base.ts";
+
+/** apps/runner, which holds the C and toolchain sources that are built into the root file system. */
+export const RUNNER_FOLDER = join(import.meta.dirname, "../..");
+
+/** Files below `toolchains` that only the service reads; `packages.txt` is part of the base's name. */
+const NOT_BUILT = /(-toolchain|\.test)\.ts$|\/packages\.txt$/;
+
+/** Folder of the Debian packages: slow to build, rarely changed. */
+export const baseFolderName = (): string => `base-${hashOf(baseInputs())}`;
+
+/** Folder of what is compiled from this repository: quick to build, often changed. */
+export function toolsFolderName(): string {
+  const sources = ["sandbox-init", "toolchains"].flatMap((folder) => filesBelow(join(RUNNER_FOLDER, folder)));
+  const built = sources.filter((file) => !NOT_BUILT.test(file)).sort();
+  const contents = built.flatMap((file) => [relative(RUNNER_FOLDER, file), readFileSync(file, "utf8")]);
+  return `tools-${hashOf([baseFolderName(), process.version, ...contents])}`;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hashOf(parts: string[]): string {
+  return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 12);
+}

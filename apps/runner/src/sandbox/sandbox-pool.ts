@@ -1,0 +1,175 @@
+import type { Rootfs } from "../rootfs/find-rootfs.ts";
+import { WORKER_COMMANDS, WORKER_NAMES, type WorkerName } from "../toolchain/warm-workers.ts";
+import type { Cgroups } from "./cgroups.ts";
+import type { StageLimits } from "./frames.ts";
+import { openSandbox, type Sandbox, SandboxLost } from "./sandbox.ts";
+import { startSupervisor } from "./start-supervisor.ts";
+import { connectSupervisor, type Supervisor } from "./supervisor-connection.ts";
+
+/** A kind of sandbox that is kept ready: open and idle, or with a process already started in it. */
+export type PoolSpec = {
+  key: string;
+  worker: WorkerName;
+  /** How many are kept ready. */
+  size: number;
+  prestart?: { command: string[]; limits: StageLimits };
+};
+
+export type SandboxPool = {
+  take: (key: string) => Promise<Sandbox>;
+  /** `usedMuchCpu`: the job may have left much cached memory in its slot. */
+  giveBack: (sandbox: Sandbox, usedMuchCpu: boolean) => Promise<void>;
+  counts: () => { free: number; ready: number; slots: number };
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  rootfs: Rootfs;
+  cgroups: Cgroups | undefined;
+  slots: number;
+  memoryBytes: number;
+  prestartMemoryBytes: number;
+  specs: PoolSpec[];
+  /** Refilling must not take CPU time from waiting jobs. */
+  mayRefill: () => boolean;
+  onFailure: (reason: string) => void;
+};
+
+type Pool = { spec: PoolSpec; ready: Sandbox[]; opening: number };
+
+type State = {
+  options: Options;
+  pools: Map<string, Pool>;
+  /** Slots are reused in the order in which they became free: the one unused for longest comes first. */
+  freeSlots: number[];
+  supervisor: Supervisor | undefined;
+  isStopped: boolean;
+  refillTimer: NodeJS.Timeout | undefined;
+};
+
+const SANDBOX_MEGABYTES = 64;
+const REFILL_AFTER_MS = 20;
+
+export function createSandboxPool(options: Options): SandboxPool {
+  const state: State = {
+    options,
+    pools: new Map(options.specs.map((spec) => [spec.key, { spec, ready: [], opening: 0 }])),
+    freeSlots: Array.from({ length: options.slots }, (_, slot) => slot),
+    supervisor: undefined,
+    isStopped: false,
+    refillTimer: undefined,
+  };
+  scheduleRefill(state);
+  return {
+    take: (key) => take(state, key),
+    giveBack: (sandbox, usedMuchCpu) => giveBack(state, sandbox, usedMuchCpu),
+    counts: () => ({
+      free: state.freeSlots.length,
+      ready: [...state.pools.values()].reduce((sum, { ready }) => sum + ready.length, 0),
+      slots: options.slots,
+    }),
+    stop: () => stop(state),
+  };
+}
+
+async function take(state: State, key: string): Promise<Sandbox> {
+  scheduleRefill(state);
+  const pool = state.pools.get(key);
+  if (!pool) throw new Error(`there is no sandbox pool for ${key}`);
+  for (let sandbox = pool.ready.shift(); sandbox; sandbox = pool.ready.shift()) {
+    replaceTaken(state, pool);
+    if (sandbox.isOpen()) return sandbox;
+    state.freeSlots.push(sandbox.slot);
+  }
+  replaceTaken(state, pool);
+  return open(state, withoutWarmUp(pool.spec));
+}
+
+/** Opening takes little CPU time, so the next job's sandbox is opened at once, also under load. */
+function replaceTaken(state: State, pool: Pool): void {
+  if (!pool.spec.prestart && isShort(pool)) void openReady(state, pool);
+}
+
+async function giveBack(state: State, sandbox: Sandbox, usedMuchCpu: boolean): Promise<void> {
+  await sandbox.close();
+  if (usedMuchCpu) await state.options.cgroups?.dropFileCache(sandbox.slot);
+  state.freeSlots.push(sandbox.slot);
+  scheduleRefill(state);
+}
+
+async function stop(state: State): Promise<void> {
+  state.isStopped = true;
+  clearTimeout(state.refillTimer);
+  state.supervisor?.stop();
+  await state.supervisor?.ended;
+  state.options.cgroups?.remove();
+}
+
+function runningSupervisor(state: State): Supervisor {
+  if (state.supervisor) return state.supervisor;
+  const { rootfs, cgroups, onFailure } = state.options;
+  const supervisor = connectSupervisor(
+    startSupervisor(rootfs, cgroups),
+    WORKER_NAMES.map((name) => WORKER_COMMANDS[name]),
+  );
+  state.supervisor = supervisor;
+  void supervisor.ended.then((reason) => {
+    if (state.supervisor === supervisor) state.supervisor = undefined;
+    for (const { ready } of state.pools.values())
+      for (const { slot } of ready.splice(0)) state.freeSlots.push(slot);
+    if (!state.isStopped) onFailure(reason);
+    scheduleRefill(state);
+  });
+  return supervisor;
+}
+
+async function open(state: State, { worker, prestart }: PoolSpec): Promise<Sandbox> {
+  const { cgroups, prestartMemoryBytes, memoryBytes } = state.options;
+  if (state.isStopped) throw new SandboxLost("the runner is stopping");
+  const slot = state.freeSlots.shift();
+  if (slot === undefined) throw new SandboxLost("no slot is free");
+  try {
+    cgroups?.setCpuWeight(slot, "normal");
+    cgroups?.limitMemory(slot, prestart ? prestartMemoryBytes : memoryBytes);
+    const supervisor = runningSupervisor(state);
+    const sandbox = await openSandbox(supervisor, slot, WORKER_NAMES.indexOf(worker), SANDBOX_MEGABYTES);
+    if (prestart) sandbox.prestart(prestart.command, prestart.limits);
+    return sandbox;
+  } catch (error) {
+    state.freeSlots.push(slot);
+    throw error;
+  }
+}
+
+function scheduleRefill(state: State): void {
+  if (state.isStopped || state.refillTimer) return;
+  state.refillTimer = setTimeout(() => void refillOne(state), REFILL_AFTER_MS);
+  state.refillTimer.unref();
+}
+
+async function refillOne(state: State): Promise<void> {
+  const short = [...state.pools.values()].find(isShort);
+  if (short && state.options.mayRefill()) await openReady(state, short);
+  state.refillTimer = undefined;
+  if (short) scheduleRefill(state);
+}
+
+const isShort = ({ spec, ready, opening }: Pool) => ready.length + opening < spec.size;
+
+async function openReady(state: State, pool: Pool): Promise<void> {
+  pool.opening++;
+  try {
+    pool.ready.push(await open(state, pool.spec));
+  } catch (error) {
+    if (!(error instanceof SandboxLost)) state.options.onFailure((error as Error).message);
+  } finally {
+    pool.opening--;
+  }
+}
+
+/** For a job that is already waiting: the process starts without compiling its example first. */
+function withoutWarmUp(spec: PoolSpec): PoolSpec {
+  if (!spec.prestart) return spec;
+  const command = [...spec.prestart.command.slice(0, -1), "0"];
+  return { ...spec, prestart: { ...spec.prestart, command } };
+}

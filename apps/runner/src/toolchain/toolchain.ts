@@ -1,0 +1,32 @@
+import type { WarmWorkerName } from "./warm-workers.ts";
+
+type Common = {
+  language: string;
+  aliases: string[];
+  /** Which files are sources. The main file gets the extension when its name has none of the accepted ones. */
+  source?: { extension: string; accepts: RegExp };
+};
+
+/** How the runner runs a language. */
+export type Toolchain = Common &
+  (
+    | /** A warm worker is forked and becomes the program. */ {
+        kind: "interpreted";
+        worker: WarmWorkerName;
+      }
+    | /** Like "interpreted", but the fork checks the program first and reports when the check is done. */ {
+        kind: "checked";
+        worker: WarmWorkerName;
+      }
+    | /** A compiler writes the file `program`, which is cached. */ {
+        kind: "compiled";
+        compile: (sources: string[]) => string[];
+        run?: string[];
+      }
+    | /** A process that was started ahead of time compiles and runs one program in itself. */ {
+        kind: "prestarted";
+        command: string[];
+        /** How often it compiles its own example before it waits for the program. */
+        warmUpRuns: number;
+      }
+  );

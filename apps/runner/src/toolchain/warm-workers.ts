@@ -1,0 +1,24 @@
+/** Processes that fork themselves into sandboxes. The first, `spawner`, creates the sandboxes and runs no interpreter. */
+export type WorkerName = "spawner" | WarmWorkerName;
+
+export type WarmWorkerName = "python" | "ruby" | "javascript" | "typescript";
+
+/** Preloaded into interpreters that do not support fork themselves. */
+const FORK_SAFE = "LD_PRELOAD=/opt/nirmaan/lib/fork-safe.so";
+
+export const WORKER_COMMANDS: Record<WorkerName, string[]> = {
+  spawner: ["/opt/nirmaan/bin/sandbox-spawner"],
+  python: ["python3", "-s", "-B", "/opt/nirmaan/python/python_worker.py"],
+  ruby: ["env", FORK_SAFE, "ruby", "/opt/nirmaan/ruby/ruby_worker.rb"],
+  javascript: forkableNode("/opt/nirmaan/javascript/javascript-worker.cjs"),
+  typescript: forkableNode("/opt/nirmaan/typescript/typescript-worker.cjs"),
+};
+
+/** The position of a name is the worker's number in the protocol. */
+export const WORKER_NAMES = Object.keys(WORKER_COMMANDS) as WorkerName[];
+
+/** Node can be forked only while no other thread is working. */
+function forkableNode(script: string): string[] {
+  const flags = ["--single-threaded", "--disable-sigusr1", "--max-old-space-size=400", "--no-warnings"];
+  return ["env", FORK_SAFE, "/opt/nirmaan/node/bin/node", ...flags, script];
+}

@@ -1,7 +1,0 @@
-# The standard library is compiled once here; jobs only read it, so nobody can poison it.
-export GOCACHE="$2/cache" GOFLAGS=-trimpath GOTOOLCHAIN=local CGO_ENABLED=0
-go build std
-go list -export -f '{{if .Export}}packagefile {{.ImportPath}}={{.Export}}{{end}}' std > "$2/importcfg"
-ln -s "$(go env GOTOOLDIR)" "$2/tool"
-cp "$1/compile.sh" "$2/"
-go version | sed 's/.*go\([0-9.]*\) .*/\1/' > "$2/version"

@@ -1,9 +1,0 @@
-import type { Toolchain } from "../../src/job/toolchain.ts";
-
-export const go: Toolchain = {
-  kind: "compiled",
-  language: "go",
-  aliases: ["golang"],
-  source: { extension: "go", accepts: /\.go$/ },
-  compile: (sources) => ["sh", "/opt/nirmaan/go/compile.sh", ...sources],
-};

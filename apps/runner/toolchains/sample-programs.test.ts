@@ -1,0 +1,109 @@
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { readSampleProgram, SAMPLE_OUTPUT } from "@nirmaan/execution/read-sample-program.ts";
+import { expect, inject, test } from "vitest";
+import { jobRequest, postJob } from "../src/testing/post-job.ts";
+
+const { url } = inject("runner");
+
+test.each(LANGUAGES)(
+  "RUN-05 WS-10 $label's sample prints the numbers, asked for at the product's version",
+  async ({ id, runtime }) => {
+    const { status, body } = await postJob(url, { ...runtime, files: [{ content: readSampleProgram(id) }] });
+    expect([status, body.run.stdout, body.run.stderr]).toEqual([200, SAMPLE_OUTPUT, ""]);
+  },
+);
+
+const severalFiles: Record<string, Record<string, string>> = {
+  javascript: { "main.js": 'console.log(require("./b.js").two)', "b.js": "exports.two = 2" },
+  typescript: {
+    "main.ts": 'import { two } from "./b"; const n: number = two; console.log(n)',
+    "b.ts": "export const two = 2",
+  },
+  python: { "main.py": "from b import two\nprint(two)", "b.py": "two = 2" },
+  java: {
+    "Main.java": "public class Main { public static void main(String[] a) { System.out.println(B.two()); } }",
+    "B.java": "class B { static int two() { return 2; } }",
+  },
+  go: {
+    "main.go": 'package main\nimport "fmt"\nfunc main() { fmt.Println(two()) }',
+    "b.go": "package main\nfunc two() int { return 2 }",
+  },
+  rust: { "main.rs": 'mod b;\nfn main() { println!("{}", b::two()); }', "b.rs": "pub fn two() -> i32 { 2 }" },
+  cpp: {
+    "main.cpp": '#include "b.h"\n#include <iostream>\nint main() { std::cout << two() << std::endl; }',
+    "b.h": "int two();",
+    "b.cpp": '#include "b.h"\nint two() { return 2; }',
+  },
+  csharp: {
+    "main.cs": "class M { static void Main() { System.Console.WriteLine(B.Two()); } }",
+    "b.cs": "class B { public static int Two() { return 2; } }",
+  },
+  ruby: { "main.rb": 'require_relative "b"\nputs two', "b.rb": "def two = 2" },
+  swift: { "main.swift": "print(two())", "b.swift": "func two() -> Int { 2 }" },
+};
+
+test.each(Object.entries(severalFiles))("several files work together in %s", async (language, contents) => {
+  const files = Object.entries(contents).map(([name, content]) => ({ name, content }));
+  const { body } = await postJob(url, { language, version: "*", files });
+  expect([body.run.stdout, body.run.stderr]).toEqual(["2\n", ""]);
+});
+
+test("Java finds the public class whatever its file is called", async () => {
+  const source =
+    'public class Bakery { public static void main(String[] a) { System.out.println("bread"); } }';
+  for (const name of ["Main.java", "notes.txt", "odd name.java"]) {
+    const { body } = await postJob(url, {
+      language: "java",
+      version: "*",
+      files: [{ name, content: source }],
+    });
+    expect([body.run.stdout, body.run.stderr]).toEqual(["bread\n", ""]);
+  }
+});
+
+const broken: Record<string, [string, RegExp]> = {
+  typescript: ["const n: number = 'x';", /error TS2322/],
+  java: ['public class A { int n = "x"; }', /incompatible types/],
+  go: ['package main\nfunc main() { var n int = "x" }', /cannot use "x"/],
+  rust: ['fn main() { let n: i32 = "x"; }', /mismatched types/],
+  cpp: ['int main() { int n = "x"; }', /invalid conversion/],
+  csharp: ['class A { static void Main() { int n = "x"; } }', /CS0029/],
+  swift: ['let n: Int = "x"', /cannot convert/],
+};
+
+test.each(Object.entries(broken))(
+  "a mistake in %s is told by its compiler, and nothing runs",
+  async (language, [source, message]) => {
+    const { body } = await postJob(url, jobRequest(language, source));
+    expect(body.compile?.code).not.toBe(0);
+    expect(body.compile?.output).toMatch(message);
+    expect(body.run).toEqual(body.compile);
+  },
+);
+
+const twoRandoms: Record<string, string> = {
+  python: "import random, uuid; print(random.random(), uuid.uuid4())",
+  javascript: "console.log(Math.random(), crypto.randomUUID())",
+  typescript: "console.log(Math.random())",
+  ruby: "puts rand, SecureRandom.hex",
+};
+
+test.each(Object.entries(twoRandoms))(
+  "forked helpers of %s do not share their dice",
+  async (language, source) => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => postJob(url, jobRequest(language, source))));
+    expect(new Set(answers.map(({ body }) => body.run.stdout)).size).toBe(4);
+  },
+);
+
+test("numpy, pandas and matplotlib are there", async () => {
+  const source =
+    "import numpy, pandas, matplotlib\nmatplotlib.use('Agg')\nprint(numpy.arange(3).sum(), len(pandas.DataFrame({'a': [1]})))";
+  const { body } = await postJob(url, jobRequest("python", source));
+  expect([body.run.stdout, body.run.stderr]).toEqual(["3 1\n", ""]);
+});
+
+test("an endless loop that prints in JavaScript shows its beginning", async () => {
+  const { body } = await postJob(url, jobRequest("javascript", 'for (;;) console.log("again");'));
+  expect(body.run).toMatchObject({ status: "OL", stdout: expect.stringContaining("again\nagain\n") });
+});

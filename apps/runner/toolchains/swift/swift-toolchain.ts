@@ -1,0 +1,9 @@
+import type { Toolchain } from "../../src/toolchain/toolchain.ts";
+
+export const swift: Toolchain = {
+  kind: "compiled",
+  language: "swift",
+  aliases: [],
+  source: { extension: "swift", accepts: /\.swift$/ },
+  compile: (sources) => ["sh", "/opt/nirmaan/swift/compile-swift.sh", ...sources],
+};
