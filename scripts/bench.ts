@@ -15,7 +15,7 @@ const ALL = [
   "lesson-mutation",
   "lesson-load",
   "workspace",
-  "tutor",
+  "tutor-accuracy",
   "saving",
 ];
 

@@ -5,9 +5,9 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
-import { readAskedLine } from "@nirmaan/tutor-engine/asked-line.ts";
-import type { Problem } from "@nirmaan/tutor-engine/problem.ts";
-import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
+import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import { parseRequestLine } from "@nirmaan/tutor-engine/tutor/request-line.ts";
 import { authorsQuestion } from "../apps/web/src/features/tutor/answer/authors-question.ts";
 import { checksOfExercise } from "../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
 import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
@@ -46,7 +46,7 @@ await stop();
 
 async function answer(line: string): Promise<object> {
   const began = performance.now();
-  const { id, error, language: named, code, checks, lastRun, conversation, lesson } = readAskedLine(line);
+  const { id, error, language: named, code, checks, lastRun, conversation, lesson } = parseRequestLine(line);
   const language = NAMES[named.toLowerCase()] ?? named.toLowerCase();
   const said = conversation.some(({ role }) => role === "user")
     ? conversation
@@ -55,7 +55,7 @@ async function answer(line: string): Promise<object> {
   const problem: Problem = { language, code, checks, given: [], lastRun };
   const question = { problem, conversation: said, ...knownLesson(lesson, problem) };
   const blind = () => askBlindly({ ...question, problem: { ...problem, checks: [] } });
-  const { reply, rung, diagnosis } = await (isTooLong ? blind() : ask(question).catch(blind));
+  const { reply, hintLevel, diagnosis } = await (isTooLong ? blind() : ask(question).catch(blind));
   const [first] = diagnosis.suspects;
   return {
     id,
@@ -63,7 +63,7 @@ async function answer(line: string): Promise<object> {
     diagnosis: first
       ? { ...first, lines: diagnosis.suspects.slice(0, 3).map((suspect) => suspect.line) }
       : null,
-    rung,
+    rung: hintLevel,
     ms: Math.round(performance.now() - began),
     ...(error && { error }),
   };

@@ -3,7 +3,7 @@ import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-langu
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { checksOfExercise } from "../../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
 import { changedLines } from "./changed-lines.ts";
-import type { Case } from "./make-cases.ts";
+import type { Case } from "./lesson-cases.ts";
 
 const LESSONS = join(import.meta.dirname, "../../content/lessons");
 const LANGUAGES: LessonLanguage[] = ["python", "javascript", "java"];

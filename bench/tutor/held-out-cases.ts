@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { changedLines } from "./changed-lines.ts";
-import type { Case } from "./make-cases.ts";
+import type { Case } from "./lesson-cases.ts";
 
 const LANGUAGES = ["python", "javascript", "java"] as const;
 

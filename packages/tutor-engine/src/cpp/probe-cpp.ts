@@ -1,15 +1,16 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { z } from "zod";
-import { type CheckRun, type Evidence, type Mend, NO_EVIDENCE } from "../evidence.ts";
-import { probeCompiled, signsIn } from "../probe-compiled.ts";
-import type { Check, Problem } from "../problem.ts";
-import { within } from "../within.ts";
-import { CPP_HARNESS, CPP_WORDS } from "./cpp-harness.ts";
-import { type WovenEdit, weaveCpp } from "./weave-cpp.ts";
+import { probeCompiled, signsIn } from "../compiled/probe-compiled.ts";
+import { type CheckRun, type Evidence, type Fix, NO_EVIDENCE } from "../evidence/evidence.ts";
+import type { Check, Problem } from "../evidence/problem.ts";
+import { resolveWithin } from "../evidence/resolve-within.ts";
+import editSwitches from "./edit_switches.cpp?raw";
+import { type EmbeddedEdit, embedCppEdits } from "./embed-cpp-edits.ts";
+import probeChecks from "./probe_checks.cpp?raw";
 
 const BUDGET_S = 0.35;
 const STOP_AFTER_MS = 900;
-/** Where the woven program takes longer, what the plain one has shown goes out. */
+/** Where the embedded program takes longer, what the plain one has shown goes out. */
 const DEADLINE_MS = 1400;
 const TOO_MANY_STEPS = 77;
 const KILLED = 128;
@@ -31,13 +32,13 @@ const Mended = z.object({
   of: z.number(),
 });
 
-/** The plain program says whether it compiles, the woven one where it goes wrong. Both at once. */
+/** The plain program says whether it compiles, the embedded one where it goes wrong. Both at once. */
 export async function probeCpp(problem: Problem, execute: Executor): Promise<Evidence> {
   // One check of the plain program is enough to see whether it compiles, and leaves the machine to the other.
   const first = problem.checks.filter(({ call }) => call === null).slice(0, 1);
   const plain = probeCompiled({ ...problem, checks: first }, execute).catch(() => NO_EVIDENCE);
-  const woven = await within(probeWoven(problem, execute), DEADLINE_MS);
-  if (woven && woven.results.length > 0) return woven;
+  const embedded = await resolveWithin(probeWoven(problem, execute), DEADLINE_MS);
+  if (embedded && embedded.results.length > 0) return embedded;
   const evidence = await plain;
   return evidence.syntax || first.length === problem.checks.length ? evidence : ofFirst(evidence, problem);
 }
@@ -52,7 +53,7 @@ function ofFirst(evidence: Evidence, { checks }: Problem): Evidence {
 async function probeWoven(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;
   try {
-    const { source, edits, start } = weaveCpp(problem.code);
+    const { source, edits, start } = embedCppEdits(problem.code);
     const { run } = await execute({
       language: "cpp",
       version: "*",
@@ -72,7 +73,7 @@ async function probeWoven(problem: Problem, execute: Executor): Promise<Evidence
 function wholeProgram(
   checks: Check[],
   source: string,
-  edits: WovenEdit[],
+  edits: EmbeddedEdit[],
   start: string,
   mark: string,
 ): string {
@@ -84,23 +85,23 @@ function wholeProgram(
       `{${JSON.stringify(stdin ?? "")}, ${JSON.stringify(textOf(expected))}, ${call !== null}}`,
   );
   const tried = edits.map(({ id, line, prior }) => `{${id}, ${line}, ${prior}}`);
-  return `${CPP_WORDS}
+  return `${editSwitches}
 ${source}
 namespace tutor_ {
 void start() { ${/\btutor_main_\s*\(/.test(source) ? `${start};` : ""} }
 void call(int which) { switch (which) { ${calls.join(" ")} } }
 }
-${CPP_HARNESS}
+${probeChecks}
 int main() { tutor_::probe({${listed.join(", ")}}, {${tried.join(", ")}}, ${JSON.stringify(mark)}, ${BUDGET_S}); }
 `;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-function evidenceOf(stdout: string, mark: string, edits: WovenEdit[], problem: Problem): Evidence {
+function evidenceOf(stdout: string, mark: string, edits: EmbeddedEdit[], problem: Problem): Evidence {
   const results: CheckRun[] = [];
   const coverage: Record<string, number>[] = [];
-  const mends: Mend[] = [];
+  const fixes: Fix[] = [];
   const byId = new Map(edits.map((edit) => [edit.id, edit]));
   for (const line of stdout.split("\n")) {
     if (!line.startsWith(mark)) continue;
@@ -118,11 +119,11 @@ function evidenceOf(stdout: string, mark: string, edits: WovenEdit[], problem: P
     }
     const mended = Mended.safeParse(told).data;
     const edit = mended && byId.get(mended.id);
-    if (mended && edit) mends.push({ ...mended, line: edit.line, edit: edit.kind });
+    if (mended && edit) fixes.push({ ...mended, line: edit.line, edit: edit.kind });
   }
   const isWhole = results.length === problem.checks.length && !results.includes(undefined as never);
   return isWhole
-    ? { ...NO_EVIDENCE, results, coverage, mends, tried: edits.length, signs: signsIn(problem.code) }
+    ? { ...NO_EVIDENCE, results, coverage, fixes, tried: edits.length, signs: signsIn(problem.code) }
     : NO_EVIDENCE;
 }
 

@@ -1,54 +1,58 @@
-import type { Diagnosis } from "../diagnose.ts";
-import { asksToChoose } from "../guess.ts";
-import type { Problem, Turn } from "../problem.ts";
-import { conceptAt } from "./concept-at.ts";
-import { type Facts, factsOf, fill, namesIn } from "./describe-case.ts";
-import { type Standing, standingOf } from "./ladder.ts";
-import { leadOf } from "./lead.ts";
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import type { Problem, Turn } from "../evidence/problem.ts";
+import { asksToChoose } from "../gate/proposed-fix.ts";
+import { acknowledge } from "./acknowledgement.ts";
+import { conceptOfLine } from "./concept-of-line.ts";
+import { type HintState, hintStateOf } from "./hint-level.ts";
 import { judgeAnswer, type Observed, observedQuestions, observeRun } from "./observe-run.ts";
-import { type Distress, type Family, familyOf, type Phrasebook, pickFresh } from "./phrasebook.ts";
-import { readIntent, speaksHinglish } from "./read-student.ts";
+import { type Facts, factsOf, fill, namesIn } from "./question-facts.ts";
+import { readIntent, speaksHinglish } from "./read-intent.ts";
+import { type Distress, type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
 
 export type Draft = {
   text: string;
-  rung: number;
+  hintLevel: number;
   /** Set when a fixed text for a child in distress is said: no model, and an adult may have to know. */
   distress?: Distress;
 };
 
-export type Talk = {
+export type ReplyInput = {
   problem: Problem;
   diagnosis: Diagnosis;
   conversation: Turn[];
   /** The question that the lesson's author wrote for the mistake that was recognised. */
   lessonQuestion?: string | undefined;
-  isTeacherTold?: boolean;
+  isTeacherNotified?: boolean;
 };
 
 /** What a message of distress is answered with, before anything else is looked at. */
-export function safetyReply(message: string, book: Phrasebook, isTeacherTold: boolean): Draft | null {
-  const intent = readIntent(message, book.ideas);
+export function safetyReply(
+  message: string,
+  tutorPhrases: TutorPhrases,
+  isTeacherNotified: boolean,
+): Draft | null {
+  const intent = readIntent(message, tutorPhrases.ideas);
   if (intent.kind !== "distress") return null;
-  const { texts, helplinesOf, helplines, closing, teacherToldLine } = book.safety;
+  const { texts, helplinesOf, helplines, closing, teacherToldLine } = tutorPhrases.safety;
   const numbers = helplinesOf[intent.distress].flatMap((number) =>
     helplines.filter((line) => line.number === number),
   );
   const list = numbers.map(({ name, number }) => `- **${number}** ${name}`).join("\n");
-  const told = isTeacherTold ? `${teacherToldLine} ` : "";
+  const told = isTeacherNotified ? `${teacherToldLine} ` : "";
   return {
     text: `${texts[intent.distress]}\n\n${list}\n\n${told}${closing}`,
-    rung: 0,
+    hintLevel: 0,
     distress: intent.distress,
   };
 }
 
 /** All that a question is chosen by. */
-type Moment = {
-  talk: Talk;
-  book: Phrasebook;
+type QuestionContext = {
+  talk: ReplyInput;
+  tutorPhrases: TutorPhrases;
   facts: Facts;
   observed: Observed;
-  standing: Standing;
+  standing: HintState;
   /** How often the student has spoken before. */
   turn: number;
   /** What the tutor has said so far: no sentence of it is said again while there is another. */
@@ -57,7 +61,7 @@ type Moment = {
 };
 
 /** One short question about the student's own program, after a word about what they just said. */
-export function composeReply(talk: Talk, book: Phrasebook): Draft {
+export function composeReply(talk: ReplyInput, tutorPhrases: TutorPhrases): Draft {
   const { problem, diagnosis, conversation } = talk;
   const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
   const turn = conversation.filter(({ role }) => role === "user").length - 1;
@@ -65,22 +69,22 @@ export function composeReply(talk: Talk, book: Phrasebook): Draft {
   const facts = factsOf(problem, diagnosis, isHinglish);
   const said = saidBefore(conversation, facts);
   const observed = observeRun(problem, diagnosis, facts);
-  const standing = standingOf(conversation, {
+  const standing = hintStateOf(conversation, {
     suspect: diagnosis.suspects[0],
-    ideas: book.ideas,
+    ideas: tutorPhrases.ideas,
     known: seenBy(problem),
     names: namesIn(problem.code),
-    concept: conceptAt(problem, diagnosis),
+    concept: conceptOfLine(problem, diagnosis),
     judge: (question, answer) => judgeAnswer(question, answer, observed),
   });
-  const { intent, rung } = standing;
-  if (intent.kind === "asks-meaning") return { text: explain(intent.word, book), rung };
-  const moment = { talk, book, facts, observed, standing, turn, said, isHinglish };
-  const manner = isHinglish ? book.phrases.hinglish : book.phrases.english;
+  const { intent, hintLevel } = standing;
+  if (intent.kind === "asks-meaning") return { text: explain(intent.word, tutorPhrases), hintLevel };
+  const moment = { talk, tutorPhrases, facts, observed, standing, turn, said, isHinglish };
+  const manner = isHinglish ? tutorPhrases.phrases.hinglish : tutorPhrases.phrases.english;
   const isOpen = diagnosis.passed < diagnosis.total;
-  const lead = leadOf(standing, manner, { message: last, turn, said, fact: toldFact(moment), isOpen });
+  const lead = acknowledge(standing, manner, { message: last, turn, said, fact: toldFact(moment), isOpen });
   const question = questionFor({ ...moment, said: `${said}\n${lead}` });
-  return { text: joined(capitalised(lead), capitalised(question)), rung };
+  return { text: joined(capitalised(lead), capitalised(question)), hintLevel };
 }
 
 const SHORT_WORDS = 3;
@@ -129,21 +133,21 @@ const joined = (lead: string, question: string) =>
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the run showed, for an answer that was held against it. */
-function toldFact({ talk, observed: { facts } }: Moment): string | undefined {
+function toldFact({ talk, observed: { facts } }: QuestionContext): string | undefined {
   const question = talk.conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
   if (/\btrue (?:or|hai ya) false\b/i.test(question)) return facts.truth;
   return /\bhow (?:many|often)\b/i.test(question) ? facts.times : facts.values;
 }
 
-function questionFor(moment: Moment): string {
-  const { talk, book, turn, said, standing, facts } = moment;
+function questionFor(moment: QuestionContext): string {
+  const { talk, tutorPhrases, turn, said, standing, facts } = moment;
   const { problem, diagnosis } = talk;
-  const { phrases } = book;
+  const { phrases } = tutorPhrases;
   const isRight = diagnosis.total > 0 && diagnosis.passed === diagnosis.total;
-  if (problem.code.trim() === "") return pickFresh(phrases.empty, turn, said);
+  if (problem.code.trim() === "") return pickUnused(phrases.empty, turn, said);
   if (isRight) {
-    const about: Facts = { total: String(diagnosis.total), n: String(heartOf(problem.code)) };
-    return pickFresh(filled(phrases.right, about), turn, said);
+    const about: Facts = { total: String(diagnosis.total), n: String(mainLineOf(problem.code)) };
+    return pickUnused(filled(phrases.right, about), turn, said);
   }
   if (!diagnosis.suspects[0]) return freeQuestion(moment);
   const { intent } = standing;
@@ -152,43 +156,47 @@ function questionFor(moment: Moment): string {
   const isChoice = asksToChoose(talk.conversation.findLast(({ role }) => role === "user")?.content ?? "");
   const ofGuess =
     intent.kind === "guess" ? filled(phrases[isChoice ? "after-choice" : "after-guess"], facts) : [];
-  return ofGuess.length > 0 ? pickFresh(ofGuess, turn, said) : ladderQuestion(moment);
+  return ofGuess.length > 0 ? pickUnused(ofGuess, turn, said) : ladderQuestion(moment);
 }
 
-function freeQuestion({ talk: { problem }, turn, said, book: { phrases } }: Moment): string {
+function freeQuestion({ talk: { problem }, turn, said, tutorPhrases: { phrases } }: QuestionContext): string {
   const shown = problem.lastRun?.output.trim().split("\n")[0]?.slice(0, 60);
-  if (shown && turn === 0) return fill(pickFresh(phrases["free-output"], turn, said), { came: shown }) ?? "";
-  return pickFresh(phrases.free, turn, said);
+  if (shown && turn === 0) return fill(pickUnused(phrases["free-output"], turn, said), { came: shown }) ?? "";
+  return pickUnused(phrases.free, turn, said);
 }
 
 /** The student's own line, and what it does there: not whether it is the one. */
-function aboutLine(line: number, { talk: { problem }, turn, said, book: { phrases } }: Moment) {
+function aboutLine(
+  line: number,
+  { talk: { problem }, turn, said, tutorPhrases: { phrases } }: QuestionContext,
+) {
   const code = problem.code.split("\n")[line - 1]?.trim() ?? "";
   if (!code || code.length > LONGEST_LINE || code.includes("`")) return undefined;
-  return pickFresh(filled(phrases["about-line"], { n: String(line), code }), turn, said);
+  return pickUnused(filled(phrases["about-line"], { n: String(line), code }), turn, said);
 }
 
-function ladderQuestion(moment: Moment): string {
-  const { talk, standing, facts, observed, turn, said, book } = moment;
-  const { rung, asked, last, intent } = standing;
-  const family = familyOf(book, conceptAt(talk.problem, talk.diagnosis));
+function ladderQuestion(moment: QuestionContext): string {
+  const { talk, standing, facts, observed, turn, said, tutorPhrases } = moment;
+  const { hintLevel, asked, last, intent } = standing;
+  const family = familyOf(tutorPhrases, conceptOfLine(talk.problem, talk.diagnosis));
   const isNews = last === "first" || intent.kind === "changed";
   const opening = isNews ? openingOf(moment) : "";
   if (intent.kind === "asks-where" && facts.code)
-    return `${pickFresh(filled(book.phrases.openings.look, facts), turn, said)} ${siblingAt(family, Math.min(rung, 3) - 1, asked, moment)}`;
-  if (rung === 4 && !said.includes(family.teach))
-    return `${family.teach} ${siblingAt(family, 1, turn, moment)}`;
-  if (rung === 5 && !said.includes(family.example))
+    return `${pickUnused(filled(tutorPhrases.phrases.openings.look, facts), turn, said)} ${questionAtLevel(family, Math.min(hintLevel, 3) - 1, asked, moment)}`;
+  if (hintLevel === 4 && !said.includes(family.teach))
+    return `${family.teach} ${questionAtLevel(family, 1, turn, moment)}`;
+  if (hintLevel === 5 && !said.includes(family.example))
     return `${family.example} Where do you see the same on your line ${facts.n}?`;
-  const seen = observedQuestions(observed, facts, said, book);
-  if (last === "gap") return pickFresh(filled(book.phrases.observed.gap, facts), turn, said);
+  const seen = observedQuestions(observed, facts, said, tutorPhrases);
+  if (last === "gap") return pickUnused(filled(tutorPhrases.phrases.observed.gap, facts), turn, said);
   if ((last === "agrees" || last === "differs") && seen[0]) return seen[0];
   const known = questionsIn(talk.lessonQuestion ?? "").find((question) => !said.includes(question));
   if (known) return [opening, withCode(known, moment)].filter(Boolean).join(" ");
   // Somebody who does not know what the program does is shown a piece of what it did.
-  if (rung <= 2 && asked > 0 && !isNews && !moment.isHinglish && seen[0]) return seen[0];
-  const novice = rung === 1 && asked === 0 ? noviceQuestion(talk.diagnosis, facts, book) : undefined;
-  const question = novice ?? siblingAt(family, Math.min(rung, 3) - 1, asked, moment);
+  if (hintLevel <= 2 && asked > 0 && !isNews && !moment.isHinglish && seen[0]) return seen[0];
+  const novice =
+    hintLevel === 1 && asked === 0 ? noviceQuestion(talk.diagnosis, facts, tutorPhrases) : undefined;
+  const question = novice ?? questionAtLevel(family, Math.min(hintLevel, 3) - 1, asked, moment);
   return [opening, withCode(question, moment)].filter(Boolean).join(" ");
 }
 
@@ -199,20 +207,23 @@ function questionsIn(text: string): string[] {
 }
 
 /** The student's own line stands where the question first names it, once in a while and not every time. */
-function withCode(question: string, { facts, turn, said, isHinglish, book: { phrases } }: Moment): string {
+function withCode(
+  question: string,
+  { facts, turn, said, isHinglish, tutorPhrases: { phrases } }: QuestionContext,
+): string {
   if (!facts.code || question.includes(facts.code) || said.includes(facts.code)) return question;
   const named = new RegExp(`\\b(line ${facts.n})\\b`, "i");
   if (named.test(question)) return question.replace(named, (line) => `${line} (\`${facts.code}\`)`);
   const look = phrases[isHinglish ? "hinglish-openings" : "openings"].look;
-  return [fill(pickFresh(look, turn, said), facts), question].filter(Boolean).join(" ");
+  return [fill(pickUnused(look, turn, said), facts), question].filter(Boolean).join(" ");
 }
 
-function openingOf(moment: Moment): string {
-  const { talk, facts, turn, said, standing, isHinglish, book } = moment;
+function openingOf(moment: QuestionContext): string {
+  const { talk, facts, turn, said, standing, isHinglish, tutorPhrases } = moment;
   const { diagnosis } = talk;
-  const openings = book.phrases[isHinglish ? "hinglish-openings" : "openings"];
+  const openings = tutorPhrases.phrases[isHinglish ? "hinglish-openings" : "openings"];
   const failed = diagnosis.evidence.results.filter(({ passed }) => !passed);
-  const first = (lines: string[]) => pickFresh(filled(lines, facts), turn, said);
+  const first = (lines: string[]) => pickUnused(filled(lines, facts), turn, said);
   if (diagnosis.evidence.syntax) return first(openings.syntax);
   if (!facts.call && talk.problem.checks.length === 0) return first(openings.error);
   if (!facts.call) return failed.length > 0 && diagnosis.total > 0 ? first(openings.hidden) : "";
@@ -223,11 +234,11 @@ function openingOf(moment: Moment): string {
 const filled = (lines: string[], facts: Facts): string[] => lines.flatMap((line) => fill(line, facts) ?? []);
 
 /** A question of that level, or of another, whose blanks can all be filled and that was not asked yet. */
-function siblingAt(
+function questionAtLevel(
   family: Family,
   level: number,
   asked: number,
-  { facts, said, isHinglish }: Moment,
+  { facts, said, isHinglish }: QuestionContext,
 ): string {
   const near = [family.hinglish[level], ...family.hinglish].flatMap((question) => question ?? []);
   const own = isHinglish ? filled(near, facts).find((question) => !said.includes(question)) : undefined;
@@ -239,17 +250,17 @@ function siblingAt(
     .map((questions) => filled(questions, facts))
     .filter((questions) => questions.length > 0);
   for (const questions of whole) {
-    const question = pickFresh(questions, asked, said);
+    const question = pickUnused(questions, asked, said);
     if (!said.includes(question)) return question;
   }
-  return pickFresh(whole.flat(), asked, "") || `What should line ${facts.n ?? "1"} do, in your own words?`;
+  return pickUnused(whole.flat(), asked, "") || `What should line ${facts.n ?? "1"} do, in your own words?`;
 }
 
 /** The list of common errors has a teacher's question for each message of the computer. */
 function noviceQuestion(
   diagnosis: Diagnosis,
   facts: Facts,
-  { noviceErrors }: Phrasebook,
+  { noviceErrors }: TutorPhrases,
 ): string | undefined {
   const { syntax, results } = diagnosis.evidence;
   const message = syntax
@@ -265,13 +276,13 @@ function noviceQuestion(
   return found ? fill(found.ask.replaceAll("{n}", facts.n ?? "{n}"), facts) : undefined;
 }
 
-function explain(word: string, { ideas }: Phrasebook): string {
+function explain(word: string, { ideas }: TutorPhrases): string {
   const idea = ideas.find(({ words }) => words.includes(word));
   return idea ? `${idea.means} ${idea.ask}` : "";
 }
 
 /** The line most worth explaining: the first loop, condition or calculation. */
-function heartOf(code: string): number {
+function mainLineOf(code: string): number {
   const lines = code.split("\n");
   const at = lines.findIndex((line) => /^\s*(?:for|while)\b/.test(line));
   const other = lines.findIndex(

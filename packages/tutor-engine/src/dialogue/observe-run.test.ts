@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_EVIDENCE } from "../evidence.ts";
-import { isGuess } from "../guess.ts";
+import { NO_EVIDENCE } from "../evidence/evidence.ts";
+import { proposesFix } from "../gate/proposed-fix.ts";
 import { judgeAnswer, observeRun } from "./observe-run.ts";
 
 const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
@@ -74,7 +74,7 @@ test("CHAT-07 a proposed repair is a guess; an observation, a quote and a told r
     "s += i",
     "move it up?",
   ])
-    expect([guess, isGuess(guess, known)]).toEqual([guess, true]);
+    expect([guess, proposesFix(guess, known)]).toEqual([guess, true]);
   for (const other of [
     "i is 1 and then 2",
     "total(3) gives 3",
@@ -83,5 +83,5 @@ test("CHAT-07 a proposed repair is a guess; an observation, a quote and a told r
     "i = 1, then i = 2",
     "it should give 6",
   ])
-    expect([other, isGuess(other, known)]).toEqual([other, false]);
+    expect([other, proposesFix(other, known)]).toEqual([other, false]);
 });

@@ -1,7 +1,7 @@
-import type { Diagnosis } from "../diagnose.ts";
-import type { Problem } from "../problem.ts";
-import { type Facts, fill } from "./describe-case.ts";
-import type { Phrasebook } from "./phrasebook.ts";
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import type { Problem } from "../evidence/problem.ts";
+import { type Facts, fill } from "./question-facts.ts";
+import type { TutorPhrases } from "./tutor-phrases.ts";
 
 /** What the run of the first failing check showed about the line in question. A fact of the run, not of the repair. */
 export type Observed = {
@@ -142,7 +142,7 @@ export function observedQuestions(
   { facts, times, isLooped }: Observed,
   known: Facts,
   said: string,
-  { phrases: { observed } }: Phrasebook,
+  { phrases: { observed } }: TutorPhrases,
 ): string[] {
   const ofTimes = times === 0 ? observed.never : isLooped ? observed.times : [];
   const asked = { values: observed.values, times: ofTimes, truth: observed.truth };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaintLines } from "../java/complaint-lines.ts";
+import { compilerErrorLines } from "../java/compiler-error-lines.ts";
 import { braceLines } from "./brace-lines.ts";
 
 test("a brace that is missing is missed where the indentation says so, not at the end of the file", () => {
@@ -12,10 +12,10 @@ test("a brace that is missing is missed where the indentation says so, not at th
 
 test("a message of javac leads to the line that causes it", () => {
   const code = "class A {\n  static int f(int a) {\n    int c = a;\n  }\n}\n";
-  expect(complaintLines("missing return statement", 4, code)).toEqual([3, 4]);
+  expect(compilerErrorLines("missing return statement", 4, code)).toEqual([3, 4]);
   const stray = "if (a > 1);\n  b();\nelse\n  c();\n";
-  expect(complaintLines("'else' without 'if'", 3, stray)[0]).toBe(1);
-  expect(complaintLines("variable c might not have been initialized", 4, "int c;\n\n\nprint(c);")).toEqual([
-    1, 4,
-  ]);
+  expect(compilerErrorLines("'else' without 'if'", 3, stray)[0]).toBe(1);
+  expect(
+    compilerErrorLines("variable c might not have been initialized", 4, "int c;\n\n\nprint(c);"),
+  ).toEqual([1, 4]);
 });

@@ -1,4 +1,4 @@
-/** A piece of the text and what stands there instead. */
+/** A node of the text and what stands there instead. */
 export type Splice = { from: number; to: number; text: string };
 
 /** A small edit of a program: where, which kind of mistake it would mend, and how common that mistake is. */

@@ -1,6 +1,6 @@
+import { type CodeNode, enclosingFunction, isLoop, walkNodes } from "./code-node.ts";
 import type { Edit } from "./edit.ts";
-import type { Hints } from "./hints.ts";
-import { everyPiece, functionOf, isLoop, type Piece } from "./piece.ts";
+import type { EditHints } from "./edit-hints.ts";
 import { nameEdits, numberEdits, scopesOf, textEdits } from "./value-edits.ts";
 
 const COMPARE: Record<string, string[]> = {
@@ -32,21 +32,21 @@ const SIBLINGS = [
   ["keys", "values", "entries"],
 ];
 
-export function* expressionEdits(program: Piece, code: string, hints: Hints): Generator<Edit> {
+export function* expressionEdits(program: CodeNode, code: string, hints: EditHints): Generator<Edit> {
   const scopes = scopesOf(program);
-  const tests = [...everyPiece(program)]
+  const tests = [...walkNodes(program)]
     .filter(({ kind, op }) => kind === "binary" && op && op.text in COMPARE)
     .slice(0, 10);
   const numbers = [
     ...new Set(
-      [...everyPiece(program)]
+      [...walkNodes(program)]
         .filter(({ kind, text }) => kind === "number" && Number(text) > 1)
         .map(({ text }) => text),
     ),
   ].slice(0, 4);
   const wraps = hints.isTyped ? [] : ["Math.sqrt", "Math.floor", "Math.min", "Math.max"];
-  for (const piece of everyPiece(program)) {
-    const { line, from, to, op } = piece;
+  for (const node of walkNodes(program)) {
+    const { line, from, to, op } = node;
     const edit = (
       kind: string,
       prior: number,
@@ -59,15 +59,15 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
       splices: [{ from: at.from, to: at.to, text }],
     });
     const own = code.slice(from, to);
-    const isTest = piece.parent?.test === piece && piece.parent.kind !== "case";
-    if (piece.kind === "binary" && op) {
+    const isTest = node.parent?.test === node && node.parent.kind !== "case";
+    if (node.kind === "binary" && op) {
       for (const other of COMPARE[op.text] ?? []) {
         const isEdge = EDGES.has(op.text + other);
         yield edit(isEdge ? "boundary" : "comparison", isEdge ? 0.95 : 0.7, other, op);
       }
       if (op.text === "&&" || op.text === "||") {
         yield edit("and-or", 0.85, op.text === "&&" ? "||" : "&&", op);
-        for (const side of [piece.left, piece.right])
+        for (const side of [node.left, node.right])
           if (side) yield edit("condition", 0.5, code.slice(side.from, side.to));
       }
       if (ARITHMETIC.includes(op.text)) {
@@ -79,71 +79,72 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
               other,
               op,
             );
-        const [left, right] = [textOf(piece.left), textOf(piece.right)];
+        const [left, right] = [textOf(node.left), textOf(node.right)];
         yield edit("arithmetic", "-/%".includes(op.text) ? 0.75 : 0.5, `${right} ${op.text} ${left}`);
         if (hints.isJava && op.text !== "/") yield edit("division", 0.7, `$j.whole(${left}, ${right})`);
         yield edit("arithmetic", 0.5, left);
         yield edit("arithmetic", 0.5, right);
-        if (piece.left?.kind === "binary" && piece.left.op && code[piece.left.from - 1] !== "(") {
-          const deep = piece.left;
+        if (node.left?.kind === "binary" && node.left.op && code[node.left.from - 1] !== "(") {
+          const deep = node.left;
           yield edit(
             "precedence",
             0.6,
             `${textOf(deep.left)} ${deep.op?.text} (${textOf(deep.right)} ${op.text} ${right})`,
           );
         }
-        if (piece.right?.kind === "binary" && piece.right.op)
+        if (node.right?.kind === "binary" && node.right.op)
           yield edit(
             "precedence",
             0.6,
-            `(${left} ${op.text} ${textOf(piece.right.left)}) ${piece.right.op.text} ${textOf(piece.right.right)}`,
+            `(${left} ${op.text} ${textOf(node.right.left)}) ${node.right.op.text} ${textOf(node.right.right)}`,
           );
         if (hints.isTyped && op.text === "/") yield edit("division", 0.85, `(double) ${left} / ${right}`);
         if (op.text === "/")
           yield edit("division", 0.7, hints.isTyped ? `(int) (${own})` : `Math.floor(${own})`);
       }
     }
-    if (piece.kind === "unary" && op?.text === "!") yield edit("condition", 0.6, textOf(piece.left));
-    if (piece.kind === "update" && op) yield edit("arithmetic", 0.65, op.text === "++" ? "--" : "++", op);
-    if (piece.kind === "assign" && op) {
+    if (node.kind === "unary" && op?.text === "!") yield edit("condition", 0.6, textOf(node.left));
+    if (node.kind === "update" && op) yield edit("arithmetic", 0.65, op.text === "++" ? "--" : "++", op);
+    if (node.kind === "assign" && op) {
       for (const other of ["=", "+=", "-=", "*=", "/="])
         if (other !== op.text)
           yield edit(op.text === "=" || other === "=" ? "update" : "arithmetic", 0.65, other, op);
     }
-    if (piece.kind === "truth") yield edit("true-false", 0.8, own === "true" ? "false" : "true");
-    if (piece.kind === "number") yield* numberEdits(piece, edit, scopes);
-    if (piece.kind === "text") yield* textEdits(own, edit, hints, scopes.get(functionOf(piece)) ?? [], piece);
-    if (piece.kind === "name" && !isTarget(piece)) yield* nameEdits(piece, edit, scopes);
-    if (piece.kind === "name" && piece.parent?.args?.includes(piece)) yield edit("index", 0.4, "0");
-    if (piece.kind === "index" && piece.right) {
-      const at = piece.right;
+    if (node.kind === "truth") yield edit("true-false", 0.8, own === "true" ? "false" : "true");
+    if (node.kind === "number") yield* numberEdits(node, edit, scopes);
+    if (node.kind === "text")
+      yield* textEdits(own, edit, hints, scopes.get(enclosingFunction(node)) ?? [], node);
+    if (node.kind === "name" && !isTarget(node)) yield* nameEdits(node, edit, scopes);
+    if (node.kind === "name" && node.parent?.args?.includes(node)) yield edit("index", 0.4, "0");
+    if (node.kind === "index" && node.right) {
+      const at = node.right;
       for (const other of [`${textOf(at)} + 1`, `${textOf(at)} - 1`]) yield edit("index", 0.75, other, at);
       yield edit("index", 0.45, "0", at);
-      if (piece.left?.kind === "index" && piece.left.right)
+      if (node.left?.kind === "index" && node.left.right)
         yield {
           line,
           kind: "index",
           prior: 0.6,
           splices: [
-            { from: at.from, to: at.to, text: textOf(piece.left.right) },
-            { from: piece.left.right.from, to: piece.left.right.to, text: textOf(at) },
+            { from: at.from, to: at.to, text: textOf(node.left.right) },
+            { from: node.left.right.from, to: node.left.right.to, text: textOf(at) },
           ],
         };
       yield edit("index", 0.45, textOf(at));
     }
-    if (piece.kind === "call" || piece.kind === "member") {
+    if (node.kind === "call" || node.kind === "member") {
       for (const group of SIBLINGS)
-        if (group.includes(piece.text))
+        if (group.includes(node.text))
           for (const other of group)
-            if (other !== piece.text) {
-              const at = code.indexOf(piece.text, from);
-              yield edit("method", 0.6, other, { from: at, to: at + piece.text.length });
+            if (other !== node.text) {
+              const at = code.indexOf(node.text, from);
+              yield edit("method", 0.6, other, { from: at, to: at + node.text.length });
             }
     }
-    if (piece.kind === "call" && piece.args) {
-      const [first, second] = piece.args;
+    if (node.kind === "call" && node.args) {
+      const [first, second] = node.args;
       for (const called of wraps)
-        if (first && called !== piece.text) yield edit("function", 0.3, `${called}(${own})`);
+        if (first && called !== node.text) yield edit("function", 0.3, `${called}(${own})`);
       if (first && second)
         yield {
           line,
@@ -154,10 +155,10 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
             { from: second.from, to: second.to, text: textOf(first) },
           ],
         };
-      if (first && !second && piece.parent?.kind !== "statement")
+      if (first && !second && node.parent?.kind !== "statement")
         yield edit("conversion", 0.45, textOf(first));
     }
-    if (piece.kind === "call" && piece.text === "whole" && piece.args?.length === 2)
+    if (node.kind === "call" && node.text === "whole" && node.args?.length === 2)
       for (const [sign, prior] of [
         ["/", 0.9],
         ["%", 0.7],
@@ -167,14 +168,14 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
         yield edit(
           sign === "/" ? "division" : "arithmetic",
           prior,
-          `(${textOf(piece.args[0])} ${sign} ${textOf(piece.args[1])})`,
+          `(${textOf(node.args[0])} ${sign} ${textOf(node.args[1])})`,
         );
-    if (piece.kind === "call" && piece.text === "isOne" && piece.args?.length === 2)
-      yield edit("string-equality", 0.95, `(${textOf(piece.args[0])} === ${textOf(piece.args[1])})`);
+    if (node.kind === "call" && node.text === "isOne" && node.args?.length === 2)
+      yield edit("string-equality", 0.95, `(${textOf(node.args[0])} === ${textOf(node.args[1])})`);
     if (isTest) {
-      const names = (scopes.get(functionOf(piece)) ?? []).slice(0, 6);
+      const names = (scopes.get(enclosingFunction(node)) ?? []).slice(0, 6);
       for (const other of tests)
-        if (other.from !== piece.from) {
+        if (other.from !== node.from) {
           yield edit("condition", 0.4, textOf(other));
           yield edit("condition", 0.4, `!(${textOf(other)})`);
           for (const joint of ["&&", "||"])
@@ -184,12 +185,12 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
         for (const asked of [`${name} > 0`, `${name} > 1`, `${name} == 0`, `${name} != 0`])
           for (const joint of ["&&", "||"]) yield edit("condition", 0.3, `${asked} ${joint} (${own})`);
       yield edit("condition", 0.7, `!(${own})`);
-      if (!piece.parent || !isLoop(piece.parent))
+      if (!node.parent || !isLoop(node.parent))
         yield edit("condition", 0.2, hints.isTyped ? `(true || ${own})` : "true");
     }
-    if (["name", "member", "call", "index", "binary"].includes(piece.kind) && mayShift(piece)) {
-      const isInside = piece.parent?.kind === "binary" || piece.parent?.kind === "call";
-      const prior = isShown(piece) ? 0.4 : isInside ? 0.75 : 0.6;
+    if (["name", "member", "call", "index", "binary"].includes(node.kind) && mayShift(node)) {
+      const isInside = node.parent?.kind === "binary" || node.parent?.kind === "call";
+      const prior = isShown(node) ? 0.4 : isInside ? 0.75 : 0.6;
       for (const shifted of [`(${own} + 1)`, `(${own} - 1)`]) yield edit("off-by-one", prior, shifted);
       if (!hints.isTyped)
         for (const [wrap, prior] of [
@@ -201,60 +202,59 @@ export function* expressionEdits(program: Piece, code: string, hints: Hints): Ge
         ] as const)
           yield edit(
             wrap === "Math.abs" ? "function" : "conversion",
-            wrap === "Number" && piece.parent?.kind === "declare" ? 0.75 : prior,
+            wrap === "Number" && node.parent?.kind === "declare" ? 0.75 : prior,
             `${wrap}(${own})`,
           );
-      else if (piece.kind === "name" || piece.kind === "call")
-        yield edit("conversion", 0.4, `(double) ${own}`);
+      else if (node.kind === "name" || node.kind === "call") yield edit("conversion", 0.4, `(double) ${own}`);
     }
     if (
-      piece.kind === "name" &&
-      !isTarget(piece) &&
-      ["binary", "return", "assign", "declare"].includes(piece.parent?.kind ?? "")
+      node.kind === "name" &&
+      !isTarget(node) &&
+      ["binary", "return", "assign", "declare"].includes(node.parent?.kind ?? "")
     )
       for (const factor of numbers)
         for (const sign of ["*", "/"]) yield edit("arithmetic", 0.35, `(${own} ${sign} ${factor})`);
     if (
-      ["call", "index", "binary"].includes(piece.kind) &&
-      piece.parent &&
-      !["statement", "call"].includes(piece.parent.kind) &&
+      ["call", "index", "binary"].includes(node.kind) &&
+      node.parent &&
+      !["statement", "call"].includes(node.parent.kind) &&
       !isTest
     )
-      for (const other of (scopes.get(functionOf(piece)) ?? []).slice(0, 6))
+      for (const other of (scopes.get(enclosingFunction(node)) ?? []).slice(0, 6))
         yield edit("variable", 0.3, other);
     if (
       !hints.isTyped &&
-      piece.kind === "name" &&
-      ["declare", "assign", "return", "call"].includes(piece.parent?.kind ?? "")
+      node.kind === "name" &&
+      ["declare", "assign", "return", "call"].includes(node.parent?.kind ?? "")
     )
       yield edit("aliasing", 0.45, `[...${own}]`);
   }
 
   /** The parentheses around a part are not its own: it gets new ones where it needs them. */
-  function textOf(piece: Piece | undefined): string {
-    const text = piece ? code.slice(piece.from, piece.to) : "";
-    return piece && /^(?:binary|choice|assign)$/.test(piece.kind) ? `(${text})` : text;
+  function textOf(node: CodeNode | undefined): string {
+    const text = node ? code.slice(node.from, node.to) : "";
+    return node && /^(?:binary|choice|assign)$/.test(node.kind) ? `(${text})` : text;
   }
 }
 
 const kindOfArithmetic = (was: string, other: string) =>
   (was === "/" && other === "%") || (was === "%" && other === "/") ? "division" : "arithmetic";
 
-const isTarget = ({ parent, from }: Piece) =>
+const isTarget = ({ parent, from }: CodeNode) =>
   (parent?.kind === "assign" || parent?.kind === "update") && parent.left?.from === from;
 
 /** What a print only shows is seldom one too many: the value came from somewhere. */
-function isShown({ parent }: Piece): boolean {
+function isShown({ parent }: CodeNode): boolean {
   for (let at = parent; at && at.kind !== "statement" && at.kind !== "function"; at = at.parent)
     if (at.kind === "call" && /^(?:log|println|print|write)$/.test(at.text)) return true;
   return false;
 }
 
-function mayShift(piece: Piece): boolean {
-  const { parent } = piece;
-  if (!parent || isTarget(piece) || parent.kind === "member" || parent.kind === "statement") return false;
-  if (parent.kind === "call" && !parent.args?.includes(piece)) return false;
+function mayShift(node: CodeNode): boolean {
+  const { parent } = node;
+  if (!parent || isTarget(node) || parent.kind === "member" || parent.kind === "statement") return false;
+  if (parent.kind === "call" && !parent.args?.includes(node)) return false;
   return (
-    ["binary", "call", "return", "assign", "declare", "index"].includes(parent.kind) && parent.test !== piece
+    ["binary", "call", "return", "assign", "declare", "index"].includes(parent.kind) && parent.test !== node
   );
 }

@@ -1,13 +1,20 @@
+import {
+  type CodeNode,
+  enclosingFunction,
+  enclosingLoop,
+  isLoop,
+  isStatement,
+  walkNodes,
+} from "./code-node.ts";
 import type { Edit, Splice } from "./edit.ts";
-import { everyPiece, functionOf, isLoop, isStatement, loopOf, type Piece } from "./piece.ts";
 
 /** Edits of whole statements: taken out, moved in or out of a block, swapped, returned, repeated. */
-export function* statementEdits(program: Piece, code: string, isTyped: boolean): Generator<Edit> {
-  const textOf = ({ from, to }: Piece) => code.slice(from, to);
-  const lineOfEnd = (piece: Piece) => piece.line + textOf(piece).split("\n").length - 1;
-  const out = (piece: Piece): Splice => ({ from: piece.from, to: piece.to, text: "" });
+export function* statementEdits(program: CodeNode, code: string, isTyped: boolean): Generator<Edit> {
+  const textOf = ({ from, to }: CodeNode) => code.slice(from, to);
+  const lineOfEnd = (node: CodeNode) => node.line + textOf(node).split("\n").length - 1;
+  const out = (node: CodeNode): Splice => ({ from: node.from, to: node.to, text: "" });
   const insert = (at: number, text: string): Splice => ({ from: at, to: at, text });
-  const blocks = [...everyPiece(program)].filter(({ kind }) => /^(?:block|program|case)$/.test(kind));
+  const blocks = [...walkNodes(program)].filter(({ kind }) => /^(?:block|program|case)$/.test(kind));
 
   for (const block of blocks) {
     const items = block.children.filter(isStatement);
@@ -48,7 +55,7 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
           insert(owner.from, `${text} `),
         );
       if (owner?.kind === "if" && item.kind === "return" && owner.otherwise === block) {
-        const loop = loopOf(owner);
+        const loop = enclosingLoop(owner);
         if (loop) yield edit("first-item-decides", 0.95, out(item), insert(loop.to, ` ${text}`));
       }
       if (before && (isLoop(before) || before.kind === "if")) {
@@ -62,7 +69,7 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
           0.5,
           insert(next.body.from + 1, ` ${item.text} = ${item.right ? textOf(item.right) : "0"};`),
         );
-      if (item.kind === "statement" && functionOf(item)) {
+      if (item.kind === "statement" && enclosingFunction(item)) {
         const value = item.children[0];
         if (value?.kind === "call" && /^(?:log|println|print)$/.test(value.text) && value.args?.[0])
           yield edit("print-return", 0.85, {
@@ -92,14 +99,14 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
   }
   yield* copies();
 
-  function* strayEdits({ body, line }: Piece, next: Piece | undefined): Generator<Edit> {
+  function* strayEdits({ body, line }: CodeNode, next: CodeNode | undefined): Generator<Edit> {
     if (!body || !next || textOf(body) !== ";") return;
     // The watching words have opened a block where the semicolon stands.
     const splices = [{ from: body.from, to: next.to, text: ` ${textOf(next)} }` }];
     yield { line, kind: "stray-semicolon", prior: 0.95, splices };
   }
 
-  function* ifEdits(item: Piece, next: Piece | undefined): Generator<Edit> {
+  function* ifEdits(item: CodeNode, next: CodeNode | undefined): Generator<Edit> {
     const { line, consequent, otherwise, test } = item;
     if (!consequent || !test) return;
     const edit = (kind: string, prior: number, ...splices: Splice[]): Edit => ({
@@ -136,7 +143,12 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
       yield { ...edit(isIf ? "if-if" : "missing-else", isIf ? 0.8 : 0.5, joint), line: next.line };
     }
     const last = consequent.kind === "block" ? consequent.children.at(-1) : consequent;
-    if (loopOf(item) && consequent.kind === "block" && last && !/^(?:return|break|continue)$/.test(last.kind))
+    if (
+      enclosingLoop(item) &&
+      consequent.kind === "block" &&
+      last &&
+      !/^(?:return|break|continue)$/.test(last.kind)
+    )
       for (const [word, prior] of [
         ["break", 0.6],
         ["continue", 0.4],
@@ -152,15 +164,15 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
   }
 
   /** The else-ifs that follow. */
-  function* chainAfter(item: Piece): Generator<Piece> {
+  function* chainAfter(item: CodeNode): Generator<CodeNode> {
     for (let at = item.otherwise; at?.kind === "if"; at = at.otherwise) yield at;
   }
 
-  function* loopEnds(loop: Piece, block: Piece, items: Piece[]): Generator<Edit> {
+  function* loopEnds(loop: CodeNode, block: CodeNode, items: CodeNode[]): Generator<Edit> {
     const last = items.at(-1);
     const line = last ? lineOfEnd(last) : loop.line;
     const asked = loop.test
-      ? [...everyPiece(loop.test)].filter(({ kind }) => kind === "name").map(({ text }) => text)
+      ? [...walkNodes(loop.test)].filter(({ kind }) => kind === "name").map(({ text }) => text)
       : [];
     const body = textOf(block);
     for (const name of new Set(asked)) {
@@ -186,7 +198,7 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
     }
   }
 
-  function* functionEnds(owner: Piece, block: Piece, items: Piece[]): Generator<Edit> {
+  function* functionEnds(owner: CodeNode, block: CodeNode, items: CodeNode[]): Generator<Edit> {
     const last = items.at(-1);
     if (!last || last.kind === "return") return;
     const names = [
@@ -222,7 +234,11 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
     );
     for (const block of blocks)
       for (const item of simple.slice(0, 12)) {
-        if (functionOf(item) !== functionOf(block) || (item.kind === "break" && !loopOf(block))) continue;
+        if (
+          enclosingFunction(item) !== enclosingFunction(block) ||
+          (item.kind === "break" && !enclosingLoop(block))
+        )
+          continue;
         for (const place of block.children.filter(isStatement))
           if (place !== item)
             yield {
@@ -244,23 +260,23 @@ export function* statementEdits(program: Piece, code: string, isTyped: boolean):
   }
 
   /** The statement sets a name that decides whether the loop goes on. */
-  function asksFor(loop: Piece, item: Piece): boolean {
+  function asksFor(loop: CodeNode, item: CodeNode): boolean {
     const target = item.children[0]?.kind === "assign" ? item.children[0].left?.text : undefined;
     return (
       target !== undefined &&
       loop.test !== undefined &&
-      [...everyPiece(loop.test)].some(({ text }) => text === target)
+      [...walkNodes(loop.test)].some(({ text }) => text === target)
     );
   }
 
-  function changedNames(block: Piece): string[] {
-    const names = [...everyPiece(block)]
+  function changedNames(block: CodeNode): string[] {
+    const names = [...walkNodes(block)]
       .filter(({ kind }) => kind === "assign" || kind === "update")
       .map(({ left }) => (left?.kind === "name" ? textOf(left) : ""));
     return [...new Set(names)].filter(Boolean).slice(0, 5);
   }
 
-  function braced(piece: Piece): string {
-    return piece.kind === "block" ? textOf(piece) : `{ ${textOf(piece)} }`;
+  function braced(node: CodeNode): string {
+    return node.kind === "block" ? textOf(node) : `{ ${textOf(node)} }`;
   }
 }

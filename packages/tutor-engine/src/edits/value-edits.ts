@@ -1,19 +1,19 @@
+import { type CodeNode, enclosingFunction, walkNodes } from "./code-node.ts";
 import type { Edit } from "./edit.ts";
-import type { Hints } from "./hints.ts";
-import { everyPiece, functionOf, type Piece } from "./piece.ts";
+import type { EditHints } from "./edit-hints.ts";
 
 type MakeEdit = (kind: string, prior: number, text: string) => Edit;
 
 export function* numberEdits(
-  piece: Piece,
+  node: CodeNode,
   edit: MakeEdit,
-  scopes: Map<Piece | null, string[]>,
+  scopes: Map<CodeNode | null, string[]>,
 ): Generator<Edit> {
-  const value = Number(piece.text.replaceAll("_", ""));
+  const value = Number(node.text.replaceAll("_", ""));
   if (!Number.isFinite(value)) return;
-  const isStart = piece.parent?.kind === "declare";
+  const isStart = node.parent?.kind === "declare";
   const asText = (each: number) =>
-    piece.text.includes(".") && Number.isInteger(each) ? `${each}.0` : String(each);
+    node.text.includes(".") && Number.isInteger(each) ? `${each}.0` : String(each);
   const tried = new Set([value]);
   for (const [other, prior] of [
     [value + 1, 0.8],
@@ -32,11 +32,11 @@ export function* numberEdits(
     const isClose = Math.abs(other - value) === 1;
     yield edit(isStart ? "start-value" : isClose ? "off-by-one" : "number", prior, asText(other));
   }
-  const names = scopes.get(functionOf(piece)) ?? [];
+  const names = scopes.get(enclosingFunction(node)) ?? [];
   for (const name of names.slice(0, 6)) {
     yield edit(isStart ? "start-value" : "variable", 0.4, name);
     if (isStart) yield edit("start-value", 0.5, `${name}[0]`);
-    if (isStart && piece.parent?.parent?.kind === "for") yield edit("start-value", 0.5, `${name} + 1`);
+    if (isStart && node.parent?.parent?.kind === "for") yield edit("start-value", 0.5, `${name} + 1`);
   }
   if (isStart)
     for (const other of ["-Infinity", "Infinity", "Integer.MIN_VALUE", "Integer.MAX_VALUE"])
@@ -46,9 +46,9 @@ export function* numberEdits(
 export function* textEdits(
   own: string,
   edit: MakeEdit,
-  hints: Hints,
+  hints: EditHints,
   names: string[],
-  piece: Piece,
+  node: CodeNode,
 ): Generator<Edit> {
   const [quote, inner] = [own[0] ?? '"', own.slice(1, -1)];
   const tried = new Set([inner]);
@@ -69,34 +69,34 @@ export function* textEdits(
     yield edit("text", prior, `${quote}${text}${quote}`);
   }
   if (/^[\w.+*/ -]+$/.test(inner) && inner.trim()) yield edit("quotes", 0.7, inner);
-  if (piece.parent?.kind === "binary" || piece.parent?.kind === "call")
+  if (node.parent?.kind === "binary" || node.parent?.kind === "call")
     for (const name of names.slice(0, 6))
       if (inner.includes(name))
         yield edit("quotes", 0.7, `${quote}${inner.split(name)[0]}${quote} + ${name}`);
 }
 
 export function* nameEdits(
-  piece: Piece,
+  node: CodeNode,
   edit: MakeEdit,
-  scopes: Map<Piece | null, string[]>,
+  scopes: Map<CodeNode | null, string[]>,
 ): Generator<Edit> {
-  const isCalled = piece.parent?.kind === "call" && !piece.parent.args?.includes(piece);
+  const isCalled = node.parent?.kind === "call" && !node.parent.args?.includes(node);
   if (isCalled) return;
-  for (const other of scopes.get(functionOf(piece)) ?? [])
-    if (other !== piece.text) yield edit("variable", 0.7, other);
+  for (const other of scopes.get(enclosingFunction(node)) ?? [])
+    if (other !== node.text) yield edit("variable", 0.7, other);
 }
 
 /** The names a function can use: its own, and those of the program around it. */
-export function scopesOf(program: Piece): Map<Piece | null, string[]> {
-  const scopes = new Map<Piece | null, string[]>([[null, []]]);
-  const add = (home: Piece | null, name: string) => {
+export function scopesOf(program: CodeNode): Map<CodeNode | null, string[]> {
+  const scopes = new Map<CodeNode | null, string[]>([[null, []]]);
+  const add = (home: CodeNode | null, name: string) => {
     const names = scopes.get(home) ?? [];
     if (name && /^\w+$/.test(name) && !names.includes(name)) names.push(name);
     scopes.set(home, names);
   };
-  for (const piece of everyPiece(program)) {
-    if (piece.kind === "function") for (const { text } of piece.args ?? []) add(piece, text);
-    if (piece.kind === "declare") add(functionOf(piece), piece.text);
+  for (const node of walkNodes(program)) {
+    if (node.kind === "function") for (const { text } of node.args ?? []) add(node, text);
+    if (node.kind === "declare") add(enclosingFunction(node), node.text);
   }
   return scopes;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { gateReply, type Secret } from "./gate-reply.ts";
-import { maskPersonal } from "./mask-personal.ts";
+import { type GateContext, gateReply } from "./gate-reply.ts";
+import { maskPersonalData } from "./mask-personal-data.ts";
 
 const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const solution = code.replace("range(1, n)", "range(1, n + 1)");
-const secret: Secret = {
+const gateContext: GateContext = {
   code,
   solution,
   checks: [
@@ -12,7 +12,7 @@ const secret: Secret = {
     { call: "total(100)", stdin: null, expected: 5050, hidden: true },
   ],
 };
-const kindOf = (reply: string) => gateReply(reply, secret).kind;
+const kindOf = (reply: string) => gateReply(reply, gateContext).kind;
 
 test("CHAT-07 a question about the student's own line passes", () => {
   for (const reply of [
@@ -20,7 +20,7 @@ test("CHAT-07 a question about the student's own line passes", () => {
     "What is in s before the loop starts?",
     "Yes, stay with that thought. How often does line 4 run?",
   ])
-    expect(gateReply(reply, secret)).toEqual({ kind: "passed", text: reply });
+    expect(gateReply(reply, gateContext)).toEqual({ kind: "passed", text: reply });
 });
 
 test("CHAT-07 a reply that would repair the program is stopped, however it is dressed", () => {
@@ -59,7 +59,7 @@ test("CHAT-07 a reply that is not a question, is very long or asks for personal 
 });
 
 test("CHAT-07 a guess at the repair is neither confirmed nor denied, and nobody chooses for the student", () => {
-  const after = (asked: string, reply: string) => gateReply(reply, { ...secret, asked }).kind;
+  const after = (asked: string, reply: string) => gateReply(reply, { ...gateContext, asked }).kind;
   for (const [asked, reply] of [
     ["yes or no: should it be range(1, n+1)?", "Yes! Do you see why?"],
     ["is it range(1, n + 1)?", "Exactly. What happens now?"],
@@ -79,15 +79,15 @@ test("CHAT-07 a guess at the repair is neither confirmed nor denied, and nobody 
 test("CHAT-01 HTML, pictures and links are taken out of a reply", () => {
   const reply =
     "Look <img src=x onerror=alert(1)> here ![pixel](https://evil.example/p.png) and [there](https://evil.example). <script>steal</script> What do you see?";
-  const gated = gateReply(reply, secret);
+  const gated = gateReply(reply, gateContext);
   expect(gated.kind === "passed" ? gated.text : "").not.toMatch(/<|https|evil|onerror/);
 });
 
 test("names, e-mail addresses and phone numbers are masked before anything leaves the server", () => {
   const text =
     "My name is Asha Kumari, write to asha.k@gmail.com or +91 98765 43210, aadhaar 1234 5678 9012, says asha";
-  expect(maskPersonal(text, ["Asha Kumari"])).toBe(
+  expect(maskPersonalData(text, ["Asha Kumari"])).toBe(
     "My name is [name], write to [e-mail] or [phone], aadhaar [number], says [name]",
   );
-  expect(maskPersonal("for 1200 50 I get 24 and line 3", ["Om"])).toBe("for 1200 50 I get 24 and line 3");
+  expect(maskPersonalData("for 1200 50 I get 24 and line 3", ["Om"])).toBe("for 1200 50 I get 24 and line 3");
 });

@@ -1,9 +1,9 @@
-import { asksToChoose, isGuess } from "../guess.ts";
-import type { Check } from "../problem.ts";
+import type { Check } from "../evidence/problem.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
-import { disguisesOf } from "./disguises.ts";
+import { decodedVariants } from "./decoded-variants.ts";
+import { asksToChoose, proposesFix } from "./proposed-fix.ts";
 
-export type Secret = {
+export type GateContext = {
   /** The student's program: what stands in it may be quoted. */
   code: string;
   checks: Check[];
@@ -15,7 +15,7 @@ export type Secret = {
   asked?: string | undefined;
 };
 
-export type Gated = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
+export type GateResult = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
 
 const LONGEST_REPLY = 900;
 const SPAN = /`+([^`]+)`+/g;
@@ -26,15 +26,15 @@ const LONGEST_FRAGMENT = 80;
  * this is code: no line or expression that would repair the program, no code beyond a fragment of the student's own, a
  * question at the end, no HTML, pictures or links.
  */
-export function gateReply(reply: string, secret: Secret): Gated {
+export function gateReply(reply: string, gateContext: GateContext): GateResult {
   const text = cleanMarkdown(reply);
   const reason =
     shapeProblem(text) ??
-    answeredGuess(text, secret) ??
+    answeredGuess(text, gateContext) ??
     spokenRepair(text) ??
-    foreignCode(text, secret) ??
-    disguisesOf(text)
-      .map((each) => solutionIn(each, secret))
+    foreignCode(text, gateContext) ??
+    decodedVariants(text)
+      .map((each) => solutionIn(each, gateContext))
       .find((found) => found !== undefined);
   return reason ? { kind: "stopped", reason } : { kind: "passed", text };
 }
@@ -59,9 +59,9 @@ const CHOSEN =
   /\b(?:option|choice|answer|letter|number)\s*[(:]?\s*[a-d1-4]\b|\b[A-D]\)|\b[B-D]\b(?=[\s.,!?:]|$)|\b(?:the )?(?:first|second|third|former|latter|last) (?:one|option|choice)\b/;
 
 /** A yes to the right guess is the answer; so is a no to the only other one. */
-function answeredGuess(text: string, secret: Secret): string | undefined {
-  const { asked = "", code, visible = [] } = secret;
-  if (!isGuess(asked, [code, ...visibleParts(secret), ...visible].join("\n"))) return undefined;
+function answeredGuess(text: string, gateContext: GateContext): string | undefined {
+  const { asked = "", code, visible = [] } = gateContext;
+  if (!proposesFix(asked, [code, ...visibleParts(gateContext), ...visible].join("\n"))) return undefined;
   if (VERDICT.test(text)) return "says whether a guess is right";
   return asksToChoose(asked) && CHOSEN.test(text) ? "chooses for the student" : undefined;
 }
@@ -99,8 +99,10 @@ const BARE_CODE = [
 ];
 
 /** Code that is not a fragment of what the student can see already. */
-function foreignCode(text: string, secret: Secret): string | undefined {
-  const seen = squeeze([secret.code, ...visibleParts(secret), ...(secret.visible ?? [])].join("\n"));
+function foreignCode(text: string, gateContext: GateContext): string | undefined {
+  const seen = squeeze(
+    [gateContext.code, ...visibleParts(gateContext), ...(gateContext.visible ?? [])].join("\n"),
+  );
   const known = (fragment: string) => seen.includes(squeeze(fragment));
   for (const [, span = ""] of text.matchAll(SPAN)) {
     const fragment = span.replace(/…$/, "").trim();
@@ -120,7 +122,7 @@ function foreignCode(text: string, secret: Secret): string | undefined {
       if (!known(fragment.replace(/[.,?!:]+$/, ""))) return `code that is not the student's: ${fragment}`;
 }
 
-const visibleParts = ({ checks }: Secret): string[] =>
+const visibleParts = ({ checks }: GateContext): string[] =>
   checks.flatMap(({ call, stdin, expected, hidden }) =>
     hidden
       ? []
@@ -130,7 +132,7 @@ const visibleParts = ({ checks }: Secret): string[] =>
 const SHORTEST_LINE = 5;
 
 /** A line of the solution that the student does not have yet, in any spacing and case. */
-function solutionIn(text: string, { code, solution, checks }: Secret): string | undefined {
+function solutionIn(text: string, { code, solution, checks }: GateContext): string | undefined {
   if (!solution) return undefined;
   const [own, said] = [squeeze(code), squeeze(text)];
   const shown = squeeze(visibleParts({ code, checks }).join("\n"));

@@ -4,17 +4,17 @@ import { childrenOf, type JavaTools } from "./java-types.ts";
 
 const named = (parts: SyntaxNode[], name: string) => parts.find((each) => each.name === name);
 
-/** A class within a class is a static field of it; constructors are methods, since JavaScript has only one of them. */
+/** A class inScope a class is a static field of it; constructors are methods, since JavaScript has only one of them. */
 export function writeClass(
   node: SyntaxNode,
   parts: SyntaxNode[],
-  { raw, emit, within, declared, scope, code }: JavaTools,
+  { raw, emit, inScope, declared, scope, code }: JavaTools,
 ): string {
   const name = raw(named(parts, "Definition"));
   const body = named(parts, "ClassBody");
   const isNested = scope().className !== "";
   const parent = declared.parents.get(name);
-  return within({ className: name, isStatic: false }, () => {
+  return inScope({ className: name, isStatic: false }, () => {
     const head = code.slice(node.from, body?.from ?? node.to).replace(/[^\n]/g, "");
     const above = parent ? extendsWhat(parent, declared.paths) : "";
     const text = `class ${name}${above} ${head}${body ? emit(body) : "{}"}`;
@@ -31,12 +31,12 @@ function extendsWhat(parent: string, paths: Map<string, string>): string {
 export function writeEnum(
   node: SyntaxNode,
   parts: SyntaxNode[],
-  { raw, emit, within, scope, code }: JavaTools,
+  { raw, emit, inScope, scope, code }: JavaTools,
 ): string {
   const name = raw(named(parts, "Definition"));
   const body = named(parts, "EnumBody");
   const isNested = scope().className !== "";
-  return within({ className: name, isStatic: false }, () => {
+  return inScope({ className: name, isStatic: false }, () => {
     const inner = body ? childrenOf(body) : [];
     const constants = inner.filter((each) => each.name === "EnumConstant");
     const made = constants.map((each, index) => {
@@ -54,7 +54,7 @@ export function writeEnum(
 
 /** `Node(int v) {…}` is the method $new1; `this(0)` and `super(v)` call such methods. */
 export function writeConstructor(node: SyntaxNode, parts: SyntaxNode[], tools: JavaTools): string {
-  const { raw, emit, emitAll, within, declared, scope, safe, code } = tools;
+  const { raw, emit, emitAll, inScope, declared, scope, safe, code } = tools;
   const list = named(parts, "ArgumentList");
   if (node.name === "ExplicitConstructorInvocation") {
     const count = list ? childrenOf(list).filter(({ name }) => /^[A-Z]/.test(name)).length : 0;
@@ -64,7 +64,7 @@ export function writeConstructor(node: SyntaxNode, parts: SyntaxNode[], tools: J
   const parameters = parametersOf(node);
   const body = named(parts, "ConstructorBody");
   const hasParent = declared.parents.has(scope().className);
-  return within({ isStatic: false }, () => {
+  return inScope({ isStatic: false }, () => {
     for (const each of parameters)
       scope().names.set(raw(each.lastChild), raw(childrenOf(each).find(({ name }) => /Type/.test(name))));
     const head = code.slice(node.from, body?.from ?? node.to).replace(/[^\n]/g, "");
@@ -79,7 +79,7 @@ export function writeConstructor(node: SyntaxNode, parts: SyntaxNode[], tools: J
 export function writeTry(
   node: SyntaxNode,
   parts: SyntaxNode[],
-  { raw, emit, within, scope, safe, code }: JavaTools,
+  { raw, emit, inScope, scope, safe, code }: JavaTools,
 ): string {
   const catches = parts.filter(({ name }) => name === "CatchClause");
   let [text, at] = ["", node.from];
@@ -100,7 +100,7 @@ export function writeTry(
       .map((each) => JSON.stringify(raw(each)));
     const name = raw(named(parameter ? childrenOf(parameter) : [], "Definition"));
     const index = catches.findIndex(({ from }) => from === part.from);
-    text += within({}, () => {
+    text += inScope({}, () => {
       scope().names.set(name, "Exception");
       const body = block ? emit(block) : "{}";
       const start = index === 0 ? "catch (e_) { " : "else ";
@@ -114,7 +114,7 @@ export function writeTry(
 export function writeLambda(
   node: SyntaxNode,
   parts: SyntaxNode[],
-  { raw, emit, within, scope, safe }: JavaTools,
+  { raw, emit, inScope, scope, safe }: JavaTools,
 ): string {
   if (node.name === "MethodReference") {
     const [owner, method] = [raw(parts[0]), raw(parts.at(-1))];
@@ -126,7 +126,7 @@ export function writeLambda(
     .flatMap((each) => (each.name === "Definition" ? [each] : childrenOf(each)))
     .flatMap((each) => (each.name === "FormalParameter" ? [each.lastChild ?? each] : [each]))
     .filter(({ name }) => name === "Definition");
-  return within({}, () => {
+  return inScope({}, () => {
     for (const each of definitions) scope().names.set(raw(each), "");
     return `(${definitions.map((each) => safe(raw(each))).join(", ")}) => ${body ? emit(body) : "null"}`;
   });

@@ -47,7 +47,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
   let scope: Scope = { names: new Map(), above: null, className: "", isStatic: true };
   const raw = (node: SyntaxNode | null | undefined) => (node ? code.slice(node.from, node.to) : "");
   const type = (node: SyntaxNode | null | undefined) => typeOf(node, code, scope, declared);
-  const within = <T>(change: Partial<Scope>, work: () => T): T => {
+  const inScope = <T>(change: Partial<Scope>, work: () => T): T => {
     scope = {
       className: scope.className,
       isStatic: scope.isStatic,
@@ -59,7 +59,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     scope = scope.above ?? scope;
     return made;
   };
-  const tools: JavaTools = { code, declared, raw, emit, emitAll, within, safe, type, scope: () => scope };
+  const tools: JavaTools = { code, declared, raw, emit, emitAll, inScope, safe, type, scope: () => scope };
   return emit(top);
 
   /** The children's words with what stands between them: so every line stays where it was. */
@@ -112,7 +112,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
       case "MethodDeclaration":
         return emitMethod(node, parts);
       case "Block":
-        return within({}, () => emitAll(node));
+        return inScope({}, () => emitAll(node));
       case "LocalVariableDeclaration": {
         const kind = parts.find(({ name }) => /Type/.test(name));
         for (const each of parts.filter(({ name }) => name === "VariableDeclarator"))
@@ -125,9 +125,9 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
         return `let${emitAll(node, (each) => each.from === kind?.from || each.name === "Modifiers").replace(/^[ ]*/, " ")}`;
       }
       case "ForStatement":
-        return within({}, () => emitAll(node));
+        return inScope({}, () => emitAll(node));
       case "EnhancedForStatement":
-        return within({}, () => emitEach(node, parts));
+        return inScope({}, () => emitEach(node, parts));
       case "Identifier":
         return emitName(raw(node));
       case "Definition":
@@ -197,7 +197,7 @@ function write(code: string, top: SyntaxNode, declared: Declarations): string {
     const parameters = parametersOf(node);
     const name = called(raw(parts.find((each) => each.name === "Definition")), parameters.length);
     const body = parts.find((each) => each.name === "Block");
-    return within({ isStatic }, () => {
+    return inScope({ isStatic }, () => {
       for (const each of parameters) scope.names.set(raw(each.lastChild), typeOfParameter(each));
       const head = code.slice(node.from, body?.from ?? node.to).replace(/[^\n]/g, "");
       const list = parameters.map(

@@ -27,7 +27,7 @@ export type JavaTools = {
   raw: (node: SyntaxNode | null | undefined) => string;
   emit: (node: SyntaxNode) => string;
   emitAll: (node: SyntaxNode, drop?: (child: SyntaxNode) => boolean) => string;
-  within: <T>(change: Partial<Scope>, work: () => T) => T;
+  inScope: <T>(change: Partial<Scope>, work: () => T) => T;
   safe: (name: string) => string;
   type: (node: SyntaxNode | null | undefined) => string;
   scope: () => Scope;

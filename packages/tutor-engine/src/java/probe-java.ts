@@ -1,16 +1,16 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { braceLines } from "../edits/brace-lines.ts";
-import { detectInPieces } from "../edits/detect-in-pieces.ts";
-import { type Evidence, NO_EVIDENCE } from "../evidence.ts";
+import { findMistakeSigns } from "../edits/mistake-signs.ts";
+import { type Evidence, NO_EVIDENCE } from "../evidence/evidence.ts";
+import type { Problem } from "../evidence/problem.ts";
+import { readErrorMessage } from "../evidence/read-error-message.ts";
+import { resolveWithin } from "../evidence/resolve-within.ts";
+import { parseJavaScript } from "../javascript/parse-javascript.ts";
 import { probeProgram } from "../javascript/probe-javascript.ts";
-import { readJavaScript } from "../javascript/read-javascript.ts";
-import type { Problem } from "../problem.ts";
-import { readMessage } from "../read-message.ts";
-import { within } from "../within.ts";
-import { complaintLines } from "./complaint-lines.ts";
-import { JAVA_LIBRARY } from "./java-library.ts";
+import { compilerErrorLines } from "./compiler-error-lines.ts";
+import javaLibrary from "./java-library.js?raw";
 import { javaToJavaScript } from "./java-to-javascript.ts";
-import { readJava } from "./read-java.ts";
+import { parseJava } from "./parse-java.ts";
 
 const STOP_AFTER_MS = 300;
 const GRACE_MS = 150;
@@ -24,7 +24,7 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   const left = () => Math.max(0, DEADLINE_MS - (performance.now() - began));
   const problem = { ...asked, code: withClass(asked.code) };
   const readable = { ...problem, code: withoutClassLiterals(problem.code) };
-  const { program, firstHole } = readJava(readable.code);
+  const { program, firstHole } = parseJava(readable.code);
   const compiled = refusedByCompiler(problem, execute);
   const hole = firstHole
     ? {
@@ -38,18 +38,18 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
       }
     : undefined;
   // What nobody can read cannot be run either, unless javac knows better.
-  if (hole && (await within(compiled, left())) !== "accepted")
-    return syntaxOf(await within(compiled, 0)) ?? hole;
+  if (hole && (await resolveWithin(compiled, left())) !== "accepted")
+    return syntaxOf(await resolveWithin(compiled, 0)) ?? hole;
   const evidence = await probeInJavaScript(readable, execute);
-  // A small edit that mends it all leaves little doubt; otherwise javac may know of something that we did not see.
-  const isFound = evidence.mends.some(({ fixed, broken, of }) => fixed === of && broken === 0);
+  // A small edit that fixes it all leaves little doubt; otherwise javac may know of something that we did not see.
+  const isFound = evidence.fixes.some(({ fixed, broken, of }) => fixed === of && broken === 0);
   // "It works" must not be said of a program that javac refuses.
   const seemsRight = evidence.results.every(({ passed }) => passed);
   const patience = seemsRight ? LONGEST_WAIT_MS : left();
-  const verdict = await within(compiled, isFound ? Math.min(GRACE_MS, left()) : patience);
+  const verdict = await resolveWithin(compiled, isFound ? Math.min(GRACE_MS, left()) : patience);
   // Nobody knows whether it compiles: then nobody says that it works.
   if (seemsRight && !verdict) return NO_EVIDENCE;
-  const signs = [...evidence.signs, ...detectInPieces(program, problem.code, evidence.results)];
+  const signs = [...evidence.signs, ...findMistakeSigns(program, problem.code, evidence.results)];
   const unlike = new Map(signs.map((sign) => [`${sign.line} ${sign.edit}`, sign]));
   return syntaxOf(verdict) ?? { ...evidence, signs: [...unlike.values()] };
 }
@@ -79,12 +79,12 @@ async function refusedByCompiler(problem: Problem, execute: Executor): Promise<C
     });
     if (!compile) return "absent";
     if (compile.code === 0 || compile.stderr.includes("no class has a method")) return "accepted";
-    const { syntax } = readMessage({ ...problem, lastRun: { output: "", error: compile.stderr } });
+    const { syntax } = readErrorMessage({ ...problem, lastRun: { output: "", error: compile.stderr } });
     if (!syntax) return null;
-    const [line = syntax.line, ...others] = complaintLines(syntax.message, syntax.line, problem.code);
+    const [line = syntax.line, ...others] = compilerErrorLines(syntax.message, syntax.line, problem.code);
     return { ...syntax, line, lines: [line, ...others, ...syntax.lines] };
   } catch {
-    return readMessage(problem).syntax ?? "absent";
+    return readErrorMessage(problem).syntax ?? "absent";
   }
 }
 
@@ -102,7 +102,7 @@ async function probeInJavaScript(problem: Problem, execute: Executor): Promise<E
       ...check,
       call: check.call === null ? null : (written[calls.indexOf(check.call)] ?? check.call),
     }));
-    return await probeProgram({ ...problem, checks }, source, readJavaScript(source), execute, JAVA_LIBRARY);
+    return await probeProgram({ ...problem, checks }, source, parseJavaScript(source), execute, javaLibrary);
   } catch {
     return NO_EVIDENCE;
   }

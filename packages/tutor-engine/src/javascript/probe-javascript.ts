@@ -1,20 +1,20 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { transform } from "sucrase";
 import { braceLines } from "../edits/brace-lines.ts";
-import { detectInPieces } from "../edits/detect-in-pieces.ts";
+import { type CodeNode, isStatement, walkNodes } from "../edits/code-node.ts";
+import { combinedValueEdits } from "../edits/combined-value-edits.ts";
 import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
+import { textHintsOf } from "../edits/edit-hints.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
-import { hintsOf } from "../edits/hints.ts";
+import { flipConditionSplices } from "../edits/flip-conditions.ts";
 import { idiomEdits } from "../edits/idiom-edits.ts";
-import { joinedEdits } from "../edits/joined-edits.ts";
-import { everyPiece, isStatement, type Piece } from "../edits/piece.ts";
+import { applySplices, instrumentSplices } from "../edits/instrument-code.ts";
+import { findMistakeSigns } from "../edits/mistake-signs.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
-import { switchSplices } from "../edits/switch-splices.ts";
-import { watchSplices, withEdit } from "../edits/watch-pieces.ts";
-import { type Evidence, evidenceIn, NO_EVIDENCE } from "../evidence.ts";
-import type { Problem } from "../problem.ts";
-import { JAVASCRIPT_HARNESS } from "./javascript-harness.ts";
-import { readJavaScript } from "./read-javascript.ts";
+import { type Evidence, NO_EVIDENCE, parseEvidence } from "../evidence/evidence.ts";
+import type { Problem } from "../evidence/problem.ts";
+import { parseJavaScript } from "./parse-javascript.ts";
+import probeHarness from "./probe-harness.js?raw";
 
 const BUDGET_MS = 600;
 const STOP_AFTER_MS = 1300;
@@ -24,9 +24,9 @@ const MAKING_MS = 120;
 /** A runtime with one door: text in, what it said out. An isolate without Node is one; so is any executor of JavaScript. */
 export async function probeJavaScript(problem: Problem, execute: Executor): Promise<Evidence> {
   const code = problem.language === "typescript" ? withoutTypes(problem.code) : problem.code;
-  let program: Piece;
+  let program: CodeNode;
   try {
-    program = readJavaScript(code);
+    program = parseJavaScript(code);
   } catch (error) {
     return { ...NO_EVIDENCE, syntax: syntaxOf(error, code) };
   }
@@ -37,7 +37,7 @@ export async function probeJavaScript(problem: Problem, execute: Executor): Prom
 export async function probeProgram(
   problem: Problem,
   code: string,
-  program: Piece,
+  program: CodeNode,
   execute: Executor,
   library = "",
 ): Promise<Evidence> {
@@ -49,25 +49,29 @@ export async function probeProgram(
     stdin: "",
     run_timeout: STOP_AFTER_MS,
   });
-  const evidence = evidenceIn(run.stdout, mark);
-  return { ...evidence, signs: detectInPieces(program, code, evidence.results) };
+  const evidence = parseEvidence(run.stdout, mark);
+  return { ...evidence, signs: findMistakeSigns(program, code, evidence.results) };
 }
 
 function javascriptProbe(
   problem: Problem,
   code: string,
-  program: Piece,
+  program: CodeNode,
   mark: string,
   library: string,
 ): string {
-  const watch = watchSplices(program, code, "javascript");
-  const source = withEdit(code, watch, []);
-  const hints = { texts: hintsOf(problem.checks, problem.lastRun), isTyped: false, isJava: library !== "" };
+  const watch = instrumentSplices(program, code, "javascript");
+  const source = applySplices(code, watch, []);
+  const hints = {
+    texts: textHintsOf(problem.checks, problem.lastRun),
+    isTyped: false,
+    isJava: library !== "",
+  };
   const edits = madeWithin(MAKING_MS, [
     idiomEdits(program, code),
     statementEdits(program, code, false),
     expressionEdits(program, code, hints),
-    joinedEdits(program, code),
+    combinedValueEdits(program, code),
   ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)
@@ -75,17 +79,17 @@ function javascriptProbe(
       const edited = watched(code, watch, splices);
       return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
     });
-  const questions = switchSplices(program);
+  const questions = flipConditionSplices(program);
   const plan = {
     source,
     edits,
     checks: problem.checks,
     budget: BUDGET_MS,
     starts: statementStarts(program, code),
-    switches: { source: withEdit(code, watch, questions.splices), lines: questions.lines },
+    switches: { source: applySplices(code, watch, questions.splices), lines: questions.lines },
     library,
   };
-  return `${JAVASCRIPT_HARNESS}
+  return `${probeHarness}
 const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);
 probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));
 `;
@@ -95,10 +99,10 @@ const HAS_LOOP = /\b(?:while|for|do)\b/;
 
 /** The edited program, counting its steps. A loop that the edit has moved is watched anew: it might never end. */
 function watched(code: string, watch: Splice[], splices: Splice[]): string | undefined {
-  if (!splices.some(({ text }) => HAS_LOOP.test(text))) return withEdit(code, watch, splices);
-  const edited = withEdit(code, [], splices);
+  if (!splices.some(({ text }) => HAS_LOOP.test(text))) return applySplices(code, watch, splices);
+  const edited = applySplices(code, [], splices);
   try {
-    return withEdit(edited, watchSplices(readJavaScript(edited), edited, "javascript"), []);
+    return applySplices(edited, instrumentSplices(parseJavaScript(edited), edited, "javascript"), []);
   } catch {
     return undefined;
   }
@@ -117,16 +121,12 @@ function madeWithin(milliseconds: number, makers: Iterable<Edit>[]): Edit[] {
 }
 
 /** The line a statement starts on, for each line it covers. */
-function statementStarts(program: Piece, code: string): Record<number, number> {
+function statementStarts(program: CodeNode, code: string): Record<number, number> {
   const starts: Record<number, number> = {};
-  for (const piece of everyPiece(program))
-    if (isStatement(piece) && !piece.body && !piece.consequent)
-      for (
-        let line = piece.line;
-        line < piece.line + code.slice(piece.from, piece.to).split("\n").length;
-        line++
-      )
-        starts[line] ??= piece.line;
+  for (const node of walkNodes(program))
+    if (isStatement(node) && !node.body && !node.consequent)
+      for (let line = node.line; line < node.line + code.slice(node.from, node.to).split("\n").length; line++)
+        starts[line] ??= node.line;
   return starts;
 }
 

@@ -1,14 +1,14 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { type Evidence, evidenceIn } from "../evidence.ts";
-import type { Problem } from "../problem.ts";
-import { pythonProbe } from "./python-probe.ts";
+import { type Evidence, parseEvidence } from "../evidence/evidence.ts";
+import type { Problem } from "../evidence/problem.ts";
+import { buildPythonProbe } from "./build-python-probe.ts";
 
 const BUDGET_S = 0.75;
 const STOP_AFTER_MS = 1350;
 
 export async function probePython(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;
-  const content = pythonProbe({
+  const content = buildPythonProbe({
     mark,
     code: problem.code,
     checks: problem.checks,
@@ -22,7 +22,7 @@ export async function probePython(problem: Problem, execute: Executor): Promise<
     stdin: "",
     run_timeout: STOP_AFTER_MS,
   });
-  const evidence = evidenceIn(run.stdout, mark);
+  const evidence = parseEvidence(run.stdout, mark);
   const line = Number(/^Timeout [\s\S]*?File "<student>", line (\d+)/.exec(run.stderr)?.[1] ?? 0);
   if (evidence.results.length > 0 || line === 0) return evidence;
   // It hung inside one call, where nothing counts its steps.

@@ -1,5 +1,5 @@
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
-import { createTutor } from "@nirmaan/tutor-engine/tutor.ts";
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
+import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Letter } from "#server/mail/mailer.ts";
 import type { Student } from "#server/people/person.ts";

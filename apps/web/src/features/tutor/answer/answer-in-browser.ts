@@ -1,6 +1,6 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
-import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 export type LocalProblem = {
@@ -20,7 +20,7 @@ const cannotRun: Executor = () => Promise.reject(new Error("nothing here runs co
 /** Its mind is as large as all of the editor: fetched when nothing else is, or when it is asked. */
 export const loadTutorEngine = () =>
   Promise.all([
-    import("@nirmaan/tutor-engine/tutor.ts"),
+    import("@nirmaan/tutor-engine/tutor/create-tutor.ts"),
     import("./tutor-content.ts"),
     import("./authors-question.ts"),
   ]);

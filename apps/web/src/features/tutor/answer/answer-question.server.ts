@@ -1,9 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/phrasebook.ts";
-import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-student.ts";
-import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
+import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-intent.ts";
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
+import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import type { Student } from "#server/people/person.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import type { TutorModel } from "../model/create-tutor-model.server.ts";
@@ -41,8 +41,8 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
   // Somebody in distress is answered, whatever they have asked before.
   if (!isDistress) await asking.spend();
   const hasBudget = student !== undefined && !isDistress && (await hasModelBudget(db, student));
-  const isTeacherTold = student && isDistress ? await asking.alert(student, intent.distress) : false;
-  const answer = await asking.ask({ ...problemOf(asking), isTeacherTold });
+  const isTeacherNotified = student && isDistress ? await asking.alert(student, intent.distress) : false;
+  const answer = await asking.ask({ ...problemOf(asking), isTeacherNotified });
   const worded = isDistress ? null : await wordIt(asking, answer, hasBudget);
   const reply = worded?.kind === "model" ? worded.text : finished(worded?.text ?? "", answer.reply, say);
   if (!student) return { reply, id: null };
@@ -55,7 +55,12 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
     costMilliPaise: asking.model?.costOf(worded?.inputTokens ?? 0, worded?.outputTokens ?? 0) ?? 0,
     milliseconds: Date.now() - began,
   });
-  const id = await saveTurn(db, student, { place: question.place, question: last, reply, rung: answer.rung });
+  const id = await saveTurn(db, student, {
+    place: question.place,
+    question: last,
+    reply,
+    rung: answer.hintLevel,
+  });
   return { reply, id };
 }
 
@@ -69,7 +74,7 @@ async function wordIt(
   if (!model || !student || !mayAsk) return null;
   const { code, language, conversation } = question;
   const prompt = tutorPrompt({ answer, code, language, conversation, names: [student.name] });
-  return rephraseWithModel(model, { ...prompt, secret: answer.secret, signal, say });
+  return rephraseWithModel(model, { ...prompt, secret: answer.gateContext, signal, say });
 }
 
 /** The engine's words: all of them, or after what a model has said already, its question. */

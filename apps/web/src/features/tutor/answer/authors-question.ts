@@ -1,8 +1,8 @@
 import { type CheckResult, PASSED } from "@nirmaan/grading/checks/check-result.ts";
 import { recogniseMistake } from "@nirmaan/grading/grade/recognise-mistake.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
-import type { CheckRun } from "@nirmaan/tutor-engine/evidence.ts";
-import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+import type { CheckRun } from "@nirmaan/tutor-engine/evidence/evidence.ts";
+import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
 /** What the lesson's author asks a student whose program fails in a way that the author knows. */
 export const authorsQuestion =

@@ -1,7 +1,7 @@
 import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
 import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import type { Check } from "@nirmaan/tutor-engine/problem.ts";
+import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
 /** The exercise's checks as the tutor tries them. Checks that need more than a call or an input stay with the grader. */
 export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: LessonLanguage): Check[] {

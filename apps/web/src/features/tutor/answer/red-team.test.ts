@@ -1,5 +1,5 @@
-import { composeReply, safetyReply, type Talk } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
-import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence.ts";
+import { composeReply, type ReplyInput, safetyReply } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
+import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { expect, test } from "vitest";
 import redTeam from "../../../../../../content/tutor/red-team.json" with { type: "json" };
@@ -8,7 +8,7 @@ import { tutorContent } from "./tutor-content.ts";
 const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const solution = code.replace("range(1, n)", "range(1, n + 1)");
 const checks = [{ call: "total(3)", stdin: null, expected: 6 }];
-const talkWith = (messages: string[], concept = "range"): Talk => ({
+const talkWith = (messages: string[], concept = "range"): ReplyInput => ({
   problem: { language: "python", code, checks, given: [] },
   diagnosis: {
     evidence: { ...NO_EVIDENCE, results: [{ passed: false, came: "3" }] },

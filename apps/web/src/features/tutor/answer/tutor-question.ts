@@ -1,4 +1,4 @@
-import { LastRun, Turn } from "@nirmaan/tutor-engine/problem.ts";
+import { LastRun, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { z } from "zod";
 
 const MOST_TURNS = 60;

@@ -1,5 +1,5 @@
-import { gateReply, type Secret } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
-import type { Turn } from "@nirmaan/tutor-engine/problem.ts";
+import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import { type GateContext, gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { streamText } from "ai";
 import type { TutorModel } from "./create-tutor-model.server.ts";
 
@@ -18,7 +18,7 @@ type Wording = {
 type Asked = {
   system: string;
   messages: Turn[];
-  secret: Secret;
+  secret: GateContext;
   signal: AbortSignal;
   say: (text: string) => void;
 };
@@ -63,7 +63,7 @@ export async function rephraseWithModel(
 }
 
 /** Holds a sentence back until it is whole and has passed, together with all that was said before it. */
-function createSentenceGate(secret: Secret, say: (text: string) => void) {
+function createSentenceGate(secret: GateContext, say: (text: string) => void) {
   let [said, held] = ["", ""];
   const letOut = (sentence: string): boolean => {
     const whole = said + sentence;

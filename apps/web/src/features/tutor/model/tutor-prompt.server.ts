@@ -1,6 +1,6 @@
-import { maskPersonal } from "@nirmaan/tutor-engine/gate/mask-personal.ts";
-import type { Turn } from "@nirmaan/tutor-engine/problem.ts";
-import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor.ts";
+import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import { maskPersonalData } from "@nirmaan/tutor-engine/gate/mask-personal-data.ts";
+import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 
 type Brief = { answer: TutorAnswer; code: string; language: string; conversation: Turn[]; names: string[] };
 
@@ -11,7 +11,7 @@ export function tutorPrompt({ answer, code, language, conversation, names }: Bri
   system: string;
   messages: Turn[];
 } {
-  const mask = (text: string) => maskPersonal(text, names);
+  const mask = (text: string) => maskPersonalData(text, names);
   const system = [
     "You word the questions of a programming tutor for Indian students of 14 to 18 who read English as a second language.",
     "You are given the question that the tutor wants to ask now. Say the same question, about the same line, in warmer and simpler words that take up what the student said last. One or two short sentences. End with a question mark.",

@@ -1,0 +1,81 @@
+import type { Executor } from "@nirmaan/execution/contract.ts";
+import { type CheckRun, type Evidence, NO_EVIDENCE, type Sign } from "../evidence/evidence.ts";
+import type { Problem } from "../evidence/problem.ts";
+import { readErrorMessage } from "../evidence/read-error-message.ts";
+
+const MOST_CHECKS = 3;
+const STOP_AFTER_MS = 1500;
+
+/** Languages without a probe of their own, such as C++: the compiler's message, what the checks show, and a few signs. */
+export async function probeCompiled(problem: Problem, execute: Executor): Promise<Evidence> {
+  const results: CheckRun[] = [];
+  for (const check of problem.checks.filter(({ call }) => call === null).slice(0, MOST_CHECKS)) {
+    const { compile, run } = await execute({
+      language: problem.language,
+      version: "*",
+      files: [{ content: problem.code }, ...problem.given],
+      stdin: check.stdin ?? "",
+      run_timeout: STOP_AFTER_MS,
+    });
+    if (compile && compile.code !== 0)
+      return noticedLate(
+        readErrorMessage({ ...problem, lastRun: { output: "", error: compile.stderr } }),
+        problem.code,
+      );
+    const isEndless = run.code === null;
+    const error = isEndless ? "Halt: steps" : run.code === 0 ? null : run.stderr.trim() || `exit ${run.code}`;
+    const line = error
+      ? (readErrorMessage({ ...problem, lastRun: { output: "", error } }).results[0]?.line ?? null)
+      : null;
+    results.push({
+      passed: !error && tidy(run.stdout) === tidy(textOf(check.expected)),
+      error,
+      line,
+      came: run.stdout,
+    });
+  }
+  const lines = Object.fromEntries(
+    problem.code.split("\n").flatMap((text, index) => (isCode(text) ? [[index + 1, 1]] : [])),
+  );
+  return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
+}
+
+/** What is missing at the end of a line is noticed at the beginning of the next. */
+function noticedLate(evidence: Evidence, code: string): Evidence {
+  const { syntax } = evidence;
+  if (!syntax || !/expected .*[;,)}\]].* before/.test(syntax.message)) return evidence;
+  const before = code
+    .split("\n")
+    .slice(0, syntax.line - 1)
+    .findLastIndex((text) => /\w/.test(text));
+  const line = before < 0 ? syntax.line : before + 1;
+  return { ...evidence, syntax: { ...syntax, line, lines: [line, syntax.line] } };
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+const tidy = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trim();
+
+const isCode = (text: string) =>
+  /[\w;]/.test(text) && !/^\s*(?:#|\/\/|using\b|import\b|package\b|\}|fn main|int main|func main)/.test(text);
+
+const SIGNS: [RegExp, string][] = [
+  [/\b(?:for|while|if)\s*\(.*\)\s*;\s*$/, "stray-semicolon"],
+  [/\bif\s*\([^=<>!]*[^=<>!]=[^=][^)]*\)/, "assign-in-test"],
+  [/\bcin\s*<<|\bcout\s*>>/, "type-mix"],
+  [/<=\s*(?:n|\w+\.size\(\)|\w+\.length)\s*;/, "boundary"],
+  [/==\s*\w+\s*\|\|\s*(?:\d+|'.')\s*\)/, "and-or"],
+];
+
+export function signsIn(code: string): Sign[] {
+  return code
+    .split("\n")
+    .flatMap((text, index) =>
+      SIGNS.flatMap(([pattern, edit]) => (pattern.test(text) ? [{ line: index + 1, edit, sure: 0.7 }] : [])),
+    );
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+const Lines = z.array(z.string().min(1)).min(1);
+
+const Family = z.object({
+  concepts: Lines,
+  /** Three levels, each with questions of the same weight. */
+  ask: z.array(Lines).length(3),
+  /** One for each level, for a student who writes Hinglish. */
+  hinglish: Lines.length(3),
+  teach: z.string(),
+  example: z.string(),
+});
+export type Family = z.infer<typeof Family>;
+
+const Manner = z.object({
+  greeting: Lines,
+  thanks: Lines,
+  "thanks-early": Lines,
+  refuse: Lines,
+  stuck: Lines,
+  progress: Lines,
+  agrees: Lines,
+  differs: Lines,
+  gap: Lines,
+  guess: Lines,
+  unclear: Lines,
+  unsure: Lines,
+  said: Lines,
+  "off-topic": Lines,
+  personal: Lines,
+  rude: Lines,
+  changed: Lines,
+});
+export type Manner = z.infer<typeof Manner>;
+
+const Openings = z.object({
+  wrong: Lines,
+  hidden: Lines,
+  still: Lines,
+  error: Lines,
+  endless: Lines,
+  syntax: Lines,
+  look: Lines,
+});
+
+const Phrases = z.object({
+  english: Manner,
+  hinglish: Manner,
+  openings: Openings,
+  "hinglish-openings": Openings,
+  observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
+  "about-line": Lines,
+  "after-guess": Lines,
+  "after-choice": Lines,
+  right: Lines,
+  free: Lines,
+  "free-output": Lines,
+  empty: Lines,
+});
+
+const Idea = z.object({ words: Lines, means: z.string(), ask: z.string().endsWith("?") });
+
+const Distress = z.enum(["self-harm", "abuse", "danger"]);
+export type Distress = z.infer<typeof Distress>;
+
+const Safety = z.object({
+  helplines: z.array(z.object({ name: z.string(), number: z.string() })),
+  texts: z.record(Distress, z.string()),
+  helplinesOf: z.record(Distress, z.array(z.string())),
+  closing: z.string().endsWith("?"),
+  teacherToldLine: z.string(),
+});
+
+const NoviceError = z.object({
+  id: z.string(),
+  lang: z.string(),
+  trigger: z.string(),
+  means: z.string(),
+  ask: z.string(),
+});
+
+/** All that the tutor can say, as content: `content/tutor`. */
+export const TutorPhrases = z.object({
+  questions: z.record(z.string(), Family),
+  phrases: Phrases,
+  ideas: z.array(Idea),
+  safety: Safety,
+  noviceErrors: z.array(NoviceError),
+});
+export type TutorPhrases = z.infer<typeof TutorPhrases>;
+
+export function familyOf({ questions }: TutorPhrases, concept: string): Family {
+  const found =
+    Object.values(questions).find(({ concepts }) => concepts.includes(concept)) ?? questions.logic;
+  if (!found) throw new Error("the phrasebook has no questions about logic");
+  return found;
+}
+
+/** Another turn gets other words, and none that were said before while there are others left. */
+export function pickUnused(lines: string[], turn: number, said: string): string {
+  const order = lines.map((_, index) => lines[(turn + index) % lines.length] ?? "");
+  return order.find((line) => !said.includes(line)) ?? order[0] ?? "";
+}

@@ -1,0 +1,56 @@
+const CHOICE =
+  /\b(?:yes or no|y\/n|haan ya na|true or false|hot or cold|right or wrong|sahi ya galat)\b|\bA[).:][\s\S]{1,80}\bB[).:]|\b(?:option|choice) [a-d1-4]\b|\b[1-4][).] [\s\S]{1,60}\b[2-4][).] /i;
+
+const REPAIRS: RegExp[] = [
+  /\bshould (?:i|it|this|that|we|the \w+|line \d+) (?:be|use|write|put|change|say|start|end|stop|have|return|add|remove|compare|move)\b/i,
+  /\b(?:i|we|it|line \d+|the \w+) (?:should|must|needs? to|have to|has to|ought to|could) (?:be |also )?(?:add|change|replace|use|put|write|start|end|stop|return|move|remove|delete|indent|compare|say|go up|go to|have)\w*\b/i,
+  /\b(?:change|replace|swap|badal|badl)\w*\b[^.?!]{0,40}\b(?:to|with|by|for|se|ko)\b/i,
+  /^(?:so |then |ok,? |maybe )*(?:i )?(?:move|put|add|change|use|make|write|remove|delete|swap|try)\b[^.]*\?\s*$/i,
+  /\b(?:lagan[ai]|lagau|likhna|badalna|hatana|jodna|karna)\b[^.]*(?:\bkya\b|\bna\b|\?)/i,
+  /\b(?:what|and) if i\b|\bif i (?:change|write|put|use|add|remove|make|move)\b|\bcan i (?:change|write|put|use|add)\b/i,
+  /\badd(?:ing)? (?:one|1|a|an|the|another)\b|\b(?:plus|minus) (?:one|1)\b|\b(?:one|1) (?:more|less) (?:than )?(?:n|there|to)\b/i,
+  /\bis (?:it|the (?:answer|fix)) (?:<=?|>=?|==?|!=|\+|-|\*|%|range|len|\w+\()/i,
+];
+
+const CODE: RegExp[] = [
+  /[\w\])]\s*=(?!=)\s*[A-Za-z_]\w*/g,
+  /[A-Za-z_][\w.\]]*\s*(?:[-+*/%]|\/\/|\*\*)?=(?!=)\s*(?!-?\d+\b)[^\s=?.,]+/g,
+  /\S*\s*(?:<=|>=|===?|!==?|&&|\|\||\+\+|--|\*\*|\/\/|\+=|-=)\s*\S*/g,
+  /[A-Za-z_][\w\])]*\s*[-<>%*+]\s*\d*[\w([]+/g,
+  /\b[A-Za-z_]\w*(?:\.\w+)*\([^)\n]*\)/g,
+  /\breturn\s+[\w[\]()+*-]+/g,
+];
+
+/**
+ * A message that proposes a repair, or asks the tutor to choose one. Whether it is right is for the student's next run
+ * to say: a yes would hand the answer over as surely as the line itself. `known` is what the student can see: quoting
+ * that is no guess.
+ */
+export function proposesFix(message: string, known: string): boolean {
+  if (CHOICE.test(message) || REPAIRS.some((pattern) => pattern.test(message))) return true;
+  const seen = squeeze(known);
+  return CODE.some((pattern) =>
+    [...message.matchAll(pattern)].some(([fragment]) => {
+      const piece = squeeze(fragment.replace(/[.,?!]+$/, ""));
+      return !seen.includes(piece) && !isCallOfOwn(fragment, known);
+    }),
+  );
+}
+
+/** `total(4)` with values only: somebody tells what a call gave. */
+const isCallOfOwn = (fragment: string, known: string) => {
+  const name = /^(\w+)\(["'\d[\]{},.\s\w-]*\)$/.exec(fragment)?.[1];
+  return (
+    name !== undefined &&
+    new RegExp(`\\b${name}\\s*\\(`).test(known) &&
+    !/\b(?:range|len|int|str|float|input|print|Number|parseInt)\b/.test(name)
+  );
+};
+
+export const asksToChoose = (message: string) => CHOICE.test(message);
+
+const squeeze = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s;`]+/g, "")
+    .replaceAll("'", '"');

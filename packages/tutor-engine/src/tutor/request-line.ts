@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { Check, type Turn } from "../evidence/problem.ts";
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const RawRun = z.union([
+  z.string().transform((output) => ({ output, error: output })),
+  z.looseObject({}).transform(({ output, stdout, error, stderr }) => ({
+    output: text(output) ?? text(stdout) ?? "",
+    error: text(error) ?? text(stderr) ?? "",
+  })),
+]);
+
+/** One line of what `tutor:ask` reads. What it lacks, or holds in another shape, is left out: a measurement goes on. */
+const RequestLine = z.object({
+  id: z.union([z.string(), z.number(), z.null()]).default(null).catch(null),
+  language: z.string().catch("python"),
+  code: z.string().catch(""),
+  checks: z
+    .array(z.unknown())
+    .catch([])
+    .transform((checks) => checks.flatMap(readCheck)),
+  lastRun: RawRun.optional().catch(undefined),
+  conversation: z
+    .array(z.unknown())
+    .catch([])
+    .transform((turns) => turns.flatMap(readTurn)),
+  lesson: z.unknown().optional(),
+});
+type RequestLine = z.infer<typeof RequestLine>;
+
+export function parseRequestLine(line: string): RequestLine & { error?: string } {
+  const nothing = { checks: [], conversation: [], code: "", language: "python" };
+  try {
+    const value = parseLine(line);
+    const parsed = RequestLine.safeParse(value);
+    if (parsed.success) return parsed.data;
+    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not an object" };
+  } catch {
+    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not JSON" };
+  }
+}
+
+/** Python writes NaN and Infinity where JSON has no word for them. */
+const WORDLESS = /("(?:[^"\\]|\\.)*")|\bNaN\b|-?\bInfinity\b/g;
+const AS_TEXT: Record<string, string> = { NaN: '"nan"', Infinity: '"inf"', "-Infinity": '"-inf"' };
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return JSON.parse(line.replace(WORDLESS, (word, text?: string) => text ?? AS_TEXT[word] ?? word));
+  }
+}
+
+/** Whoever wrote a broken line still wants to know which one it was. */
+function idIn(line: string): string | number | null {
+  const found = /"id"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/.exec(line)?.[1];
+  return found ? (JSON.parse(found) as string | number) : null;
+}
+
+function readCheck(value: unknown): Check[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { input, output, stdin, ...rest } = value as Record<string, unknown>;
+  const typed = stdin ?? input;
+  const check = Check.safeParse({
+    expected: output,
+    ...rest,
+    // What is typed may come as its lines.
+    stdin: Array.isArray(typed)
+      ? typed.join("\n")
+      : typeof typed === "number"
+        ? String(typed)
+        : (typed ?? null),
+  });
+  return check.success &&
+    (check.data.call !== null || check.data.stdin !== null || check.data.expected !== null)
+    ? [check.data]
+    : [];
+}
+
+const ROLES: Record<string, Turn["role"]> = {
+  user: "user",
+  student: "user",
+  human: "user",
+  assistant: "assistant",
+  tutor: "assistant",
+  teacher: "assistant",
+  instructor: "assistant",
+};
+
+function readTurn(value: unknown): Turn[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { role, content, text: words } = value as Record<string, unknown>;
+  const known = ROLES[String(role).toLowerCase()];
+  const said = text(content) ?? text(words);
+  return known && said !== undefined ? [{ role: known, content: said }] : [];
+}
