@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { inDatabase } from "../journeys-database.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { fillLogin, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
 

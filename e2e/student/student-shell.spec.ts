@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount } from "./support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 
 const toggle = { name: "Open or close the sidebar" };
 
-test("SHELL-01 SHELL-04 a student finds every page from the sidebar and sees where they are", async ({
+test("SHELL-01 SHELL-04 the sidebar leads to every page, and the breadcrumb shows the current one", async ({
   page,
 }) => {
   await page.goto("/student/dashboard");
@@ -20,10 +20,7 @@ test("SHELL-01 SHELL-04 a student finds every page from the sidebar and sees whe
   await expect(sidebar.getByRole("link", { name: "Get Help" })).toHaveAttribute("target", "_blank");
 });
 
-test("SHELL-02 Ctrl+B closes the sidebar and the choice is remembered for seven days", async ({
-  page,
-  context,
-}) => {
+test("SHELL-02 Ctrl+B closes the sidebar and stores the state for seven days", async ({ page, context }) => {
   await page.goto("/student/dashboard");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });
   await expect(sidebar).toHaveCSS("width", "256px");
@@ -38,9 +35,7 @@ test("SHELL-02 Ctrl+B closes the sidebar and the choice is remembered for seven 
   expect(days).toBeCloseTo(7, 1);
 });
 
-test("SHELL-02 on a phone the sidebar slides over the page, 18rem wide, and closes after a choice", async ({
-  page,
-}) => {
+test("SHELL-02 on a phone the sidebar is an 18rem sheet that closes after a choice", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/student/dashboard");
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();
@@ -52,7 +47,7 @@ test("SHELL-02 on a phone the sidebar slides over the page, 18rem wide, and clos
   await expect(sheet).toHaveCount(0);
 });
 
-test("SHELL-02 a phone turned on its side still gets the sheet", async ({ browser }) => {
+test("SHELL-02 a phone in landscape still gets the sheet", async ({ browser }) => {
   const phone = await browser.newContext({
     userAgent:
       "Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
@@ -66,7 +61,7 @@ test("SHELL-02 a phone turned on its side still gets the sheet", async ({ browse
   await phone.close();
 });
 
-test("SHELL-03 the account menu names the student and leads to account, subscription, notifications and out", async ({
+test("SHELL-03 the account menu shows the student and links to account, subscription, notifications and log out", async ({
   page,
   request,
 }) => {
@@ -86,7 +81,7 @@ test("SHELL-03 the account menu names the student and leads to account, subscrip
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("a student goes to a page by its name with Ctrl+K", async ({ page }) => {
+test("Ctrl+K opens a page by its name", async ({ page }) => {
   await page.goto("/student/dashboard");
   await page.getByRole("button", toggle).waitFor();
   await page.keyboard.press("Control+k");
@@ -95,7 +90,7 @@ test("a student goes to a page by its name with Ctrl+K", async ({ page }) => {
   await expect(page).toHaveURL("/student/achievements");
 });
 
-test("a student who presses Ctrl+K without a network stays on the page, and it opens when the network is back", async ({
+test("Ctrl+K without a network keeps the page, and the palette opens when the network is back", async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** Every address the sitemap names, as paths. */
+/** Paths of all URLs in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get("/sitemap.xml")).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
@@ -8,7 +8,7 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
 
 const AT_ONCE = 8;
 
-/** Reads many pages without a browser and without compression, which would be most of the work. */
+/** Fetches pages without a browser and uncompressed, because compression would dominate the time. */
 export async function readPages(
   baseURL: string,
   paths: string[],

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { sitemapPaths } from "./sitemap-paths.ts";
+import { sitemapPaths } from "../support/sitemap-paths.ts";
 
 const SAMPLE = ["/", "/cities", "/cities/pune", "/courses", "/courses/python", "/pricing", "/info/contact"];
 
@@ -8,9 +8,7 @@ async function structuredData(page: Page): Promise<{ "@type": string }[]> {
   return blocks.map((block) => JSON.parse(block) as { "@type": string });
 }
 
-test("PUB-14 the sitemap names every public page once, and robots are told where it is", async ({
-  request,
-}) => {
+test("PUB-14 the sitemap lists every public page once, and robots.txt names it", async ({ request }) => {
   const paths = await sitemapPaths(request);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of SAMPLE) expect(paths).toContain(path);
@@ -20,7 +18,7 @@ test("PUB-14 the sitemap names every public page once, and robots are told where
   expect(robots).toContain("Disallow: /student/");
 });
 
-test("PUB-14 structured data says what each kind of page is", async ({ page }) => {
+test("PUB-14 each kind of page has its structured data", async ({ page }) => {
   for (const [path, kinds] of [
     ["/", ["EducationalOrganization"]],
     ["/cities/pune", ["WebPage", "BreadcrumbList", "OfferCatalog"]],
@@ -35,7 +33,7 @@ test("PUB-14 structured data says what each kind of page is", async ({ page }) =
   }
 });
 
-test("PUB-14 a shared link to a city or a course has a picture of its own", async ({ page, request }) => {
+test("PUB-14 cities and courses have their own Open Graph images", async ({ page, request }) => {
   for (const path of ["/cities/pune", "/courses/drones", "/courses/cbse-class-9"]) {
     await page.goto(path);
     const address = await page.locator('meta[property="og:image"]').getAttribute("content");
@@ -47,7 +45,7 @@ test("PUB-14 a shared link to a city or a course has a picture of its own", asyn
   }
 });
 
-test("PUB-14 a missing page is not for search engines", async ({ page }) => {
+test("PUB-14 a missing page is not indexed", async ({ page }) => {
   for (const path of ["/cities/atlantis", "/courses/knitting", "/nowhere"]) {
     await page.goto(path);
     await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
@@ -55,7 +53,7 @@ test("PUB-14 a missing page is not for search engines", async ({ page }) => {
 });
 
 for (const path of SAMPLE) {
-  test(`PUB-14 ${path} asks nobody else for anything, sends little script and jumps nowhere`, async ({
+  test(`PUB-14 ${path} loads nothing from other origins, little script, and has no layout shift`, async ({
     page,
   }) => {
     const foreign: string[] = [];
@@ -93,9 +91,7 @@ for (const path of SAMPLE) {
   });
 }
 
-test("PUB-14 on paper a city is its words and figures, without what can only be pressed", async ({
-  page,
-}) => {
+test("PUB-14 a printed city page shows texts and figures without buttons", async ({ page }) => {
   await page.goto("/cities/pune");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { readPages, sitemapPaths } from "./sitemap-paths.ts";
+import { readPages, sitemapPaths } from "../support/sitemap-paths.ts";
 
-test("CITY-01 CITY-02 CITY-03 CITY-04 CITY-05 a parent reads what Jaipur offers, figure by figure", async ({
+test("CITY-01 CITY-02 CITY-03 CITY-04 CITY-05 the page of Jaipur shows every figure of its cards", async ({
   page,
 }) => {
   await page.goto("/cities/jaipur");
@@ -27,7 +27,7 @@ test("CITY-01 CITY-02 CITY-03 CITY-04 CITY-05 a parent reads what Jaipur offers,
     await expect(main).toContainText(words);
 });
 
-test("CITY-06 CITY-07 CITY-08 climate, ways in and the lie of the land stand in three panels", async ({
+test("CITY-06 CITY-07 CITY-08 climate, transportation and area are shown in three panels", async ({
   page,
 }) => {
   await page.goto("/cities/jaipur");
@@ -50,7 +50,7 @@ test("CITY-06 CITY-07 CITY-08 climate, ways in and the lie of the land stand in 
   await expect(main).not.toContainText("Railway Connected");
 });
 
-test("CITY-09 CITY-10 the offer names prices, guarantees and help, and every button leads somewhere", async ({
+test("CITY-09 CITY-10 the call to action shows prices, guarantees and support, and every button has its target", async ({
   page,
 }) => {
   await page.goto("/cities/pune");
@@ -87,7 +87,9 @@ test("CITY-09 CITY-10 the offer names prices, guarantees and help, and every but
     );
 });
 
-test("CITY-11 the footer of a city leads to privacy, terms, contact and a call", async ({ page }) => {
+test("CITY-11 the footer of a city page links to privacy, terms, contact and the booking page", async ({
+  page,
+}) => {
   await page.goto("/cities/pune");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("© 2025");
@@ -100,7 +102,9 @@ test("CITY-11 the footer of a city leads to privacy, terms, contact and a call",
     await expect(footer.getByRole("link", { name })).toHaveAttribute("href", target);
 });
 
-test("CITY-12 an unknown figure is not available, and a known one leads to its source", async ({ page }) => {
+test("CITY-12 an unknown figure is 'not available', and a known one links to its source", async ({
+  page,
+}) => {
   await page.goto("/cities/mumbai");
   await expect(page.getByRole("main")).toContainText("Universities: not available");
   await page.getByRole("link", { name: "Source 1", exact: true }).first().click();
@@ -108,7 +112,7 @@ test("CITY-12 an unknown figure is not available, and a known one leads to its s
   await expect(page.locator("#source-1")).toContainText(/Census of India 2011.*2011, for the city/);
 });
 
-test("CITY-12 every city of the data has a page that shows it, and nothing unknown slips through", async ({
+test("CITY-12 every city of the data set has a page without undefined values", async ({
   request,
   baseURL,
 }) => {
@@ -123,7 +127,7 @@ test("CITY-12 every city of the data has a page that shows it, and nothing unkno
   });
 });
 
-test("CITY-12 a student finds a city by its old name, region and tier, and the address remembers it", async ({
+test("CITY-12 finds a city by its old name, region and tier, and keeps the filter in the URL", async ({
   page,
 }) => {
   await page.goto("/cities");
@@ -146,14 +150,14 @@ test("CITY-12 a student finds a city by its old name, region and tier, and the a
   await expect(page).toHaveURL("/cities/chennai");
 });
 
-test("CITY-12 a search that finds nothing says what to do", async ({ page }) => {
+test("CITY-12 an empty search result says what to do", async ({ page }) => {
   await page.goto("/cities");
   await page.getByLabel("Find your city").fill("<b>atlantis</b>");
   await expect(page.getByText(/No city in our list fits/)).toBeVisible();
   await expect(page.getByRole("status")).toHaveText("0 of 151 cities");
 });
 
-test("CITY-12 the map is one stop of the Tab key; arrow keys walk it and Enter opens a city", async ({
+test("CITY-12 the map is one Tab stop; arrow keys move between cities and Enter opens one", async ({
   page,
 }) => {
   await page.goto("/cities", { waitUntil: "networkidle" });
@@ -179,7 +183,7 @@ test("CITY-12 a mistyped city is a 404 that suggests the right one", async ({ pa
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("CITY-12 the search asks the server, and the map is made of plain links", async ({ page }) => {
+  test("CITY-12 the search works as a plain form, and the map consists of links", async ({ page }) => {
     await page.goto("/cities");
     await page.getByLabel("Find your city").fill("kerala");
     await page.getByRole("button", { name: "Search" }).click();

@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { readPages, sitemapPaths } from "./sitemap-paths.ts";
+import { readPages, sitemapPaths } from "../support/sitemap-paths.ts";
 
-test("PUB-15 a student goes from the catalogue by board and class to lessons with their units", async ({
-  page,
-}) => {
+test("PUB-15 the catalogue leads by board and class to lessons with their units", async ({ page }) => {
   await page.goto("/courses");
   await page.getByRole("link", { name: "CBSE class 9: 11 lessons" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CBSE class 9");
@@ -28,7 +26,7 @@ test("PUB-15 every course has a page, by topic and by board and class", async ({
   });
 });
 
-test("PUB-15 a course says honestly which of its lessons are open", async ({ page }) => {
+test("PUB-15 a course shows which of its lessons are open", async ({ page }) => {
   await page.goto("/courses/drones");
   for (const lesson of await page
     .locator("ol > li")
@@ -44,7 +42,7 @@ test("PUB-15 a mistyped course is a 404 that suggests the right one", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Python");
 });
 
-test("PUB-14 a parent compares the tiers, side by side and in rupees", async ({ page }) => {
+test("PUB-14 the tiers are shown side by side in rupees", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/pricing");
   const tiers = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -58,7 +56,7 @@ test("PUB-14 a parent compares the tiers, side by side and in rupees", async ({ 
   expect(new Set(tops).size).toBe(1);
 });
 
-test("PUB-14 an answer unfolds without a script", async ({ page }) => {
+test("PUB-14 an answer opens without script", async ({ page }) => {
   await page.goto("/pricing");
   await page.getByText("Can I get my money back?").click();
   await expect(page.getByText(/Within 30 days of a payment/)).toBeVisible();

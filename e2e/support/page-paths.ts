@@ -1,11 +1,11 @@
-/** Every page that has a shell, as a visitor's address bar shows it. */
+/** Paths of all pages that have a shell. */
 export const EVERY_PAGE = [
   "/",
   "/courses",
   "/courses/python",
   "/courses/isc-class-9",
   "/courses/pyton",
-  // Eight of the 151: axe compares every link with every other, and they are all alike.
+  // Eight of the 151 cities: axe compares every link with every other, and the pages are alike.
   "/cities?region=North+Eastern",
   "/cities/mumbai",
   "/cities/korba",

@@ -8,7 +8,7 @@ const outbox = () =>
     .split("\n")
     .map((line) => JSON.parse(line) as { replyTo?: string; body: string });
 
-test("PUB-07 a teacher writes to us, is thanked, and the mail arrives", async ({ page }) => {
+test("PUB-07 the contact form confirms a message and mails it", async ({ page }) => {
   await page.goto("/info/contact");
   await page.getByLabel("Your name").fill("Meera <b>Iyer</b>");
   await page.getByLabel("Your e-mail address").fill("meera@example.test");
@@ -24,10 +24,10 @@ test("PUB-07 a teacher writes to us, is thanked, and the mail arrives", async ({
     .toContain("नमस्ते 😀 <script>alert(1)</script>");
 });
 
-test("PUB-07 a field that needs another look is named, and the text stays", async ({ page }) => {
+test("PUB-07 an invalid field is named, and the text stays", async ({ page }) => {
   await page.goto("/info/contact");
   await page.getByLabel("Your name").fill("Asha");
-  // Browsers let this pass; mail servers do not.
+  // Valid for the browser, invalid for mail servers.
   await page.getByLabel("Your e-mail address").fill("asha@example");
   await page.getByLabel("Your message").fill("Which lesson comes after loops?");
   await page.getByRole("button", { name: "Send" }).click();
@@ -36,7 +36,7 @@ test("PUB-07 a field that needs another look is named, and the text stays", asyn
   await expect(page.getByLabel("Your message")).toHaveValue("Which lesson comes after loops?");
 });
 
-test("PUB-07 without a connection the text stays and the reader is told", async ({ page, context }) => {
+test("PUB-07 without a connection the text stays and a message explains it", async ({ page, context }) => {
   await page.goto("/info/contact");
   await page.getByLabel("Your name").fill("Asha");
   await page.getByLabel("Your e-mail address").fill("asha@example.test");
@@ -50,7 +50,7 @@ test("PUB-07 without a connection the text stays and the reader is told", async 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PUB-07 the plain form works too", async ({ page }) => {
+  test("PUB-07 the plain form works", async ({ page }) => {
     await page.goto("/info/contact");
     await page.getByLabel("Your name").fill("Asha");
     await page.getByLabel("Your e-mail address").fill("asha@example.test");

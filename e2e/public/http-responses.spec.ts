@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a visitor with a mistyped address is told so and shown the way home", async ({ page }) => {
+test("an unknown URL shows a 404 page with a link home", async ({ page }) => {
   const response = await page.goto("/corses");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not exist");
@@ -8,7 +8,7 @@ test("a visitor with a mistyped address is told so and shown the way home", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("every page says what may run on it, and nobody may frame it", async ({ request }) => {
+test("every page has a content security policy and forbids framing", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["content-security-policy"]).toMatch(/default-src 'self'; script-src 'self' 'nonce-[^']+';/);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -18,18 +18,18 @@ test("every page says what may run on it, and nobody may frame it", async ({ req
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the lesson page may share memory with its workers", async ({ page }) => {
+test("the lesson page is cross-origin isolated", async ({ page }) => {
   await page.goto("/student/lesson/intro_to_computer_science");
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test("PUB-13 Book Call opens the configured booking page", async ({ request }) => {
+test("PUB-13 Book Call redirects to the configured booking page", async ({ request }) => {
   const response = await request.get("/book", { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers().location).toMatch(/\/info\/contact#booking$/);
 });
 
-test("the product's own files are sent compressed and may be kept for a year", async ({ page, request }) => {
+test("static files are compressed and cacheable for a year", async ({ page, request }) => {
   await page.goto("/student/dashboard");
   const script = await page.locator("link[rel=modulepreload][href*='/page-']").getAttribute("href");
   const response = await request.get(script ?? "", { headers: { "accept-encoding": "br" } });

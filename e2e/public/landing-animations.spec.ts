@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-test("PUB-11 the editor preview types its program, then prints what it really prints", async ({ page }) => {
+test("PUB-11 the editor preview types its program, then shows its real output", async ({ page }) => {
   await page.goto("/");
-  // What is planned, not what is seen: on a busy machine the typing may be over before anybody looks.
+  // Checks the scheduled animation, because on a busy machine the typing may be over before the first look.
   const plan = (part: string) =>
     page.locator(`[data-editor-preview] ${part}`).evaluateAll((parts) =>
       parts.map((element) => {
@@ -28,7 +28,9 @@ test("PUB-11 the editor preview types its program, then prints what it really pr
   expect(isCovered).toBe(false);
 });
 
-test("PUB-12 the sandwich talk arrives message by message when it comes into view", async ({ page }) => {
+test("PUB-12 the sandwich conversation appears message by message when scrolled into view", async ({
+  page,
+}) => {
   await page.goto("/");
   const messages = page.locator("[data-conversation] li");
   await expect(messages.last()).toHaveCSS("opacity", "0");
@@ -37,9 +39,7 @@ test("PUB-12 the sandwich talk arrives message by message when it comes into vie
   await expect(messages.last()).toHaveCSS("opacity", "1", { timeout: 6_000 });
 });
 
-test("PUB-10 PUB-11 PUB-12 a visitor who wants stillness finds everything in its place at once", async ({
-  page,
-}) => {
+test("PUB-10 PUB-11 PUB-12 under reduced motion everything is visible at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -50,7 +50,7 @@ test("PUB-10 PUB-11 PUB-12 a visitor who wants stillness finds everything in its
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PUB-01 PUB-11 PUB-12 the whole landing page can be read", async ({ page }) => {
+  test("PUB-01 PUB-11 PUB-12 the whole landing page is readable without script", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: /drone\.py.*4 s: 12 m/s })).toBeVisible();
     await expect(page.getByText("What should it check before it spreads?")).toBeVisible();

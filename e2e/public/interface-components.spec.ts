@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { EVERY_PAGE, SCREENS, THEMES } from "./every-page.ts";
-import { COLOUR_RULES, expectAccessible } from "./support/expect-accessible.ts";
+import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
+import { EVERY_PAGE, SCREENS, THEMES } from "../support/page-paths.ts";
 
-// Four looks at a page by axe take seconds on a quiet machine and half a minute on a busy one.
+// Four axe runs on a page take seconds on a quiet machine and half a minute on a busy one.
 test.describe.configure({ timeout: 300_000 });
 
-/** Everything the browser complains about; a missing page may say that it is missing. */
+/** Collects console errors, except the 404 of a page that is meant to be missing. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -18,7 +18,7 @@ function complaintsOf(page: Page): string[] {
 
 for (const theme of THEMES) {
   for (const { name, width, height } of SCREENS) {
-    test(`every part of the interface is photographed in the ${theme} theme on a ${name}`, async ({
+    test(`takes a picture of every interface component in the ${theme} theme on a ${name}`, async ({
       page,
     }, info) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -31,7 +31,7 @@ for (const theme of THEMES) {
   }
 }
 
-/** The public pages are looked at four times; for the others, both themes and both widths fit into two looks. */
+/** Public pages are checked in all four combinations; for the others two runs cover both themes and both widths. */
 const looksAt = (path: string) =>
   THEMES.flatMap((theme) => SCREENS.map((screen) => ({ theme, ...screen }))).filter(
     ({ theme, name }) => !OWN_PAGES.test(path) || (theme === "light") === (name === "phone"),
@@ -40,7 +40,7 @@ const MISSING = /pyton|atlantis|unkn|not-there/i;
 const OWN_PAGES = /^\/(student|auth|consent|dev)\//;
 
 for (const path of EVERY_PAGE) {
-  test(`nobody is kept out of ${path}: axe finds nothing in either theme, and 320 px are wide enough`, async ({
+  test(`${path} is accessible: axe finds nothing in either theme, and nothing overflows at 320 px`, async ({
     page,
   }) => {
     const complaints = complaintsOf(page);
@@ -67,9 +67,7 @@ for (const path of EVERY_PAGE) {
   });
 }
 
-test("what opens over the page is as accessible as the page, and breaks no rule of the content policy", async ({
-  page,
-}) => {
+test("overlays are accessible and respect the content security policy", async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/dev/ui");
@@ -87,12 +85,12 @@ test("what opens over the page is as accessible as the page, and breaks no rule 
   expect(complaints).toEqual([]);
 });
 
-test("SHELL-06 a tooltip waits 700 ms for a resting mouse", async ({ page }) => {
+test("SHELL-06 a tooltip opens 700 ms after the mouse stops", async ({ page }) => {
   await page.goto("/dev/ui", { waitUntil: "networkidle" });
   const rest = page.getByRole("button", { name: "Rest the mouse here" });
   await rest.scrollIntoViewIfNeeded();
   let start = 0;
-  // A mouse that rests before the page has come to life is not noticed until it moves again.
+  // A mouse that stopped before hydration is not noticed until it moves again.
   await expect(async () => {
     await page.mouse.move(1, 1);
     start = Date.now();
@@ -102,7 +100,7 @@ test("SHELL-06 a tooltip waits 700 ms for a resting mouse", async ({ page }) => 
   expect(Date.now() - start).toBeGreaterThanOrEqual(690);
 });
 
-test("a chosen theme is kept on the next page and on pages without React", async ({ page }) => {
+test("the chosen theme is kept on the next page and on pages without React", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/info/terms");
   await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
@@ -111,7 +109,7 @@ test("a chosen theme is kept on the next page and on pages without React", async
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a finger finds at least 44 px on every button and field", async ({ browser }) => {
+test("every button and field is at least 44 px high on a touch screen", async ({ browser }) => {
   const phone = await browser.newContext({
     hasTouch: true,
     isMobile: true,

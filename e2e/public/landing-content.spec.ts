@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 
 const LESSON = "/student/lesson/intro_to_computer_science";
 
-test("PUB-01 PUB-06 a visitor reads the headline and can start free at the top and at the end", async ({
-  page,
-}) => {
+test("PUB-01 PUB-06 the landing page has the headline and two 'Start Free' buttons", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn to build something great");
   const starts = page.getByRole("main").getByRole("link", { name: "Start Free" });
@@ -16,7 +14,7 @@ test("PUB-01 PUB-06 a visitor reads the headline and can start free at the top a
   );
 });
 
-test("PUB-02 PUB-05 the page makes its claims as claims, and says that quotes are samples", async ({
+test("PUB-02 PUB-05 the claims are shown as claims, and the quotes are marked as samples", async ({
   page,
 }) => {
   await page.goto("/");
@@ -28,7 +26,7 @@ test("PUB-02 PUB-05 the page makes its claims as claims, and says that quotes ar
   await expect(page.getByText(/^Sample quotes/)).toBeVisible();
 });
 
-test("PUB-03 PUB-04 five topics and three steps tell what there is to learn and how", async ({ page }) => {
+test("PUB-03 PUB-04 the page shows five topics and three steps", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Built for Real Students" })).toBeVisible();
   for (const topic of ["Drones", "AI", "Robots", "Space tech", "Computer vision"])
@@ -38,7 +36,7 @@ test("PUB-03 PUB-04 five topics and three steps tell what there is to learn and 
     await expect(page.getByRole("heading", { level: 3, name: step })).toBeVisible();
 });
 
-test("PUB-07 PUB-13 the footer leads to the terms, privacy, contact and a call", async ({ page }) => {
+test("PUB-07 PUB-13 the footer links to terms, privacy, contact and the booking page", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("© 2025");
@@ -53,14 +51,14 @@ test("PUB-07 PUB-13 the footer leads to the terms, privacy, contact and a call",
   }
 });
 
-test("PUB-08 the sign-up page is fetched ahead after about 1.5 seconds on a good line", async ({ page }) => {
+test("PUB-08 prefetches the sign-up page after about 1.5 seconds on a good connection", async ({ page }) => {
   await page.goto("/");
   const ahead = page.locator('head link[rel="prefetch"][href="/auth/signup"]');
   await expect(ahead).toHaveCount(0);
   await expect(ahead).toHaveCount(1, { timeout: 4000 });
 });
 
-test("PUB-09 PUB-10 nothing moves for a visitor who wants stillness", async ({ page }) => {
+test("PUB-09 PUB-10 nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -71,7 +69,7 @@ for (const { width, perSecond } of [
   { width: 1440, perSecond: 30 },
   { width: 360, perSecond: 20 },
 ]) {
-  test(`PUB-09 letters fall behind the headline ${perSecond} times a second at ${width} px, and rest out of sight`, async ({
+  test(`PUB-09 characters fall behind the headline at ${perSecond} frames a second at ${width} px, and pause when out of view`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -87,7 +85,7 @@ for (const { width, perSecond } of [
   });
 }
 
-test("PUB-10 the hero arrives step by step: 200 ms, then 100 ms more for each", async ({ page }) => {
+test("PUB-10 the hero elements fade in after 200 ms with a stagger of 100 ms", async ({ page }) => {
   await page.goto("/");
   const delays = await page
     .locator(".hero-steps > *")
@@ -95,7 +93,7 @@ test("PUB-10 the hero arrives step by step: 200 ms, then 100 ms more for each", 
   expect(delays).toEqual(["0.2s", "0.3s", "0.4s", "0.5s", "0.6s"]);
 });
 
-test("PUB-11 PUB-12 the editor and the sandwich talk lead into the first lesson", async ({ page }) => {
+test("PUB-11 PUB-12 the editor preview and the chat preview link to the first lesson", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: /drone\.py/ })).toHaveAttribute("href", LESSON);
   await expect(page.getByText("How do you make a sandwich?")).toBeVisible();
@@ -106,7 +104,7 @@ test("PUB-11 PUB-12 the editor and the sandwich talk lead into the first lesson"
   ).toBeVisible();
 });
 
-test("the landing page sends no framework code", async ({ page }) => {
+test("the landing page loads no framework code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { inDatabase, recordLesson, recordTry } from "./journeys-database.ts";
-import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
+import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
-/** Written into everything of Asha's; nobody else may ever read it. */
+/** Marker in all of Asha's data; no other student may receive it. */
 const SECRET = "only-asha-knows";
 const CODE = "ASHA-2222-3333";
 const PAYMENT = "plink_of_asha";
 
 type Ask = (request: APIRequestContext) => Promise<{ status: number; text: string }>;
 
-/** What changes something must come from a page of ours, and say so. */
+/** Headers of a same-origin request, which state-changing endpoints require. */
 const headers = { origin: `http://localhost:${process.env.JOURNEYS_PORT ?? 3210}` };
 
 const get =
@@ -28,7 +28,7 @@ const post =
     return { status: response.status(), text: await response.text() };
   };
 
-/** Every address of the student area. What names a thing of another student's is 404; the rest shows one's own. */
+/** Every URL of the student area. A URL with another student's id is 404; the others show the caller's own data. */
 const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/dashboard": { ask: get("/student/dashboard"), status: 200 },
   "/student/courses": { ask: get("/student/courses"), status: 200 },
@@ -52,58 +52,17 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/api/student/export": { ask: get("/api/student/export"), status: 200 },
 };
 
-test("ROLE-02 another student's data answers 404 or is not there, at every address of the student area", async ({
-  page,
-  request,
-}) => {
-  const book = readFileSync("apps/web/src/routes.ts", "utf8");
-  const doors = readFileSync("apps/web/src/api/create-api.ts", "utf8");
-  const known = [
-    ...[...book.matchAll(/^( +)route\("([^"]+)", "routes\/student/gm)].map(([, indent = "", path]) =>
-      indent.length > 2 ? `/student/${path}` : `/${path}`,
-    ),
-    ...[...doors.matchAll(/route\("(\/student\/[^"]+)"/g)].map(([, path]) => `/api${path}`),
-  ];
+test("ROLE-02 no URL of the student area returns another student's data", async ({ page, request }) => {
   expect(
-    known.filter((path) => !(path in ROUTES)),
-    "every address is in the table",
+    studentAreaPaths().filter((path) => !(path in ROUTES)),
+    "every URL is in the table",
   ).toEqual([]);
 
   const email = await newAccount(request, "Asha");
   await logIn(page, email);
-  const asha = page.request;
-  const saved = await asha.put("/api/projects/project-rocket", {
-    headers,
-    data: {
-      seenRevision: null,
-      project: {
-        files: [
-          { id: "1", name: "main.py", parentId: null, type: "file", language: "python", content: SECRET },
-        ],
-        openFiles: [],
-        currentFileId: null,
-      },
-    },
-  });
-  expect(saved.status()).toBe(200);
-  await recordTry(email, { lesson: "intro_to_computer_science", exercise: SECRET, code: SECRET });
-  await recordLesson(email, "intro_to_computer_science");
-  const session = await inDatabase(async (sql) => {
-    await sql`update students set name = ${SECRET} where email = ${email}`;
-    await sql`insert into notifications (student_id, kind, title, body, same_as)
-      select id, 'grade', ${SECRET}, 'x', 'x' from students where email = ${email}`;
-    await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
-      select ${CODE}, id, 'python', 'Python', ${SECRET}, '{}' from students where email = ${email}`;
-    await sql`insert into test_provider_records (id, kind, entity)
-      select ${PAYMENT}, 'payment_link', jsonb_build_object('id', ${PAYMENT}::text, 'status', 'created',
-        'amount', 299900, 'description', ${SECRET}::text, 'notes', jsonb_build_object('studentId', id))
-      from students where email = ${email}`;
-    const [row] =
-      await sql`select s.id from auth.sessions s join students t on t.user_id = s.user_id where t.email = ${email}`;
-    return String(row?.id);
-  });
-
-  const own = await get(`/test-payments/${PAYMENT}`)(asha);
+  await saveSecretProject(page.request);
+  const session = await writeSecretEverywhere(email);
+  const own = await get(`/test-payments/${PAYMENT}`)(page.request);
   expect([own.status, own.text.includes(SECRET)], "Asha herself sees it").toEqual([200, true]);
 
   await page.context().clearCookies();
@@ -119,19 +78,72 @@ test("ROLE-02 another student's data answers 404 or is not there, at every addre
     expect(answer.status, path).toBe(status);
     if (status !== 400) expect(answer.text.includes(SECRET), path).toBe(false);
   }
-  expect(await (await page.request.get("/api/projects/project-rocket")).json()).toMatchObject({
+  await expectNoAccess(page.request, session);
+});
+
+/** Paths of the student area as the route table and the API declare them. */
+function studentAreaPaths(): string[] {
+  const pages = readFileSync("apps/web/src/routes.ts", "utf8");
+  const endpoints = readFileSync("apps/web/src/api/create-api.ts", "utf8");
+  return [
+    ...[...pages.matchAll(/^( +)route\("([^"]+)", "routes\/student/gm)].map(([, indent = "", path]) =>
+      indent.length > 2 ? `/student/${path}` : `/${path}`,
+    ),
+    ...[...endpoints.matchAll(/route\("(\/student\/[^"]+)"/g)].map(([, path]) => `/api${path}`),
+  ];
+}
+
+async function saveSecretProject(asha: APIRequestContext): Promise<void> {
+  const file = {
+    id: "1",
+    name: "main.py",
+    parentId: null,
+    type: "file",
+    language: "python",
+    content: SECRET,
+  };
+  const saved = await asha.put("/api/projects/project-rocket", {
+    headers,
+    data: { seenRevision: null, project: { files: [file], openFiles: [], currentFileId: null } },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+/** Attempt, lesson, name, notification, certificate and payment; returns the id of the student's session. */
+async function writeSecretEverywhere(email: string): Promise<string> {
+  await recordTry(email, { lesson: "intro_to_computer_science", exercise: SECRET, code: SECRET });
+  await recordLesson(email, "intro_to_computer_science");
+  return inDatabase(async (sql) => {
+    await sql`update students set name = ${SECRET} where email = ${email}`;
+    await sql`insert into notifications (student_id, kind, title, body, same_as)
+      select id, 'grade', ${SECRET}, 'x', 'x' from students where email = ${email}`;
+    await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
+      select ${CODE}, id, 'python', 'Python', ${SECRET}, '{}' from students where email = ${email}`;
+    await sql`insert into test_provider_records (id, kind, entity)
+      select ${PAYMENT}, 'payment_link', jsonb_build_object('id', ${PAYMENT}::text, 'status', 'created',
+        'amount', 299900, 'description', ${SECRET}::text, 'notes', jsonb_build_object('studentId', id))
+      from students where email = ${email}`;
+    const [row] =
+      await sql`select s.id from auth.sessions s join students t on t.user_id = s.user_id where t.email = ${email}`;
+    return String(row?.id);
+  });
+}
+
+/** Requests with Asha's ids as another student: nothing is returned and nothing changes. */
+async function expectNoAccess(ravi: APIRequestContext, session: string): Promise<void> {
+  expect(await (await ravi.get("/api/projects/project-rocket")).json()).toMatchObject({
     project: null,
   });
-  const graded = await page.request.post(`/api/certificates/${CODE}/grade`, {
+  const graded = await ravi.post(`/api/certificates/${CODE}/grade`, {
     headers,
     data: { attemptId: 1 },
   });
   expect(graded.status()).toBe(404);
-  await page.request.post("/student/profile", {
+  await ravi.post("/student/profile", {
     form: { intent: "end-session", session },
     headers,
   });
   expect(await inDatabase((sql) => sql`select 1 from auth.sessions where id = ${session}`)).toHaveLength(1);
-  const lines = (await (await page.request.get("/student/progress.csv")).text()).split("\r\n");
+  const lines = (await (await ravi.get("/student/progress.csv")).text()).split("\r\n");
   expect(lines.some((line) => line.includes("Finished"))).toBe(false);
-});
+}

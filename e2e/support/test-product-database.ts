@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** The product's own database, for journeys that need a past: weeks of work cannot be clicked together. */
+/** The product's database, for tests that need weeks of past activity. */
 export async function inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
   const folder = process.env.JOURNEYS_DATA_DIR ?? "";
   const password = readFileSync(join(folder, "postgres-password"), "utf8").trim();
-  // The fourth line of this file is the port on which PostgreSQL listens.
+  // The fourth line of postmaster.pid is PostgreSQL's port.
   const port = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   const sql = postgres(`postgres://nirmaan:${password}@127.0.0.1:${port}/nirmaan`, { max: 1 });
   try {
@@ -19,7 +19,7 @@ export async function inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Re
 
 type Try = { lesson: string; exercise: string; isPassed?: boolean; daysAgo?: number; code?: string };
 
-/** A try that the server graded, as the lesson page leaves it behind. */
+/** An attempt graded by the server, as the lesson page stores it. */
 export const recordTry = (
   email: string,
   { lesson, exercise, isPassed = true, daysAgo = 0, code = "print(1)" }: Try,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { recordLesson, recordTry } from "./journeys-database.ts";
-import { COLOUR_RULES, expectAccessible } from "./support/expect-accessible.ts";
-import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
+import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
+import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { recordLesson, recordTry } from "../support/test-product-database.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -20,7 +20,7 @@ const choosePath = async (page: Page, board: string, level: string) => {
   await dialogOf(page).getByLabel("Your class").selectOption(level);
 };
 
-test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 API-02 a newcomer chooses board and class, is greeted once, and dashboard, courses and progress follow", async ({
+test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 API-02 choosing board and class greets once and changes dashboard, courses and progress", async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 API-02 a new
   ).toBeVisible();
 });
 
-test("PERS-05 a save that is refused counts as done; one that throws closes the dialog and says nothing", async ({
+test("PERS-05 a refused save counts as success; a failing request closes the dialog without a message", async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test("PERS-05 a save that is refused counts as done; one that throws closes the 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("SHELL-05 STU-04 a badge earned on one device appears on the other without a reload, and is read on both", async ({
+test("SHELL-05 STU-04 a badge earned on one device appears on the other without a reload, and read state is shared", async ({
   page,
   browser,
   request,
@@ -127,7 +127,7 @@ test("SHELL-05 STU-04 a badge earned on one device appears on the other without 
   await phone.context().close();
 });
 
-test("STU-03 SHELL-05 a student with weeks of work sees it, walks it by keyboard, filters it and takes it along; makes a project and joins a class", async ({
+test("STU-03 SHELL-05 progress shows weeks of work, works by keyboard, filters and exports; Quick Create makes a project and joins a class", async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test("STU-03 SHELL-05 a student with weeks of work sees it, walks it by keyboard
   await expect(page.getByText("My rocket").first()).toBeVisible();
 });
 
-test("STU-05 AUTH-14 a student changes their name and picture, sees their devices, takes everything along, asks for deletion and changes their mind", async ({
+test("STU-05 AUTH-14 the profile changes name and avatar, lists devices, exports data, and requests and cancels deletion", async ({
   page,
   browser,
   request,
@@ -208,7 +208,7 @@ test("STU-05 AUTH-14 a student changes their name and picture, sees their device
 
 const DASHBOARD_SCRIPTS_KB = 200;
 
-test("STU-01 everything that the dashboard fetches of scripts weighs at most 200 kB as it is sent, and the accounts client is not among it", async ({
+test("STU-01 the dashboard transfers at most 200 kB of script, without the accounts client", async ({
   browser,
 }) => {
   const fresh = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
