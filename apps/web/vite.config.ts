@@ -26,6 +26,14 @@ export default defineConfig({
   ],
   worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
   environments: {
-    ssr: { build: { rolldownOptions: { input: "./src/web-app.ts" } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: "./src/server-entry.ts",
+          // Loaded from source at run time: it reads its migrations and password list from its own folder.
+          external: ["@nirmaan/auth-service"],
+        },
+      },
+    },
   },
 });

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
 
-/** What is done after the answer has gone out. Each names what it needs; nothing personal but an id is stored with it. */
+/** Work done after the response was sent. The payload is stored in PostgreSQL and holds no personal data except ids. */
 export type Job =
   | { name: "pack-repository"; studentId: string }
   | { name: "push-work"; studentId: string }
@@ -11,6 +11,8 @@ export type Job =
   | { name: "end-double"; subscriptionId: string }
   | { name: "end-subscriptions"; studentId: string }
   | { name: "keep-subscriptions" }
+  | { name: "update-repositories" }
+  | { name: "delete-due-accounts" }
   | { name: "spread-announcement"; announcementId: string };
 
 type JobName = Job["name"];
@@ -27,12 +29,22 @@ const QUEUES: Record<JobName, Queue> = {
   "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "update-repositories": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
+/** Not retried when they fail: the next hour runs them again. */
+const HOURLY: Job[] = [
+  { name: "keep-subscriptions" },
+  { name: "update-repositories" },
+  { name: "delete-due-accounts" },
+];
+/** Also at every start, since the server may have been down for days. */
+const AT_START: Job[] = [{ name: "update-repositories" }, { name: "delete-due-accounts" }];
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;
 
-/** Jobs live in PostgreSQL: they survive this process, and any web process may take them. */
+/** Jobs are stored in PostgreSQL: they survive this process, and any web process may run them. */
 export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logger) {
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
@@ -44,26 +56,26 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
   const names = Object.keys(QUEUES) as JobName[];
   for (const name of names) await boss.createQueue(name, { ...QUEUES[name], policy: "short" });
 
-  const hourly: Job = { name: "keep-subscriptions" };
-  await boss.schedule(hourly.name, EVERY_HOUR, hourly);
+  for (const job of HOURLY) await boss.schedule(job.name, EVERY_HOUR, job);
 
   const enqueue: Enqueue = async (job, when) => {
-    // "short": of equal waiting jobs one is enough, and it sees everything that was saved before it starts.
+    // The policy "short" keeps one of several equal queued jobs, which sees everything saved before it starts.
     await boss.send(job.name, job, {
       singletonKey: JSON.stringify(job),
       ...(when && { startAfter: when.afterSeconds }),
     });
   };
-  const work = async (workers: JobHandlers) => {
+  const start = async (handlers: JobHandlers) => {
     for (const name of names)
-      await boss.work<Job>(name, async ([job]) => job && runJob(workers, job.data, log));
+      await boss.work<Job>(name, async ([job]) => job && runJob(handlers, job.data, log));
+    for (const job of AT_START) await enqueue(job);
   };
-  return { enqueue, work, close: () => boss.stop({ timeout: 5000 }) };
+  return { enqueue, start, close: () => boss.stop({ timeout: 5000 }) };
 }
 
-async function runJob(workers: JobHandlers, job: Job, log: Logger): Promise<void> {
+async function runJob(handlers: JobHandlers, job: Job, log: Logger): Promise<void> {
   try {
-    await (workers[job.name] as (job: Job) => Promise<void>)(job);
+    await (handlers[job.name] as (job: Job) => Promise<void>)(job);
   } catch (error) {
     log.warn({ err: error, job: job.name }, "a job failed and is tried again");
     throw error;

@@ -1,5 +1,8 @@
+import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-accounts.server.ts";
+import { deleteHistory } from "#features/history/delete-history.server.ts";
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { packRepository } from "#features/history/pack-repository.server.ts";
+import { settleLeftBehind } from "#features/history/settle-repository.server.ts";
 import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
@@ -8,31 +11,32 @@ import { sendReceipt } from "#features/subscription/invoices/send-receipt.server
 import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicate.server.ts";
 import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";
 import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.server.ts";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { JobHandlers } from "#server/jobs/job-queue.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** The inbox says what the mail says. A job that is done again tells nobody twice. */
-const tellOfMoney = (
+/** The inbox repeats the mail. `sameAs` keeps a retried job from notifying twice. */
+const notifyOfBilling = (
   { database: { db } }: Services,
   id: string,
-  said: { title: string; body: string; sameAs: string },
+  message: { title: string; body: string; sameAs: string },
 ) =>
   db.transaction((transaction) =>
-    notifyStudent(transaction, { id }, { kind: "billing", link: "/student/subscription", ...said }),
+    notifyStudent(transaction, { id }, { kind: "billing", link: "/student/subscription", ...message }),
   );
 
-/** Who does which job. */
-export const backgroundJobs = (services: Services): JobHandlers => ({
+export const createJobHandlers = (services: Services): JobHandlers => ({
   "pack-repository": ({ studentId }) =>
     packRepository(services.database.db, services.env.DATA_DIR, studentId),
   "push-work": ({ studentId }) => pushWork(services, studentId),
   "send-receipt": async ({ studentId, invoiceNumber }) => {
-    const said = await sendReceipt(services, { studentId, invoiceNumber });
-    if (said) await tellOfMoney(services, studentId, { ...said, sameAs: `invoice ${invoiceNumber}` });
+    const message = await sendReceipt(services, { studentId, invoiceNumber });
+    if (message)
+      await notifyOfBilling(services, studentId, { ...message, sameAs: `invoice ${invoiceNumber}` });
   },
   "tell-of-failed-payment": async ({ studentId }) => {
     await notifyPaymentFailed(services, studentId);
-    await tellOfMoney(services, studentId, {
+    await notifyOfBilling(services, studentId, {
       title: "A payment did not go through",
       body: "Nothing is closed yet. It is tried again in the next days.",
       sameAs: `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`,
@@ -42,5 +46,16 @@ export const backgroundJobs = (services: Services): JobHandlers => ({
   "end-subscriptions": ({ studentId }) =>
     cancelAllSubscriptions(services.database.db, { id: studentId }, connectPayments(services)),
   "keep-subscriptions": () => reconcileAll(services),
+  "update-repositories": async () => {
+    const updated = await settleLeftBehind(services.database.db, services.env.DATA_DIR);
+    if (updated) services.log.info({ done: updated }, "brought repositories up to date");
+  },
+  "delete-due-accounts": async () => {
+    const deleted = await deleteDueAccounts(services.database.db, {
+      deleteUser: (userId) => accountsAdminClient(services.accounts).deleteUser(userId),
+      deleteFiles: (studentId) => deleteHistory(services.env.DATA_DIR, studentId),
+    });
+    if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
+  },
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

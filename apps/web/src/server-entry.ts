@@ -1,0 +1,52 @@
+/**
+ * The entry of the server bundle. Production runs the built bundle and development loads this file through Vite, so that
+ * in both the app, the socket and the job handlers share one instance of each module.
+ */
+import { createExecuteSocket } from "#api/execution/execute-socket.ts";
+import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
+import { createRunLimit } from "#server/limits/run-limit.ts";
+import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
+import { createServices } from "#server/services/create-services.ts";
+import type { Services } from "#server/services/services.ts";
+import { createJobHandlers } from "./job-handlers.ts";
+import { createApp } from "./web-app.ts";
+
+export { createApp, serveUntilStopped };
+
+/** Connects the services, starts the job workers and creates the handler for interactive programs. */
+export async function startBackend(variables: NodeJS.ProcessEnv) {
+  const { services, startJobs, close } = await createServices(variables);
+  await startJobs(createJobHandlers(services));
+  return { services, upgrade: createExecuteSocket(services, createRunLimit()), close };
+}
+
+export async function startWebServer(variables: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
+  const { services, upgrade, close } = await startBackend(variables);
+  const app = createApp(services, clientFolder);
+  let lastRequestAt = 0;
+  serveUntilStopped({
+    port: services.env.PORT,
+    log: services.log,
+    answer: (request, bindings) => {
+      lastRequestAt = performance.now();
+      return app.fetch(request, bindings);
+    },
+    upgrade,
+    whenStopped: close,
+  });
+  await cachePublicPages(app, services, () => lastRequestAt);
+}
+
+async function cachePublicPages(
+  app: ReturnType<typeof createApp>,
+  { log }: Services,
+  lastRequestAt: () => number,
+): Promise<void> {
+  const request = (path: string) => app.request(path, { headers: { "accept-encoding": "br" } });
+  try {
+    const pages = await fillPageCache(request, () => waitUntilIdle(lastRequestAt));
+    log.info({ pages }, "public pages are cached");
+  } catch (error) {
+    log.warn({ err: error }, "public pages could not be cached ahead; each is rendered at its first request");
+  }
+}

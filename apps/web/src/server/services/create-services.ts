@@ -1,0 +1,32 @@
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import pino from "pino";
+import { connectAccounts } from "../accounts/accounts.ts";
+import { readEnv } from "../config/env.ts";
+import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
+import { createMailer } from "../mail/mailer.ts";
+import type { Services } from "./services.ts";
+
+type RunningServices = {
+  services: Services;
+  startJobs: (handlers: JobHandlers) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Reads the environment and connects everything the server needs, once per process. */
+export async function createServices(variables: NodeJS.ProcessEnv): Promise<RunningServices> {
+  const env = readEnv(variables);
+  const log = pino({ level: env.LOG_LEVEL });
+  const database = connectDatabase(env.DATABASE_URL);
+  const mail = createMailer(env);
+  const accounts = await connectAccounts(env, mail, log);
+  const jobQueue = await connectJobQueue(env, log);
+  return {
+    services: { env, database, log, accounts, mail, enqueue: jobQueue.enqueue },
+    startJobs: jobQueue.start,
+    close: async () => {
+      await jobQueue.close();
+      await accounts.close();
+      await database.close();
+    },
+  };
+}
