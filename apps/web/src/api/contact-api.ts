@@ -4,6 +4,7 @@ import { mailContactMessage } from "#features/contact/mail-contact-message.serve
 import { storeContactMessage } from "#features/contact/store-contact-message.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { createClientIpReader } from "#server/http/client-ip.ts";
+import { readJsonBody } from "#server/http/parse-request.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Answer = { status: 200 | 400 | 429; body: object; page: string };
@@ -15,7 +16,7 @@ export function contactApi(
 ): Hono {
   return new Hono().post("/", async (context) => {
     const isForm = !context.req.header("content-type")?.startsWith("application/json");
-    const input: unknown = isForm ? await context.req.parseBody() : await context.req.json();
+    const input: unknown = isForm ? await context.req.parseBody() : await readJsonBody(context.req);
     const { status, body, page } = await answer(addressOf(context), input);
     return isForm ? context.redirect(page, 303) : context.json(body, status);
   });

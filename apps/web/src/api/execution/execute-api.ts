@@ -3,6 +3,7 @@ import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import { Hono } from "hono";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { TakeRun } from "#server/limits/run-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -14,7 +15,7 @@ export function executeApi({ env, log }: Services, takeRun: TakeRun): Hono<Reque
   return new Hono<RequestVariables>().post("/", async (context) => {
     const turn = await admitRun(context.get("requestContext"), resolveRunner(context), takeRun);
     await turn.spend();
-    const request = ExecuteRequest.parse(await context.req.json());
+    const request = await parseJsonBody(ExecuteRequest, context.req);
     try {
       return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, turn)(request));
     } catch (error) {

@@ -3,6 +3,7 @@ import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { readJsonBody } from "#server/http/parse-request.ts";
 import { createSaveLimit } from "#server/limits/save-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
@@ -17,7 +18,7 @@ export function autoSaveApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
-    const sent = AutoSave.safeParse(await context.req.json());
+    const sent = AutoSave.safeParse(await readJsonBody(context.req));
     if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
     const lessonSlug = lessonSlugOf(sent.data.lessonId);
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);

@@ -6,6 +6,7 @@ import { connectGithub, requireGithub } from "#features/history/github/connect-g
 import { authorizeUrl } from "#features/history/github/github-client.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -37,7 +38,7 @@ export function githubConnectionApi(): Hono<RequestVariables> {
       const expected = getCookie(context, COOKIE);
       deleteCookie(context, COOKIE, { path: "/api/github" });
       if (context.req.query("error")) return context.redirect("/student/profile#github");
-      const { code, state } = Callback.parse(context.req.query());
+      const { code, state } = parseRequest(Callback, context.req.query());
       if (!expected || state !== expected)
         throw new AppError("forbidden", "This did not begin in this browser. Please connect again.");
       try {

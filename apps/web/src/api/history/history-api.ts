@@ -8,6 +8,7 @@ import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
 import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
@@ -33,15 +34,15 @@ export function historyApi(): Hono<RequestVariables> {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
-      const lessonSlug = lessonSlugOf(LessonId.parse(context.req.param("lessonId")));
-      const before = VersionId.optional().parse(context.req.query("before"));
+      const lessonSlug = lessonSlugOf(parseRequest(LessonId, context.req.param("lessonId")));
+      const before = parseRequest(VersionId.optional(), context.req.query("before"));
       return context.json(await listVersions(services.database.db, student, { lessonSlug, before }));
     })
     .get("/version/:id", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
-      const id = VersionId.parse(context.req.param("id"));
+      const id = parseRequest(VersionId, context.req.param("id"));
       return context.json(
         await readVersion({ db: services.database.db, dataDir: services.env.DATA_DIR }, student, id),
       );
@@ -50,7 +51,7 @@ export function historyApi(): Hono<RequestVariables> {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
-      const id = VersionId.parse(context.req.param("id"));
+      const id = parseRequest(VersionId, context.req.param("id"));
       const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
       const version = await readVersion(places, student, id);
       const title = readLessonTitle(version.lessonSlug) ?? "my own project";

@@ -7,6 +7,7 @@ import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { TakeRun } from "#server/limits/run-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
@@ -17,7 +18,7 @@ const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 export function certificatesApi(takeRun: TakeRun): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
     const { services } = context.get("requestContext");
-    const { attemptId } = GradeAgain.parse(await context.req.json());
+    const { attemptId } = await parseJsonBody(GradeAgain, context.req);
     const paper = await findCertificate(services.database.db, context.req.param("code"));
     const work = paper.work.find((one) => one.attemptId === attemptId);
     const lesson = readWholeLesson(work?.lessonSlug ?? "");

@@ -31,6 +31,7 @@ import { readLessonRights } from "#features/subscription/entitlements/read-lesso
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { TakeRun } from "#server/limits/run-limit.ts";
 import { pathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
@@ -57,7 +58,7 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
     .put("/:slug/progress", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
       const lesson = await knownLesson(context);
-      const report = LessonProgressReport.parse(await context.req.json());
+      const report = await parseJsonBody(LessonProgressReport, context.req);
       const progress = await saveLessonProgress(db, student, { lesson, ...report });
       await award(student);
       return context.json(progress);
@@ -66,7 +67,7 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
       const student = await visitorOrStudent(context);
       const lesson = await knownLesson(context);
       await requireOpen(lesson.slug, student);
-      const attempt = Attempt.parse(await context.req.json());
+      const attempt = await parseJsonBody(Attempt, context.req);
       const who = student?.id ?? addressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
       await takeAttempt(who);

@@ -19,6 +19,7 @@ import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.ser
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import type { TakeRun } from "#server/limits/run-limit.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
@@ -50,7 +51,7 @@ export function tutorApi(
   );
   return new Hono<RequestVariables>()
     .post("/", async (context) => {
-      const question = TutorQuestion.parse(await context.req.json());
+      const question = await parseJsonBody(TutorQuestion, context.req);
       const student = await studentOrVisitor(context, question);
       await takeQuestion(student?.id ?? resolveRunner(context));
       if (student && (await isTutorPaused(db, student)))
@@ -100,22 +101,22 @@ export function tutorApi(
     })
     .put("/messages/:id/helpful", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
-      const id = z.coerce.number().int().positive().parse(context.req.param("id"));
-      const { isHelpful } = Helpful.parse(await context.req.json());
+      const id = parseRequest(z.coerce.number().int().positive(), context.req.param("id"));
+      const { isHelpful } = await parseJsonBody(Helpful, context.req);
       if (!(await markHelpful(db, student, { id, isHelpful })))
         throw new AppError("not-found", "There is no such reply.");
       return context.body(null, 204);
     })
     .put("/classes/:id/pause", async (context) => {
       const person = await requireStaff(context.get("requestContext"));
-      const schoolClassId = z.uuid().parse(context.req.param("id"));
-      const { isPaused, until } = Pause.parse(await context.req.json());
+      const schoolClassId = parseRequest(z.uuid(), context.req.param("id"));
+      const { isPaused, until } = await parseJsonBody(Pause, context.req);
       await pauseTutor(db, person, { schoolClassId, isPaused, until: until ? new Date(until) : null });
       return context.body(null, 204);
     });
 }
 
-const placeOf = (context: TutorContext) => TutorPlace.parse(context.req.param("place"));
+const placeOf = (context: TutorContext) => parseRequest(TutorPlace, context.req.param("place"));
 
 async function studentOrVisitor(
   context: TutorContext,

@@ -5,6 +5,7 @@ import { listInvoices } from "#features/subscription/invoices/list-invoices.serv
 import { usesTestProvider } from "#features/subscription/provider/provider-keys.server.ts";
 import { receiveWebhook } from "#features/subscription/webhooks/receive-webhook.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -23,7 +24,7 @@ export function paymentsApi(): Hono<RequestVariables> {
     .get("/invoices/:number", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      const number = InvoiceNumber.parse(context.req.param("number")).replaceAll("-", "/");
+      const number = parseRequest(InvoiceNumber, context.req.param("number")).replaceAll("-", "/");
       const [invoice] = await listInvoices(services.database.db, student.id, number);
       if (!invoice) throw new AppError("not-found", "This invoice is not one of yours.");
       const pdf = await invoicePdf(invoice, { isTest: usesTestProvider(services.env) });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { joinClass } from "#features/classes/join-class.server.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -8,7 +9,7 @@ export function classesApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
-    const code = JoinCode.parse(await context.req.json());
+    const code = await parseJsonBody(JoinCode, context.req);
     return context.json(await joinClass(requestContext.services.database.db, student, code));
   });
 }

@@ -4,6 +4,7 @@ import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts"
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -23,7 +24,11 @@ export function inboxApi(): Hono<RequestVariables> {
     .post("/read", async (context) => {
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
-      await markRead(requestContext.services.database.db, student, ReadUpTo.parse(await context.req.json()));
+      await markRead(
+        requestContext.services.database.db,
+        student,
+        await parseJsonBody(ReadUpTo, context.req),
+      );
       return context.json({ unread: await countUnread(requestContext.services.database.db, student) });
     })
     .get("/events", async (context) => {

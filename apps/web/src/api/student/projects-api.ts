@@ -3,6 +3,7 @@ import { requireRoomForProject } from "#features/subscription/entitlements/allow
 import { readProject } from "#features/workspace/saving/read-project.server.ts";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
+import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 
@@ -14,14 +15,14 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
     .get("/:slug", async (context) => {
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
-      const slug = ProjectSlug.parse(context.req.param("slug"));
+      const slug = parseRequest(ProjectSlug, context.req.param("slug"));
       return context.json(await readProject(requestContext.services.database.db, student, slug));
     })
     .put("/:slug", async (context) => {
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
-      const slug = ProjectSlug.parse(context.req.param("slug"));
-      const save = ProjectSave.parse(await context.req.json());
+      const slug = parseRequest(ProjectSlug, context.req.param("slug"));
+      const save = await parseJsonBody(ProjectSave, context.req);
       await requireRoomForProject(requestContext.services.database.db, student, slug);
       const answer = await saveProject(requestContext.services.database.db, student, { slug, ...save });
       return context.json(answer, answer.kind === "conflict" ? 409 : 200);

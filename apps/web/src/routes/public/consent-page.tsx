@@ -8,6 +8,7 @@ import { ConsentPanel } from "#features/accounts/guardian/consent-panel.tsx";
 import { findGuardianRequest } from "#features/accounts/guardian/find-guardian-request.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { servicesContext } from "#server/services/services.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/consent-page.ts";
@@ -29,9 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ request }, { status: request ? 200 : 404 });
 }
 
+const Answer = z.enum(["approve", "withdraw"]);
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, enqueue } = context.get(servicesContext);
-  const answer = z.enum(["approve", "withdraw"]).parse((await request.formData()).get("answer"));
+  const answer = parsePageRequest(Answer, (await request.formData()).get("answer"));
   const student = await database.db.transaction(async (transaction) => {
     const answered = await answerGuardianRequest(transaction, params.token, answer);
     if (answered) await notifyStudent(transaction, answered, consentNotification(answer, new Date()));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseProviderResponse } from "../errors/provider-error.ts";
 import type { Accounts } from "./accounts.ts";
 
 const FRESH_MS = 60_000;
@@ -24,6 +25,10 @@ export function accountSettings(accounts: Accounts): Promise<AccountSettings> {
 
 async function askSettings({ url, anonKey, fetchFor }: Accounts): Promise<AccountSettings> {
   const response = await fetchFor({})(`${url}/auth/v1/settings`, { headers: { apikey: anonKey } });
-  const { external, passkeys_enabled: hasPasskeys } = Settings.parse(await response.json());
+  const { external, passkeys_enabled: hasPasskeys } = await parseProviderResponse(
+    "The accounts service",
+    Settings,
+    response,
+  );
   return { hasGoogle: external.google, hasGithub: external.github, hasPasskeys };
 }

@@ -3,38 +3,69 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { AppError } from "../errors/app-error.ts";
+import { parseProviderResponse } from "../errors/provider-error.ts";
 import { createErrorHandler } from "./error-handler.ts";
+import { parseRequest } from "./parse-request.ts";
 
-async function answerTo(failure: () => unknown): Promise<{ status: number; body: unknown; logged: string }> {
+const OURS = { error: "Something went wrong on our side. Please try again." };
+const Board = z.object({ board: z.enum(["CBSE"]) });
+
+async function answerTo(handle: () => unknown): Promise<{ status: number; body: unknown; logged: string }> {
   let logged = "";
-  const app = new Hono().get("/", () => {
-    throw failure();
+  const app = new Hono().get("/", async () => {
+    await handle();
+    return new Response("unreachable");
   });
   app.onError(createErrorHandler(pino({ base: null }, { write: (line) => (logged += line) })));
   const response = await app.request("/");
   return { status: response.status, body: await response.json(), logged };
 }
 
-test("the caller's mistake is told in its own words and is nobody's alarm", async () => {
-  const answer = await answerTo(() => new AppError("too-many", "Please wait a minute."));
+test("answers an AppError with its own message and status and logs nothing", async () => {
+  const answer = await answerTo(() => {
+    throw new AppError("too-many", "Please wait a minute.");
+  });
   expect(answer).toEqual({ status: 429, body: { error: "Please wait a minute." }, logged: "" });
 });
 
-test("a wrong shape is a 400 that names the field", async () => {
-  const { status, body } = await answerTo(
-    () => z.object({ board: z.enum(["CBSE"]) }).safeParse({ board: 7 }).error,
-  );
+test("answers a request of the wrong shape with 400, names the field and logs nothing", async () => {
+  const { status, body, logged } = await answerTo(() => parseRequest(Board, { board: 7 }));
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain("board");
+  expect(logged).toBe("");
 });
 
-test("text that is not JSON is a 400", async () => {
-  expect(await answerTo(() => new SyntaxError("Unexpected token"))).toMatchObject({ status: 400 });
-});
-
-test("our own mistake is a 500 that tells the caller nothing and the log everything", async () => {
-  const { status, body, logged } = await answerTo(() => new Error("no such table: secrets"));
+test("answers a schema mismatch outside the request boundary with 500 and logs it", async () => {
+  const { status, body, logged } = await answerTo(() => Board.parse({ board: 7 }));
   expect(status).toBe(500);
-  expect(body).toEqual({ error: "Something went wrong on our side. Please try again." });
+  expect(body).toEqual(OURS);
+  expect(logged).toContain("board");
+});
+
+test("answers a SyntaxError of our own with 500 and logs it", async () => {
+  const { status, body, logged } = await answerTo(() => JSON.parse("{broken"));
+  expect(status).toBe(500);
+  expect(body).toEqual(OURS);
+  expect(logged).toContain("SyntaxError");
+});
+
+test("answers a malformed response of an outside service with 502 and logs what was wrong", async () => {
+  const malformed = [Response.json({ board: 7 }), new Response("<html>")];
+  for (const response of malformed) {
+    const { status, body, logged } = await answerTo(() => parseProviderResponse("Razorpay", Board, response));
+    expect(status).toBe(502);
+    expect(body).toEqual({
+      error: "A service that we depend on sent an answer we could not read. Please try again later.",
+    });
+    expect(logged).toContain("Razorpay");
+  }
+});
+
+test("answers any other error with 500, hides its message from the caller and logs it", async () => {
+  const { status, body, logged } = await answerTo(() => {
+    throw new Error("no such table: secrets");
+  });
+  expect(status).toBe(500);
+  expect(body).toEqual(OURS);
   expect(logged).toContain("no such table: secrets");
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Env } from "#server/config/env.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseProviderResponse } from "#server/errors/provider-error.ts";
 
 const Token = z.object({ access_token: z.string().min(1) });
 const User = z.object({ login: z.string().regex(/^[\w-]{1,100}$/) });
@@ -80,18 +81,19 @@ export function githubClient(env: GithubEnv) {
         throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
       return answer.data.access_token;
     },
-    readLogin: async (token: string) => User.parse(await (await call("/user", token)).json()).login,
+    readLogin: async (token: string) =>
+      (await parseProviderResponse("GitHub", User, await call("/user", token))).login,
     /** The student's repository for this, made when it is not there. */
     ensureRepository: async (token: string, login: string): Promise<string> => {
       const known = await call(`/repos/${login}/${REPOSITORY}`, token);
-      if (known.ok) return Repository.parse(await known.json()).full_name;
+      if (known.ok) return (await parseProviderResponse("GitHub", Repository, known)).full_name;
       const description = "My work on Nirmaan, saved version by version";
       const made = await call("/user/repos", token, {
         method: "POST",
         body: JSON.stringify({ name: REPOSITORY, description, private: false, auto_init: false }),
       });
       if (!made.ok) throw new Error(`GitHub made no repository: ${made.status}`);
-      return Repository.parse(await made.json()).full_name;
+      return (await parseProviderResponse("GitHub", Repository, made)).full_name;
     },
     /** The token is worth nothing afterwards, wherever a copy of it may be. */
     revoke: async (token: string): Promise<void> => {

@@ -2,8 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
+import { parseProviderResponse } from "#server/errors/provider-error.ts";
 import { type DatedSnapshot, Snapshot } from "./provider-event.ts";
 
+const PROVIDER = "Razorpay";
 const ANSWER_WITHIN_MS = 15_000;
 /** Before a second and a third try. */
 const PAUSES_MS = [300, 1200];
@@ -84,13 +86,13 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
 
   return {
     ask: async <Shape extends z.ZodType>(shape: Shape, path: string, question?: Question) =>
-      shape.parse(await (await answer(path, question)).json()),
+      parseProviderResponse(PROVIDER, shape, await answer(path, question)),
     /** Told at the provider's own time: its clock and ours need not agree. */
     askForKnown: async (path: string, question?: Question): Promise<DatedSnapshot> => {
       const response = await answer(path, question);
       const told = Date.parse(response.headers.get("date") ?? "");
       const asOf = Math.floor((Number.isNaN(told) ? Date.now() : told) / 1000);
-      return { asOf, snapshot: Snapshot.parse(await response.json()) };
+      return { asOf, snapshot: await parseProviderResponse(PROVIDER, Snapshot, response) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { paymentEvents } from "@nirmaan/db/payments-schema.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { RequestError } from "#server/errors/request-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { closeLink, lockPayment, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
 import { type News, ProviderEvent, readEvent } from "../provider/provider-event.ts";
@@ -21,8 +22,7 @@ export async function receiveWebhook(here: Here, { body, signature }: Webhook): 
   const { env, database, log } = here;
   if (!isSigned(body, signature, webhookSecret(env)))
     throw new AppError("forbidden", "The signature does not fit.");
-  const event = ProviderEvent.parse(JSON.parse(body.toString()));
-  const news = readEvent(event);
+  const { event, news } = parseWebhook(body, log);
   // Razorpay numbers its events in a header, which the signature does not cover. The bytes it does.
   const bodyHash = createHash("sha256").update(body).digest("hex");
   const outcome = await database.db.transaction(async (transaction) => {
@@ -39,6 +39,17 @@ export async function receiveWebhook(here: Here, { body, signature }: Webhook): 
   if (change) await tellOf(here, change);
   log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook taken");
   return "taken";
+}
+
+/** Signed by the provider and still unreadable: our schema or theirs is wrong, so it is logged before it is refused. */
+function parseWebhook(body: Buffer, log: Here["log"]): { event: ProviderEvent; news: News } {
+  try {
+    const event = ProviderEvent.parse(JSON.parse(body.toString()));
+    return { event, news: readEvent(event) };
+  } catch (error) {
+    log.error({ err: error }, "a signed webhook could not be parsed");
+    throw new RequestError("This event could not be read.");
+  }
 }
 
 async function takeIn(
