@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
-import { grade, type Tools } from "@nirmaan/grading/authoring/verify-lesson.ts";
+import { type GradingTools, gradeProgram } from "@nirmaan/grading/authoring/verify-lesson.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
@@ -18,7 +18,7 @@ const AT_A_TIME = 6;
 /** How many small wrong turns of each reference solution the checks notice. `bench/lesson-mutation.ts <slug>` looks at one lesson. */
 const only = process.argv.slice(2);
 const runner = process.env.RUNNER_URL ? undefined : await startRunner();
-const tools: Tools = {
+const tools: GradingTools = {
   execute: batchJava(createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "")),
   openPage: openInJsdom,
 };
@@ -58,7 +58,7 @@ function wrongOnes({ mutants, same, right }: Row): number {
 /** Most are noticed by the first check already; only for the others the rest is worth its time. */
 async function isNoticed(exercise: Exercise, language: LessonLanguage, code: string): Promise<boolean> {
   const passes = async (checks: Exercise["checks"]) =>
-    (await grade({ ...exercise, checks }, language, code, tools)).passed;
+    (await gradeProgram({ ...exercise, checks }, language, code, tools)).passed;
   const checks = exercise.checks.filter(({ only }) => only === undefined || only === language);
   return !((await passes(checks.slice(0, 1))) && (await passes(checks)));
 }

@@ -14,8 +14,8 @@ test.concurrent.for(lessonSlugs(LESSONS))(
   async (slug) => {
     const problems: string[] = [];
     const tools = { execute: createRunnerExecutor(inject("runner").url), openPage: openInJsdom };
-    for await (const { program, promise, problem } of verifyLesson(readLessonFolder(LESSONS, slug), tools))
-      if (problem) problems.push(`${program} should have: ${promise}. ${problem}`);
+    for await (const { program, expected, problem } of verifyLesson(readLessonFolder(LESSONS, slug), tools))
+      if (problem) problems.push(`${program} should have: ${expected}. ${problem}`);
     expect(problems).toEqual([]);
   },
 );

@@ -48,11 +48,13 @@ async function checkLesson(slug: string): Promise<number> {
 
 async function runPrograms(lesson: ReturnType<typeof readLessonFolder>): Promise<number> {
   let wrong = 0;
-  for await (const { program, promise, problem } of verifyLesson(lesson, {
+  for await (const { program, expected, problem } of verifyLesson(lesson, {
     execute: createRunnerExecutor(RUNNER),
     openPage: openInJsdom,
   })) {
-    console.log(problem ? `  ✗ ${program} should have: ${promise}. ${problem}` : `  ✓ ${program} ${promise}`);
+    console.log(
+      problem ? `  ✗ ${program} should have: ${expected}. ${problem}` : `  ✓ ${program} ${expected}`,
+    );
     if (problem) wrong += 1;
   }
   return wrong;

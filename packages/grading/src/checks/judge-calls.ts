@@ -7,7 +7,7 @@ import { describeType, formatValue, isSameValue } from "./format-value.ts";
 
 export type HarnessContext = { run: HarnessRun; index: number; language: LessonLanguage };
 
-/** Each call is a result of its own, named as the student would write it. */
+/** One result for each call, named as the student would write the call. */
 export function judgeCalls(check: CallsCheck, { run, index, language }: HarnessContext): CheckResult[] {
   const name = typeof check.function === "string" ? check.function : (check.function[language] ?? "");
   return check.calls.map((call, part) => {
@@ -46,47 +46,48 @@ export function judgeProperty(check: PropertyCheck, { run, index, language }: Ha
   return { name: check.name, hidden: check.hidden, verdict: PASSED };
 }
 
-type Wanted = { expected: string; look: string | undefined; name: string };
+type Expected = { expected: string; look: string | undefined; name: string };
 
-/** How an answer of the harness is taken: an error, silence, too much, or a value that may be wrong. */
+/** `wrongValue` returns what to tell the student about a wrong value, or undefined when the value is right. */
 export function judgeAnswer(
   answer: HarnessAnswer | undefined,
-  { answers, ending }: HarnessRun,
-  { expected, look, name }: Wanted,
-  wrong: (answer: HarnessAnswer) => string | undefined,
+  { answers, result }: HarnessRun,
+  { expected, look, name }: Expected,
+  wrongValue: (answer: HarnessAnswer) => string | undefined,
 ): Verdict {
-  const fail = (came: string, where: string, extra: Partial<Failed> = {}): Failed => ({
+  const fail = (came: string, lookAt: string, extra: Partial<Failed> = {}): Failed => ({
     kind: "failed",
     expected,
     came,
-    look: where,
+    look: lookAt,
     raw: answer?.shown ?? "",
     ...extra,
   });
-  const notLoaded = answers.get("load");
-  const broken = answer ?? notLoaded;
-  if (broken?.limit)
+  const errorSource = answer ?? answers.get("load");
+  if (errorSource?.limit)
     return fail(
       "it printed far more text than the task needs",
       "Look at the line that prints inside a loop.",
     );
-  if (broken?.error?.endsWith("nobody types here"))
+  if (errorSource?.error?.endsWith("nobody types here"))
     return fail(
       "it waited for something to be typed, and nobody types here",
-      `${broken.line ? `Look at line ${broken.line}. ` : ""}The values come in through the brackets: which names do they have there?`,
-      { error: broken.error },
+      `${errorSource.line ? `Look at line ${errorSource.line}. ` : ""}The values come in through the brackets: which names do they have there?`,
+      { error: errorSource.error },
     );
-  if (broken?.error)
+  if (errorSource?.error)
     return fail(
-      `it stopped with an error: ${broken.error}`,
-      broken.line ? `Look at line ${broken.line}.` : (look ?? `Is ${name} spelt exactly like this?`),
-      { error: broken.error },
+      `it stopped with an error: ${errorSource.error}`,
+      errorSource.line
+        ? `Look at line ${errorSource.line}.`
+        : (look ?? `Is ${name} spelt exactly like this?`),
+      { error: errorSource.error },
     );
   if (!answer)
-    return ending.kind === "stopped"
-      ? fail(ending.why, ending.look, { error: ending.error || ending.why })
+    return result.kind === "stopped"
+      ? fail(result.why, result.look, { error: result.error || result.why })
       : fail("no answer came", look ?? "Does the program end early?");
-  const came = wrong(answer);
+  const came = wrongValue(answer);
   if (!came) return PASSED;
   if (answer.value === null && answer.printed)
     return fail(

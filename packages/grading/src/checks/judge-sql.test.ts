@@ -6,7 +6,7 @@ const check = (facts: object) =>
   SqlCheck.parse({ kind: "sql", name: "dear orders", query: "dear", database: "a.sql", ...facts });
 const verdictOf = (facts: object, value: (string | number | null)[][]) =>
   judgeSql(check(facts), {
-    run: { answers: new Map([[0, { id: 0, value }]]), ending: { kind: "finished", stdout: "" } },
+    run: { answers: new Map([[0, { id: 0, value }]]), result: { kind: "finished", stdout: "" } },
     index: 0,
     language: "python",
   }).verdict;

@@ -4,28 +4,30 @@ import { PASSED, type Verdict } from "./check-result.ts";
 
 export type CodeStructure = { constructs: string[]; calls: string[] };
 
-/** Some tasks ask for a way, not only for an answer: the syllabus wants a loop here. */
-export function judgeStructure(check: StructureCheck, facts: CodeStructure | undefined): Verdict {
-  if (!facts)
+/** Some tasks prescribe a construct, because the syllabus teaches it. */
+export function judgeStructure(check: StructureCheck, structure: CodeStructure | undefined): Verdict {
+  if (!structure)
     return failed(
       "a program that can be read",
       "it cannot be read yet",
       "Run the program and read its error first.",
     );
-  const has = (wanted: string) =>
-    wanted.endsWith("()") ? facts.calls.includes(wanted.slice(0, -2)) : facts.constructs.includes(wanted);
-  const missing = check.uses.find((wanted) => !has(wanted));
+  const has = (construct: string) =>
+    construct.endsWith("()")
+      ? structure.calls.includes(construct.slice(0, -2))
+      : structure.constructs.includes(construct);
+  const missing = check.uses.find((construct) => !has(construct));
   if (missing)
     return failed(
-      `${named(missing)} in the program`,
+      `${withArticle(missing)} in the program`,
       "there is none yet",
-      check.look ?? `Which part of the task can ${named(missing)} do?`,
+      check.look ?? `Which part of the task can ${withArticle(missing)} do?`,
     );
   const unwanted = check.avoids.find(has);
   if (unwanted)
     return failed(
-      `a program without ${named(unwanted)}`,
-      `${named(unwanted)} is used`,
+      `a program without ${withArticle(unwanted)}`,
+      `${withArticle(unwanted)} is used`,
       check.look ?? "Try another way.",
     );
   return PASSED;
@@ -39,20 +41,20 @@ const failed = (expected: string, came: string, look: string): Verdict => ({
   raw: "",
 });
 
-const named = (construct: string): string =>
+const withArticle = (construct: string): string =>
   construct.endsWith("()")
     ? `\`${construct}\``
     : /^[aeiou]/.test(construct)
       ? `an ${construct}`
       : `a ${construct}`;
 
-/** Python is read by Python itself, inside the run. */
+/** Python programs are parsed by Python itself, in the harness. */
 export function pythonStructure({ answers }: HarnessRun): CodeStructure | undefined {
-  const facts = answers.get("facts");
-  return facts?.constructs && { constructs: Object.keys(facts.constructs), calls: facts.calls ?? [] };
+  const answer = answers.get("structure");
+  return answer?.constructs && { constructs: Object.keys(answer.constructs), calls: answer.calls ?? [] };
 }
 
-const WORDS: Partial<Record<(typeof CONSTRUCTS)[number], RegExp>> = {
+const KEYWORDS: Partial<Record<(typeof CONSTRUCTS)[number], RegExp>> = {
   loop: /\b(for|while|do)\b/,
   "for loop": /\bfor\b/,
   "while loop": /\bwhile\b/,
@@ -66,10 +68,10 @@ const WORDS: Partial<Record<(typeof CONSTRUCTS)[number], RegExp>> = {
   list: /\[/,
 };
 
-/** Java and JavaScript are read by their tokens: words in comments and texts do not count. */
+/** Java and JavaScript are searched for keywords, outside comments and string literals. */
 export function tokenStructure(source: string): CodeStructure {
-  const code = withoutTexts(source);
-  const constructs: string[] = CONSTRUCTS.filter((construct) => WORDS[construct]?.test(code));
+  const code = withoutCommentsAndStrings(source);
+  const constructs: string[] = CONSTRUCTS.filter((construct) => KEYWORDS[construct]?.test(code));
   // The while that closes a do-while is not a while loop.
   const whiles = code.match(/\bwhile\b/g)?.length ?? 0;
   const dos = code.match(/\bdo\b/g)?.length ?? 0;
@@ -103,7 +105,7 @@ function hasNestedLoop(code: string): boolean {
   return false;
 }
 
-const withoutTexts = (source: string): string =>
+const withoutCommentsAndStrings = (source: string): string =>
   source.replace(
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g,
     '""',

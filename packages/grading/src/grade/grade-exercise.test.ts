@@ -139,7 +139,8 @@ test("a runner that cannot be reached is an error, not a wrong answer", async ()
 const harness =
   (lines: object[], after: Partial<StageResult> = {}): Executor =>
   async (request: ExecuteRequest) => {
-    const mark = /@check-[0-9a-f-]+ /.exec(request.files[0]?.content ?? "")?.[0] ?? "";
+    const plan = request.files.find(({ name }) => name === "nirmaan-plan.json");
+    const mark = /@check-[0-9a-f-]+ /.exec(plan?.content ?? "")?.[0] ?? "";
     const stdout = lines.map((line) => `${mark}${JSON.stringify(line)}`).join("\n");
     return { language: "python", version: "3", run: stage({ stdout, ...after }) };
   };

@@ -16,17 +16,17 @@ import { recogniseMistake } from "./recognise-mistake.ts";
 
 export type Grade = {
   passed: boolean;
-  /** Out of the exercise's marks, in halves: a part that works counts. */
+  /** Out of the exercise's marks, in halves: each passed check counts. */
   marks: number;
   results: CheckResult[];
   /** The known mistake that was recognised, with the question to ask. */
   mistake: Mistake | undefined;
-  /** What the program printed in the first run that its student may see. */
+  /** The first run that is not hidden. */
   sampleRun?: SampleRun;
 };
 
 export type SampleRun = { input: string; output: string };
-const MOST_SAMPLE_CHARACTERS = 4000;
+const MAX_SAMPLE_CHARACTERS = 4000;
 
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
@@ -40,59 +40,64 @@ export async function gradeExercise(
   const needsHarness = checks.some(
     (check) => IN_HARNESS.has(check.kind) || (check.kind === "structure" && language === "python"),
   );
-  const runOnce = async () =>
+  const runHarnessOnce = async () =>
     needsHarness ? runHarness(planFor(exercise, checks, program), program, execute) : undefined;
-  const [run, endings] =
+  const [harnessRun, runResults] =
     language === "java"
-      ? await Promise.all([runOnce(), runTogether(checks, program, execute)])
-      : [await runOnce(), await runInOrder(checks, program, execute)];
+      ? await Promise.all([runHarnessOnce(), runTogether(checks, program, execute)])
+      : [await runHarnessOnce(), await runInOrder(checks, program, execute)];
 
   const results = checks.flatMap((check, index): CheckResult[] => {
     const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
-    const ending = endings[index];
-    if (ending && check.kind === "output")
-      return one(judgeOutput(check, { ...ending, stdout: withoutTrace(ending.stdout) }));
-    if (ending && check.kind === "simulation") return one(judgeSimulation(check, ending));
+    const result = runResults[index];
+    if (result && check.kind === "output")
+      return one(judgeOutput(check, { ...result, stdout: withoutTrace(result.stdout) }));
+    if (result && check.kind === "simulation") return one(judgeSimulation(check, result));
     if (check.kind === "structure")
       return one(
-        judgeStructure(check, run && language === "python" ? pythonStructure(run) : tokenStructure(code)),
+        judgeStructure(
+          check,
+          harnessRun && language === "python" ? pythonStructure(harnessRun) : tokenStructure(code),
+        ),
       );
-    if (run && check.kind === "calls") return judgeCalls(check, { run, index, language });
-    if (run && check.kind === "property") return [judgeProperty(check, { run, index, language })];
-    if (run && check.kind === "sql") return [judgeSql(check, { run, index, language })];
+    if (!harnessRun) return [];
+    const context = { run: harnessRun, index, language };
+    if (check.kind === "calls") return judgeCalls(check, context);
+    if (check.kind === "property") return [judgeProperty(check, context)];
+    if (check.kind === "sql") return [judgeSql(check, context)];
     return [];
   });
-  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, endings) };
+  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, runResults) };
 }
 
-function sampleRunOf(checks: Check[], endings: Endings): { sampleRun?: SampleRun } {
+function sampleRunOf(checks: Check[], runResults: RunResults): { sampleRun?: SampleRun } {
   for (const [index, check] of checks.entries()) {
-    const ending = endings[index];
-    if (check.hidden || ending?.kind !== "finished") continue;
+    const result = runResults[index];
+    if (check.hidden || result?.kind !== "finished") continue;
     const input = check.kind === "output" ? check.input : "";
-    const printed = withoutTrace(ending.stdout).slice(0, MOST_SAMPLE_CHARACTERS);
-    // A program may print anything; PostgreSQL keeps text.
+    const printed = withoutTrace(result.stdout).slice(0, MAX_SAMPLE_CHARACTERS);
+    // PostgreSQL stores neither a NUL character nor an unpaired surrogate.
     return { sampleRun: { input, output: printed.toWellFormed().replaceAll("\0", "\uFFFD") } };
   }
   return {};
 }
 
-type Endings = (RunResult | undefined)[];
+type RunResults = (RunResult | undefined)[];
 
-/** All at once: an executor may give them one JVM to share. */
-const runTogether = (checks: Check[], program: Program, execute: Executor): Promise<Endings> =>
+/** All at once, so that the executor can run them in one JVM. */
+const runTogether = (checks: Check[], program: Program, execute: Executor): Promise<RunResults> =>
   Promise.all(checks.map((check) => runCheck(check, program, execute)));
 
-/** One after the other, and no further once a run has shown how the others would end. */
-async function runInOrder(checks: Check[], program: Program, execute: Executor): Promise<Endings> {
+/** One after the other; when a result is final, the remaining checks get it without a run. */
+async function runInOrder(checks: Check[], program: Program, execute: Executor): Promise<RunResults> {
   let final: RunResult | undefined;
-  const endings: Endings = [];
+  const results: RunResults = [];
   for (const check of checks) {
-    const ending = final ?? (await runCheck(check, program, execute));
-    if (ending?.kind === "stopped" && ending.isFinal) final = ending;
-    endings.push(ending);
+    const result = final ?? (await runCheck(check, program, execute));
+    if (result?.kind === "stopped" && result.isFinal) final = result;
+    results.push(result);
   }
-  return endings;
+  return results;
 }
 
 async function runCheck(check: Check, program: Program, execute: Executor): Promise<RunResult | undefined> {
@@ -101,7 +106,7 @@ async function runCheck(check: Check, program: Program, execute: Executor): Prom
   return undefined;
 }
 
-/** Pages are judged where there is a document: in the browser, or in a test's stand-in for one. */
+/** Needs a document: the browser's own, or jsdom's on the server and in tests. */
 export function gradePage(
   exercise: GradableExercise,
   page: ParentNode,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-/** What a harness is asked to try on the student's program. */
+/** What a harness tries on the student's program. */
 export type HarnessPlan = {
   file: string;
-  /** Begins every line of answers; made anew for each run, so that a program cannot print it by chance. */
+  /** The prefix of every answer line; random for each run, so that a program cannot print it by chance. */
   mark: string;
+  /** Whether the program has to be loaded; its structure is read without loading it. */
   loads: boolean;
   calls: { id: number; function: string; args: unknown[] }[];
   properties: { id: number; always: string; values: Record<string, unknown> }[];
@@ -12,7 +13,7 @@ export type HarnessPlan = {
 };
 
 export const HarnessAnswer = z.object({
-  id: z.union([z.number(), z.enum(["facts", "load"])]),
+  id: z.union([z.number(), z.enum(["structure", "load"])]),
   value: z.json().optional(),
   shown: z.string().optional(),
   printed: z.string().optional(),
@@ -24,7 +25,7 @@ export const HarnessAnswer = z.object({
 });
 export type HarnessAnswer = z.infer<typeof HarnessAnswer>;
 
-export function answersIn(stdout: string, mark: string): HarnessAnswer[] {
+export function parseAnswers(stdout: string, mark: string): HarnessAnswer[] {
   return stdout
     .split("\n")
     .filter((line) => line.startsWith(mark))

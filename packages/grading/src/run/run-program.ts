@@ -3,7 +3,7 @@ import { languageById } from "@nirmaan/execution/language-list.ts";
 import type { ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 
-/** A student's program as it is sent: the file that starts it first. */
+/** The first file starts the program. */
 export type Program = { language: LessonLanguage; files: ProgramFile[] };
 
 export type RunResult =
@@ -14,26 +14,26 @@ export type RunResult =
       why: string;
       look: string;
       error: string;
-      /** Another run would end the same way, or make the student wait as long again. */
+      /** Another run would give the same result, or take as long again. */
       isFinal: boolean;
     };
 
 export async function runProgram(program: Program, stdin: string, execute: Executor): Promise<RunResult> {
   const runtime = languageById(program.language)?.runtime;
   if (!runtime) throw new Error(`${program.language} programs are not run by an executor`);
-  // Piston's contract ends the input with a line end of its own: two would let a program read one line too many.
-  const typed = stdin.replace(/\n$/, "");
-  return endingOf(await execute({ ...runtime, files: program.files, stdin: typed }), program, stdin);
+  // A Piston runner appends a line end to the input: two would let a program read one line too many.
+  const input = stdin.replace(/\n$/, "");
+  return toRunResult(await execute({ ...runtime, files: program.files, stdin: input }), program, stdin);
 }
 
-function endingOf({ compile, run }: ExecuteResponse, program: Program, stdin: string): RunResult {
+function toRunResult({ compile, run }: ExecuteResponse, program: Program, stdin: string): RunResult {
   if (compile && compile.code !== 0) {
     const error = compile.stderr || compile.output;
     return {
       kind: "stopped",
       stdout: "",
       why: "the program could not be compiled",
-      look: compileLook(error),
+      look: compileErrorHint(error),
       error,
       isFinal: true,
     };
@@ -44,11 +44,11 @@ function endingOf({ compile, run }: ExecuteResponse, program: Program, stdin: st
     stdout: run.stdout,
     error: run.stderr,
     isFinal: run.status === "TO",
-    ...reasonOf(run, program, stdin),
+    ...reasonForStop(run, program, stdin),
   };
 }
 
-function reasonOf(run: StageResult, program: Program, stdin: string): { why: string; look: string } {
+function reasonForStop(run: StageResult, program: Program, stdin: string): { why: string; look: string } {
   if (run.status === "TO")
     return {
       why: "it was still running when its time was over",
@@ -64,7 +64,7 @@ function reasonOf(run: StageResult, program: Program, stdin: string): { why: str
       why: "it used more memory than one program may have",
       look: "Look for a list or text that grows in a loop without an end.",
     };
-  if (READ_TOO_FAR.test(run.stderr)) {
+  if (READ_PAST_INPUT.test(run.stderr)) {
     const lines = stdin === "" ? 0 : stdin.replace(/\n$/, "").split("\n").length;
     const given = lines === 0 ? "no input" : lines === 1 ? "one line of input" : `${lines} lines of input`;
     return {
@@ -80,9 +80,9 @@ function reasonOf(run: StageResult, program: Program, stdin: string): { why: str
   };
 }
 
-const READ_TOO_FAR = /EOFError|NoSuchElementException|InputMismatchException: For input string: ""/;
+const READ_PAST_INPUT = /EOFError|NoSuchElementException|InputMismatchException: For input string: ""/;
 
-/** The last line of the error that lies in the student's own file. */
+/** The line of the student's own file that an error names. */
 export function lineOfError(stderr: string, fileName: string): number | undefined {
   const name = fileName.replaceAll(".", "\\.");
   const places = [...stderr.matchAll(new RegExp(`${name}(?:", line |:)(\\d+)`, "g"))];
@@ -98,7 +98,7 @@ function lastError(stderr: string): string {
   return (named ?? lines.at(-1) ?? "").replace(/^Exception in thread "\w+" /, "").slice(0, 200);
 }
 
-function compileLook(error: string): string {
+function compileErrorHint(error: string): string {
   const place = /:(\d+): error: (.+)/.exec(error);
   return place ? `Line ${place[1]}: ${place[2]}.` : "Read the message in the terminal: it names the line.";
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createRunnerExecutor } from "./runner-executor.ts";
 
-test("LES-05 an author on a busy machine is answered each time: no request waits for a connection that may be closing", async () => {
-  const wishes: (string | undefined)[] = [];
+test("LES-05 opens a new connection for each request, so that none is sent on a connection that the runner is closing", async () => {
+  const connectionHeaders: (string | undefined)[] = [];
   const stage = { stdout: "1\n", stderr: "", output: "1\n", code: 0, signal: null };
   const server = createServer((request, response) => {
-    wishes.push(request.headers.connection);
+    connectionHeaders.push(request.headers.connection);
     request.resume();
     response.end(JSON.stringify({ run: stage, language: "python", version: "3" }));
   }).listen(0, "127.0.0.1");
@@ -18,6 +18,6 @@ test("LES-05 an author on a busy machine is answered each time: no request waits
 
   expect((await execute(program)).run.stdout).toBe("1\n");
   expect((await execute(program)).run.stdout).toBe("1\n");
-  expect(wishes).toEqual(["close", "close"]);
+  expect(connectionHeaders).toEqual(["close", "close"]);
   server.close();
 });

@@ -1,11 +1,11 @@
 import { ExecuteResponse, type Executor } from "@nirmaan/execution/contract.ts";
 
-/** The runner's front door, for authors and tests; the product has a door of its own with a session in front. */
+/** Sends programs to the runner without a session: for authors and tests. */
 export function createRunnerExecutor(address: string): Executor {
   return async (request) => {
     const response = await fetch(`${address}/api/v2/execute`, {
       method: "POST",
-      // A kept connection may be closed by the runner in the moment it is used again.
+      // The runner may close a reused connection just before the request is sent.
       headers: { "content-type": "application/json", connection: "close" },
       body: JSON.stringify(request),
     });
