@@ -5,8 +5,8 @@ const NAME = "virtual:javascript-sources";
 const SOURCES = join(import.meta.dirname, "../src/javascript");
 
 /**
- * The room has no origin, so it can load nothing from us by address: it is handed its code as text. Bundled here,
- * in development and in the build alike.
+ * The frame that runs JavaScript has no origin and cannot load our files by address: the page sends it its code as text.
+ * Bundled in the same way in development and in the build.
  */
 export function bundleJavaScriptSources(): Plugin {
   return {
@@ -15,21 +15,21 @@ export function bundleJavaScriptSources(): Plugin {
     load: async (id) => {
       if (id !== `\0${NAME}`) return undefined;
       const [frame, worker] = await Promise.all([
-        textOf("javascript-frame.ts"),
-        textOf("javascript-worker.ts"),
+        bundle("javascript-frame.ts"),
+        bundle("javascript-worker.ts"),
       ]);
       return `export const frameSource = ${JSON.stringify(frame)};\nexport const workerSource = ${JSON.stringify(worker)};`;
     },
   };
 }
 
-async function textOf(file: string): Promise<string> {
+async function bundle(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",
     build: {
       write: false,
-      lib: { entry: join(SOURCES, file), formats: ["iife"], name: "room" },
+      lib: { entry: join(SOURCES, file), formats: ["iife"], name: "runtime" },
     },
   });
   const [result] = Array.isArray(built) ? built : [built];

@@ -3,7 +3,7 @@ import { readTypeScriptLibraries } from "./read-typescript-libraries.ts";
 
 const NAME = "virtual:typescript-libraries";
 
-/** The checker works without a disk: what TypeScript would read from its own folder is bundled as text. */
+/** The checker runs in a browser: the files that TypeScript would read from its own folder are bundled as text. */
 export function bundleTypeScriptLibraries(): Plugin {
   return {
     name: "typescript-libraries",

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { LIBRARY } from "../src/typescript/program-globals.ts";
+import { LANGUAGE_LIBRARY } from "../src/typescript/language-library.ts";
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve("typescript-in-javascript"));
 
-/** The language's own declarations and all they refer to, without their comments: those are two thirds of them. */
+/** TypeScript's declaration files without comments, which are two thirds of their size. */
 export function readTypeScriptLibraries(): Record<string, string> {
   const texts: Record<string, string> = {};
   const add = (name: string): void => {
@@ -14,6 +14,6 @@ export function readTypeScriptLibraries(): Record<string, string> {
     texts[name] = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\n\s*\n/g, "\n");
     for (const [, lib] of text.matchAll(/<reference lib="([^"]+)"/g)) add(`lib.${lib}.d.ts`);
   };
-  add(LIBRARY);
+  add(LANGUAGE_LIBRARY);
   return texts;
 }

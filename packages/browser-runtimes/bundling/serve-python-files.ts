@@ -10,10 +10,10 @@ const SOURCE = dirname(createRequire(import.meta.url).resolve("pyodide/package.j
 const COPIED = ["pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"];
 const STDLIB = "python-stdlib.data";
 
-/** Best compression takes minutes for these; this level takes seconds and is 1 % larger. */
+/** The best compression takes minutes for these files; this level takes seconds, and the result is 1 % larger. */
 const QUALITY = 9;
 
-/** Puts Python's own files beside ours, compressed once: schools reach no foreign server. */
+/** Serves Python's files from our own server, compressed at build time: school networks block other servers. */
 export function servePythonFiles(): Plugin {
   return {
     name: "python-files",
@@ -37,7 +37,7 @@ export function servePythonFiles(): Plugin {
   };
 }
 
-/** Unpacked and packed again by the server it is a third smaller on the way than zipped twice. */
+/** An archive without compression, compressed once by brotli, is a third smaller than a compressed one. */
 const stdlib = () => storedZip(readFileSync(join(SOURCE, "python_stdlib.zip")));
 
 function write(file: string, content: Buffer): void {

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from "fflate";
 
-/** The same archive without compression inside. */
+/** The same archive with its files stored uncompressed. */
 export function storedZip(archive: Buffer): Buffer {
   const files = unzipSync(new Uint8Array(archive));
   const stored = Object.fromEntries(

@@ -2,23 +2,23 @@ import type { ExecuteRequest, ExecuteResponse, StageResult } from "@nirmaan/exec
 
 export type ExitStatus = { code: number | null; signal?: string; message?: string; status?: string };
 
-/** Collects what a program says, and puts it into Piston's words at the end. */
+/** Collects the output of a program and returns it in the format of Piston. */
 export function createExecutionResult(request: ExecuteRequest, version: string) {
-  const said = { stdout: "", stderr: "", output: "" };
-  const began = performance.now();
+  const output = { stdout: "", stderr: "", output: "" };
+  const startedAt = performance.now();
   return {
     add: (stream: "stdout" | "stderr", text: string) => {
-      said[stream] += text;
-      said.output += text;
+      output[stream] += text;
+      output.output += text;
     },
     end: ({ code, signal, message, status }: ExitStatus): ExecuteResponse => {
       const run: StageResult = {
-        ...said,
+        ...output,
         code,
         signal: signal ?? null,
         message: message ?? null,
         status: status ?? null,
-        wall_time: Math.round(performance.now() - began),
+        wall_time: Math.round(performance.now() - startedAt),
       };
       return { language: request.language, version, run };
     },

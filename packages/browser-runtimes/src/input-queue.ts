@@ -1,7 +1,7 @@
-/** Lines typed before the program asked for them wait here; a program that asks first waits for the next. */
+/** Holds typed lines until the program reads them. */
 export type InputQueue = {
   type: (text: string) => void;
-  /** No more will come: the program reads an end of file. */
+  /** Ends the input: the program reads an end of file. */
   end: () => void;
   /** The next text, or null at the end. `onWaiting` is called when there is none yet. */
   next: (onWaiting: () => void, signal: AbortSignal) => Promise<string | null>;
@@ -10,11 +10,11 @@ export type InputQueue = {
 export function createInputQueue(): InputQueue {
   const typed: string[] = [];
   let isEnded = false;
-  let wake = () => {};
+  let notify = () => {};
 
   const changed = () => {
-    wake();
-    wake = () => {};
+    notify();
+    notify = () => {};
   };
   return {
     type: (text) => {
@@ -28,9 +28,9 @@ export function createInputQueue(): InputQueue {
     next: async (onWaiting, signal) => {
       if (typed.length === 0 && !isEnded) onWaiting();
       while (typed.length === 0 && !isEnded && !signal.aborted)
-        await new Promise<void>((woken) => {
-          wake = woken;
-          signal.addEventListener("abort", () => woken(), { once: true });
+        await new Promise<void>((resolve) => {
+          notify = resolve;
+          signal.addEventListener("abort", () => resolve(), { once: true });
         });
       return typed.shift() ?? null;
     },

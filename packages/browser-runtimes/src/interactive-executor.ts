@@ -1,23 +1,20 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { InputQueue } from "./input-queue.ts";
 
-/** What passes between a program and its reader while it runs. */
+/** What a program and the person who runs it exchange while it runs. */
 export type RunSession = {
   onOutput: (stream: "stdout" | "stderr", text: string) => void;
-  /** The program waits for a line. */
+  /** The program waits for a line of input. */
   onInputWanted: () => void;
-  /** Something must happen first, such as a download; `share` is from 0 to 1 where it is known. */
+  /** Something has to happen before the run, such as a download; `share` is from 0 to 1, or null when not known. */
   onPreparing: (what: string, share: number | null) => void;
   input: InputQueue;
-  /** Stop. The answer then has no exit code and the signal SIGINT or SIGKILL. */
+  /** Stops the program. The response then has no exit code and the signal SIGINT or SIGKILL. */
   signal: AbortSignal;
 };
 
-/** An `Executor` that can be talked to. It too throws only when it could not run the program at all. */
-export type InteractiveExecutor = (
-  request: ExecuteRequest,
-  conversation: RunSession,
-) => Promise<ExecuteResponse>;
+/** An `Executor` with input and output during the run. It too throws only when it could not run the program at all. */
+export type InteractiveExecutor = (request: ExecuteRequest, session: RunSession) => Promise<ExecuteResponse>;
 
-/** A program that prints without end would fill the memory of the page; the runner has the same limit. */
-export const MOST_OUTPUT_CHARACTERS = 1_000_000;
+/** Protects the memory of the page; the runner has the same limit. */
+export const MAX_OUTPUT_CHARACTERS = 1_000_000;

@@ -1,51 +1,51 @@
-import { MOST_OUTPUT_CHARACTERS } from "./interactive-executor.ts";
+import { MAX_OUTPUT_CHARACTERS } from "./interactive-executor.ts";
 
 export type OutputSender = {
-  /** False when the program has said more than it may. */
+  /** Returns false when the program has exceeded its output limit. */
   send: (stream: "stdout" | "stderr", text: string) => boolean;
   flush: () => void;
 };
 
-const MOST_POSTS_A_SECOND = 300;
-const PATIENCE_MS = 30;
+const MAX_POSTS_PER_SECOND = 300;
+const MAX_DELAY_MS = 30;
 
 /**
- * Lines go out one by one while they are few, so that the last line before a long computation is seen at once;
- * a flood goes out in pieces, because every message costs more than the text in it.
+ * Sends each line at once while there are few, so that the last line before a long computation is shown. Sends batches
+ * when a program prints a lot, because a message costs more than its text.
  */
 export function createOutputSender(
   post: (stream: "stdout" | "stderr", text: string) => void,
   now: () => number = () => performance.now(),
-  limit = MOST_OUTPUT_CHARACTERS,
+  limit = MAX_OUTPUT_CHARACTERS,
 ): OutputSender {
-  let held = "";
-  let heldStream: "stdout" | "stderr" = "stdout";
+  let pending = "";
+  let pendingStream: "stdout" | "stderr" = "stdout";
   let total = 0;
   let posts = 0;
-  let secondBegan = now();
-  let lastPost = 0;
+  let secondStartedAt = now();
+  let lastPostAt = 0;
 
   const flush = () => {
-    if (!held) return;
-    post(heldStream, held);
-    held = "";
+    if (!pending) return;
+    post(pendingStream, pending);
+    pending = "";
     posts += 1;
-    lastPost = now();
+    lastPostAt = now();
   };
   return {
     flush,
     send: (stream, text) => {
-      if (stream !== heldStream) flush();
-      heldStream = stream;
-      const room = Math.max(0, limit - total);
-      held += text.slice(0, room);
+      if (stream !== pendingStream) flush();
+      pendingStream = stream;
+      const remaining = Math.max(0, limit - total);
+      pending += text.slice(0, remaining);
       total += text.length;
       const time = now();
-      if (time - secondBegan > 1000) {
-        secondBegan = time;
+      if (time - secondStartedAt > 1000) {
+        secondStartedAt = time;
         posts = 0;
       }
-      if (posts < MOST_POSTS_A_SECOND || time - lastPost > PATIENCE_MS || total > limit) flush();
+      if (posts < MAX_POSTS_PER_SECOND || time - lastPostAt > MAX_DELAY_MS || total > limit) flush();
       return total <= limit;
     },
   };

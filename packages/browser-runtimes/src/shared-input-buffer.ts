@@ -1,14 +1,14 @@
 /**
- * One line of input, and a wish to stop, in memory that two threads share: the only way a running program that
- * cannot await anything can be told something.
+ * One line of input, and a request to stop, in memory that two threads share: the only way to reach a program that
+ * blocks its thread.
  */
 export type SharedInputBuffer = { buffer: SharedArrayBuffer };
 
 const INTERRUPT = 0;
 const STATE = 1;
 const LENGTH = 2;
-const HEAD_BYTES = 16;
-const MOST_BYTES = 64 * 1024;
+const HEADER_BYTES = 16;
+const MAX_LINE_BYTES = 64 * 1024;
 
 const EMPTY = 0;
 const FULL = 1;
@@ -19,58 +19,58 @@ const STOPPED = 3;
 const SIGINT = 2;
 
 export const createSharedInputBuffer = (): SharedInputBuffer => ({
-  buffer: new SharedArrayBuffer(HEAD_BYTES + MOST_BYTES),
+  buffer: new SharedArrayBuffer(HEADER_BYTES + MAX_LINE_BYTES),
 });
 
-const headOf = ({ buffer }: SharedInputBuffer) => new Int32Array(buffer, 0, HEAD_BYTES / 4);
+const headerOf = ({ buffer }: SharedInputBuffer) => new Int32Array(buffer, 0, HEADER_BYTES / 4);
 
 export const interruptByte = ({ buffer }: SharedInputBuffer) => new Uint8Array(buffer, INTERRUPT, 1);
 
-export function clearInputBuffer(line: SharedInputBuffer): void {
-  headOf(line).fill(EMPTY);
+export function clearInputBuffer(input: SharedInputBuffer): void {
+  headerOf(input).fill(EMPTY);
 }
 
-export function writeInput(line: SharedInputBuffer, text: string | null): void {
-  const head = headOf(line);
+export function writeInput(input: SharedInputBuffer, text: string | null): void {
+  const header = headerOf(input);
   if (text !== null) {
-    const bytes = new TextEncoder().encode(text).subarray(0, MOST_BYTES);
-    new Uint8Array(line.buffer, HEAD_BYTES).set(bytes);
-    head[LENGTH] = bytes.byteLength;
+    const bytes = new TextEncoder().encode(text).subarray(0, MAX_LINE_BYTES);
+    new Uint8Array(input.buffer, HEADER_BYTES).set(bytes);
+    header[LENGTH] = bytes.byteLength;
   }
-  Atomics.store(head, STATE, text === null ? ENDED : FULL);
-  Atomics.notify(head, STATE);
+  Atomics.store(header, STATE, text === null ? ENDED : FULL);
+  Atomics.notify(header, STATE);
 }
 
 /** Wakes a program that waits for a line or sleeps, and interrupts one that computes. */
-export function requestStop(line: SharedInputBuffer): void {
-  const head = headOf(line);
-  interruptByte(line)[0] = SIGINT;
-  Atomics.store(head, STATE, STOPPED);
-  Atomics.notify(head, STATE);
+export function requestStop(input: SharedInputBuffer): void {
+  const header = headerOf(input);
+  interruptByte(input)[0] = SIGINT;
+  Atomics.store(header, STATE, STOPPED);
+  Atomics.notify(header, STATE);
 }
 
-/** A stop that was noticed must not interrupt a second time. */
-export function clearInterrupt(line: SharedInputBuffer): void {
-  interruptByte(line)[0] = 0;
+/** Call when a stop was noticed while the program waited: Pyodide would interrupt a second time. */
+export function clearInterrupt(input: SharedInputBuffer): void {
+  interruptByte(input)[0] = 0;
 }
 
 export type InputResult = { kind: "line"; text: string } | { kind: "ended" } | { kind: "stopped" };
 
-export function waitForInput(line: SharedInputBuffer): InputResult {
-  const head = headOf(line);
-  Atomics.wait(head, STATE, EMPTY);
-  const state = Atomics.load(head, STATE);
+export function waitForInput(input: SharedInputBuffer): InputResult {
+  const header = headerOf(input);
+  Atomics.wait(header, STATE, EMPTY);
+  const state = Atomics.load(header, STATE);
   if (state === STOPPED) return { kind: "stopped" };
-  Atomics.store(head, STATE, EMPTY);
+  Atomics.store(header, STATE, EMPTY);
   if (state === ENDED) return { kind: "ended" };
-  // Decoders refuse shared memory: the bytes are copied out first.
-  const bytes = new Uint8Array(line.buffer, HEAD_BYTES, head[LENGTH]).slice();
+  // TextDecoder does not accept shared memory: copy the bytes first.
+  const bytes = new Uint8Array(input.buffer, HEADER_BYTES, header[LENGTH]).slice();
   return { kind: "line", text: new TextDecoder().decode(bytes) };
 }
 
-/** Sleeps unless stopped; true when it was stopped. */
-export function sleepUnlessStopped(line: SharedInputBuffer, milliseconds: number): boolean {
-  const head = headOf(line);
-  Atomics.wait(head, STATE, EMPTY, milliseconds);
-  return Atomics.load(head, STATE) === STOPPED;
+/** Returns whether the program was stopped while it slept. */
+export function sleepUnlessStopped(input: SharedInputBuffer, milliseconds: number): boolean {
+  const header = headerOf(input);
+  Atomics.wait(header, STATE, EMPTY, milliseconds);
+  return Atomics.load(header, STATE) === STOPPED;
 }

@@ -5,8 +5,8 @@ const IS_MODULE = /^\s*(import\b|export\b)/m;
 const HAS_TYPES = /\.tsx?$/;
 
 /**
- * Types are taken out and `import` becomes `require`; line numbers stay. Plain files are left as they are, so that
- * most programs never need the compiler. A mistake of grammar is left for the runtime to report.
+ * Removes types and turns `import` into `require`; line numbers stay. Plain files are not changed, so that most programs
+ * never load the compiler. Syntax errors are left for the runtime to report.
  */
 export async function compileJavaScript(files: SourceFile[]): Promise<CompiledFile[]> {
   return Promise.all(

@@ -10,7 +10,7 @@ class Point {
 const circle: Record<string, unknown> = { name: "loop" };
 circle.self = circle;
 
-test("RUN-05 values are printed in Node's words, so that browser and server agree", () => {
+test("RUN-05 prints values as Node does, so that browser and server agree", () => {
   const values = [
     1,
     -0,
@@ -41,11 +41,11 @@ test("RUN-05 values are printed in Node's words, so that browser and server agre
   for (const value of values) expect(inspectValue(value)).toBe(inspect(value));
 });
 
-test("a thing that contains itself is shown once", () => {
+test("prints an object that contains itself once", () => {
   expect(inspectValue(circle)).toContain("[Circular *1]");
 });
 
-test("placeholders are filled as Node fills them", () => {
+test("replaces placeholders as Node does", () => {
   for (const values of [
     ["%s is %d years", "Asha", 15],
     ["100%"],
@@ -57,7 +57,7 @@ test("placeholders are filled as Node fills them", () => {
     expect(formatLog(values)).toBe(format(...values));
 });
 
-test("any plain text and number comes out as Node prints it", () => {
+test("prints any mix of words and numbers as Node does", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.integer(), fc.boolean(), fc.constant("word"))), (values) => {
       expect(formatLog(values)).toBe(format(...values));

@@ -1,8 +1,8 @@
-const DEEPEST = 2;
-const WIDEST = 72;
-const MOST_ITEMS = 100;
+const MAX_DEPTH = 2;
+const MAX_WIDTH = 72;
+const MAX_ITEMS = 100;
 
-/** What console.log prints for its arguments: the words of Node, so that browser and server say the same. */
+/** Formats the arguments of console.log as Node does, so that a program prints the same in browser and server. */
 export function formatLog(values: unknown[]): string {
   const [first, ...rest] = values;
   if (typeof first !== "string" || !first.includes("%"))
@@ -26,7 +26,7 @@ export function formatLog(values: unknown[]): string {
 export function inspectValue(value: unknown, depth = 0, seen: unknown[] = []): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value === "bigint") return `${value}n`;
-  if (typeof value === "function") return `[${nameOfFunction(value)}]`;
+  if (typeof value === "function") return `[${functionLabel(value)}]`;
   if (Object.is(value, -0)) return "-0";
   if (typeof value !== "object" || value === null) return String(value);
   if (seen.includes(value)) return "[Circular *1]";
@@ -34,8 +34,8 @@ export function inspectValue(value: unknown, depth = 0, seen: unknown[] = []): s
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
   if (value instanceof RegExp) return String(value);
   if (value instanceof Promise) return "Promise { <pending> }";
-  if (depth > DEEPEST) return Array.isArray(value) ? "[Array]" : `[${nameOfClass(value) || "Object"}]`;
-  return showObject(value, depth, [...seen, value]);
+  if (depth > MAX_DEPTH) return Array.isArray(value) ? "[Array]" : `[${className(value) || "Object"}]`;
+  return inspectObject(value, depth, [...seen, value]);
 }
 
 function quoted(text: string): string {
@@ -44,50 +44,55 @@ function quoted(text: string): string {
   return text.includes('"') ? `'${escaped.replaceAll("'", "\\'")}'` : `"${escaped}"`;
 }
 
-function nameOfFunction(value: { name: string }): string {
+function functionLabel(value: { name: string }): string {
   const kind = /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "Function";
   if (kind === "class") return `class ${value.name || "(anonymous)"}`;
   return value.name ? `Function: ${value.name}` : "Function (anonymous)";
 }
 
-function nameOfClass(value: object): string {
+function className(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null) return "[Object: null prototype]";
   const name = (value.constructor as { name?: string } | undefined)?.name ?? "";
   return name === "Object" || name === "Array" ? "" : name;
 }
 
-function showObject(value: object, depth: number, seen: unknown[]): string {
-  const show = (inner: unknown) => inspectValue(inner, depth + 1, seen);
-  const name = nameOfClass(value);
+function inspectObject(value: object, depth: number, seen: unknown[]): string {
+  const inspect = (inner: unknown) => inspectValue(inner, depth + 1, seen);
+  const name = className(value);
   if (Array.isArray(value) || ArrayBuffer.isView(value)) {
     const items = Array.from(value as ArrayLike<unknown>);
-    const shown = items.slice(0, MOST_ITEMS).map((item, index) => (index in value ? show(item) : "<empty>"));
-    const more = items.length - shown.length;
-    if (more > 0) shown.push(`... ${more} more item${more === 1 ? "" : "s"}`);
-    return laidOut(name ? `${name}(${items.length}) ` : "", "[", shown, "]", depth);
+    const inspected = items
+      .slice(0, MAX_ITEMS)
+      .map((item, index) => (index in value ? inspect(item) : "<empty>"));
+    const more = items.length - inspected.length;
+    if (more > 0) inspected.push(`... ${more} more item${more === 1 ? "" : "s"}`);
+    return formatItems(name ? `${name}(${items.length}) ` : "", "[", inspected, "]", depth);
   }
   if (value instanceof Map) {
-    const entries = [...value].map(([key, inner]) => `${show(key)} => ${show(inner)}`);
-    return laidOut(`Map(${value.size}) `, "{", entries, "}", depth);
+    const entries = [...value].map(([key, inner]) => `${inspect(key)} => ${inspect(inner)}`);
+    return formatItems(`Map(${value.size}) `, "{", entries, "}", depth);
   }
-  if (value instanceof Set) return laidOut(`Set(${value.size}) `, "{", [...value].map(show), "}", depth);
-  const entries = Object.keys(value).map((key) => `${keyOf(key)}: ${propertyOf(value, key, show)}`);
-  return laidOut(name ? `${name} ` : "", "{", entries, "}", depth);
+  if (value instanceof Set)
+    return formatItems(`Set(${value.size}) `, "{", [...value].map(inspect), "}", depth);
+  const entries = Object.keys(value).map(
+    (key) => `${formatKey(key)}: ${inspectProperty(value, key, inspect)}`,
+  );
+  return formatItems(name ? `${name} ` : "", "{", entries, "}", depth);
 }
 
-const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+const formatKey = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
-function propertyOf(value: object, key: string, show: (inner: unknown) => string): string {
-  const described = Object.getOwnPropertyDescriptor(value, key);
-  if (described?.get) return described.set ? "[Getter/Setter]" : "[Getter]";
-  return show(described?.value);
+function inspectProperty(value: object, key: string, inspect: (inner: unknown) => string): string {
+  const descriptor = Object.getOwnPropertyDescriptor(value, key);
+  if (descriptor?.get) return descriptor.set ? "[Getter/Setter]" : "[Getter]";
+  return inspect(descriptor?.value);
 }
 
-function laidOut(name: string, open: string, items: string[], close: string, depth: number): string {
+function formatItems(name: string, open: string, items: string[], close: string, depth: number): string {
   if (items.length === 0) return `${name}${open}${close}`;
   const flat = `${name}${open} ${items.join(", ")} ${close}`;
-  if (flat.length + depth * 2 <= WIDEST && !flat.includes("\n")) return flat;
+  if (flat.length + depth * 2 <= MAX_WIDTH && !flat.includes("\n")) return flat;
   const indent = "  ".repeat(depth + 1);
   return `${name}${open}\n${items.map((item) => indent + item).join(",\n")}\n${"  ".repeat(depth)}${close}`;
 }

@@ -1,107 +1,46 @@
-import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
-import type { InteractiveExecutor } from "../interactive-executor.ts";
+import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
 import { compileJavaScript } from "./compile-javascript.ts";
-import type { FromFrame, ToFrame } from "./javascript-messages.ts";
+import {
+  type JavaScriptFrame,
+  openJavaScriptFrame,
+  sendToFrame,
+  startWorker,
+} from "./javascript-frame-client.ts";
+import type { CompiledFile, FromFrame } from "./javascript-messages.ts";
 
 export type JavaScriptRuntime = { run: InteractiveExecutor; prepare: () => Promise<void>; close: () => void };
 
-type Room = { frame: HTMLIFrameElement; port: MessagePort; source: string };
-
-const FRAME_ADDRESS = "/runtimes/javascript-frame.html";
-const OPEN_WITHIN_MS = 10_000;
-
 /**
- * JavaScript in a worker inside a frame of no origin: a worker of our own origin could call our server with the
- * student's cookies. The frame keeps the next worker ready, so that a run begins at once and in a clean world.
+ * Runs JavaScript in a worker inside a frame without an origin: a worker of our own origin could call our server with the
+ * student's cookies. The frame starts the next worker in advance, so that each run begins at once with clean globals.
  */
 export function createJavaScriptRuntime(): JavaScriptRuntime {
-  let opening: Promise<Room> | undefined;
+  let opening: Promise<JavaScriptFrame> | undefined;
   let isBusy = false;
 
-  const tell = ({ port }: Room, message: ToFrame) => port.postMessage(message);
-
   function close(): void {
-    void opening?.then(({ frame }) => frame.remove());
+    void opening?.then(({ element }) => element.remove());
     opening = undefined;
   }
 
-  function open(): Promise<Room> {
-    opening ??= openFrame().catch((error: unknown) => {
+  function open(): Promise<JavaScriptFrame> {
+    opening ??= openJavaScriptFrame().catch((error: unknown) => {
       opening = undefined;
       throw error;
     });
     return opening;
   }
 
-  async function openFrame(): Promise<Room> {
-    const { frameSource, workerSource } = await import("virtual:javascript-sources");
-    const frame = document.createElement("iframe");
-    frame.setAttribute("sandbox", "allow-scripts");
-    // The star: a frame of no origin matches nothing narrower.
-    frame.allow = "cross-origin-isolated *";
-    frame.title = "A closed room that runs JavaScript";
-    frame.hidden = true;
-    frame.src = FRAME_ADDRESS;
-    await new Promise<void>((loaded, failed) => {
-      frame.addEventListener("load", () => loaded(), { once: true });
-      setTimeout(() => failed(new Error("the browser did not open a room for JavaScript")), OPEN_WITHIN_MS);
-      document.body.append(frame);
-    });
-    const { port1, port2 } = new MessageChannel();
-    // A frame of no origin cannot be named as a target; the port goes to this very frame.
-    frame.contentWindow?.postMessage(frameSource, "*", [port2]);
-    const room = { frame, port: port1, source: workerSource };
-    await newWorker(room);
-    return room;
-  }
-
-  function newWorker(room: Room): Promise<void> {
-    return new Promise((opened, failed) => {
-      const timer = setTimeout(() => failed(new Error("JavaScript did not start")), OPEN_WITHIN_MS);
-      room.port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-        if (data.kind !== "worker-ready") return;
-        clearTimeout(timer);
-        opened();
-      };
-      tell(room, { kind: "new-worker", source: room.source });
-    });
-  }
-
-  const run: InteractiveExecutor = async (request, conversation) => {
+  const run: InteractiveExecutor = async (request, session) => {
     if (isBusy) throw new Error("another program is still running");
     isBusy = true;
     try {
-      const [room, files] = await Promise.all([open(), compileJavaScript(request.files)]);
-      const answer = createExecutionResult(request, versionOfBrowser());
-      const response = await new Promise<ExecuteResponse>((finished) => {
-        const timers: ReturnType<typeof setTimeout>[] = [];
-        const finish = (ending: ExitStatus) => {
-          timers.forEach(clearTimeout);
-          conversation.signal.removeEventListener("abort", stop);
-          room.port.onmessage = null;
-          finished(answer.end(ending));
-        };
-        const stop = () => finish(STOPPED);
-        conversation.signal.addEventListener("abort", stop);
-        if (request.run_timeout) timers.push(setTimeout(() => finish(OUT_OF_TIME), request.run_timeout));
-        room.port.onmessage = async ({ data }: MessageEvent<FromFrame>) => {
-          if (data.kind === "output") {
-            answer.add(data.stream, data.text);
-            conversation.onOutput(data.stream, data.text);
-          }
-          if (data.kind === "input-wanted") {
-            const text = await conversation.input.next(conversation.onInputWanted, conversation.signal);
-            if (!conversation.signal.aborted) tell(room, { kind: "line", text });
-          }
-          if (data.kind === "worker-failed") finish({ code: null, signal: "SIGKILL", message: data.reason });
-          if (data.kind === "finished") finish(data.ending);
-        };
-        if (conversation.signal.aborted) return stop();
-        tell(room, { kind: "run", files, args: request.args ?? [], stdin: request.stdin ?? null });
-      });
-      // Not awaited: the answer is on the screen before the next worker is.
-      void newWorker(room).catch(close);
+      const [frame, files] = await Promise.all([open(), compileJavaScript(request.files)]);
+      const response = await runInFrame(frame, files, request, session);
+      // Not awaited: the result is shown before the next worker is ready.
+      void startWorker(frame).catch(close);
       return response;
     } finally {
       isBusy = false;
@@ -111,6 +50,41 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
   return { run, close, prepare: async () => void (await open()) };
 }
 
-const versionOfBrowser = () =>
+function runInFrame(
+  frame: JavaScriptFrame,
+  files: CompiledFile[],
+  request: ExecuteRequest,
+  session: RunSession,
+): Promise<ExecuteResponse> {
+  const result = createExecutionResult(request, browserVersion());
+  return new Promise((resolve) => {
+    let timeout: ReturnType<typeof setTimeout> | undefined;
+    const finish = (exit: ExitStatus) => {
+      clearTimeout(timeout);
+      session.signal.removeEventListener("abort", stop);
+      frame.port.onmessage = null;
+      resolve(result.end(exit));
+    };
+    const stop = () => finish(STOPPED);
+    session.signal.addEventListener("abort", stop);
+    if (request.run_timeout) timeout = setTimeout(finish, request.run_timeout, OUT_OF_TIME);
+    frame.port.onmessage = async ({ data }: MessageEvent<FromFrame>) => {
+      if (data.kind === "output") {
+        result.add(data.stream, data.text);
+        session.onOutput(data.stream, data.text);
+      }
+      if (data.kind === "input-requested") {
+        const text = await session.input.next(session.onInputWanted, session.signal);
+        if (!session.signal.aborted) sendToFrame(frame, { kind: "line", text });
+      }
+      if (data.kind === "worker-failed") finish({ code: null, signal: "SIGKILL", message: data.reason });
+      if (data.kind === "finished") finish(data.exit);
+    };
+    if (session.signal.aborted) return stop();
+    sendToFrame(frame, { kind: "run", files, args: request.args ?? [], stdin: request.stdin ?? null });
+  });
+}
+
+const browserVersion = () =>
   /Chrom(?:e|ium)\/(\d+)|Firefox\/(\d+)|Version\/(\d+)/.exec(navigator.userAgent)?.slice(1).find(Boolean) ??
   "";

@@ -1,4 +1,4 @@
-/** Made by the bundler (see bundling/bundle-javascript-sources.ts): the two halves of the room, as text. */
+/** Provided by bundling/bundle-javascript-sources.ts: the bundled code of the frame and of its worker, as text. */
 declare module "virtual:javascript-sources" {
   export const frameSource: string;
   export const workerSource: string;

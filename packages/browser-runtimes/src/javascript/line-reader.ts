@@ -1,38 +1,38 @@
 import { type SharedInputBuffer, waitForInput } from "../shared-input-buffer.ts";
-import type { FromJavaScript } from "./javascript-messages.ts";
+import type { FromWorker } from "./javascript-messages.ts";
 
-/** Two ways to a line of input: standing still until it comes, or being called when it does. */
+/** Reads lines of input, blocking the thread or asynchronously. */
 export type LineReader = {
   waitForLine: () => string | null;
   nextLine: () => Promise<string | null>;
-  /** A line arrived for somebody who was to be called. */
-  arrived: (text: string | null) => void;
-  hasReaders: () => boolean;
+  /** Resolves the oldest pending `nextLine`. */
+  deliver: (text: string | null) => void;
+  hasPendingReads: () => boolean;
 };
 
 export function createLineReader(
-  post: (message: FromJavaScript) => void,
-  line: SharedInputBuffer | null,
-  prepared: string[] | null,
+  post: (message: FromWorker) => void,
+  input: SharedInputBuffer | null,
+  preparedLines: string[] | null,
 ): LineReader {
-  const waiting: ((text: string | null) => void)[] = [];
+  const pendingReads: ((text: string | null) => void)[] = [];
   return {
     waitForLine: () => {
-      if (prepared) return prepared.shift() ?? null;
-      if (!line)
+      if (preparedLines) return preparedLines.shift() ?? null;
+      if (!input)
         throw new Error(
           "This browser cannot pause a program for input here. Use readline, or run it on the server.",
         );
-      post({ kind: "input-wanted", isWaiting: true });
-      const waited = waitForInput(line);
-      return waited.kind === "line" ? waited.text : null;
+      post({ kind: "input-requested", isBlocked: true });
+      const received = waitForInput(input);
+      return received.kind === "line" ? received.text : null;
     },
     nextLine: () => {
-      if (prepared) return Promise.resolve(prepared.shift() ?? null);
-      post({ kind: "input-wanted", isWaiting: false });
-      return new Promise((given) => waiting.push(given));
+      if (preparedLines) return Promise.resolve(preparedLines.shift() ?? null);
+      post({ kind: "input-requested", isBlocked: false });
+      return new Promise((resolve) => pendingReads.push(resolve));
     },
-    arrived: (text) => waiting.shift()?.(text),
-    hasReaders: () => waiting.length > 0,
+    deliver: (text) => pendingReads.shift()?.(text),
+    hasPendingReads: () => pendingReads.length > 0,
   };
 }

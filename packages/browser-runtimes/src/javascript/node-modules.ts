@@ -4,7 +4,7 @@ import { createReadline } from "./node-readline.ts";
 
 type Files = Map<string, string>;
 
-/** Node's own modules, as far as a program without a disk or a network can use them. */
+/** The part of Node's modules that a program can use without a disk or a network. */
 export function createNodeModules(files: Files, reader: LineReader, write: (text: string) => void) {
   const readline = createReadline(reader, write);
   const readAll = () => {

@@ -10,13 +10,13 @@ export type ModuleBody = (
   dirname: string,
 ) => unknown;
 
-const ENDINGS = ["", ".js", ".ts", ".json", "/index.js", "/index.ts"];
+const EXTENSIONS = ["", ".js", ".ts", ".json", "/index.js", "/index.ts"];
 const PARAMETERS = "require, module, exports, __filename, __dirname";
 
-/** Everything before the program's own text is on its first line, so that line numbers stay true. */
+/** On the same line as the first line of the program, so that line numbers stay correct. */
 export const HEAD = `(function (${PARAMETERS}) {`;
 
-/** Taken from the global object, so that the program gets the worker's scope and not ours. */
+/** Indirect eval: the program gets the global scope of the worker and not the scope of this module. */
 const { eval: evaluate } = globalThis as unknown as { eval: (text: string) => unknown };
 
 export function compileModule({ name, code }: CompiledFile, isAsync = false): ModuleBody {
@@ -24,26 +24,28 @@ export function compileModule({ name, code }: CompiledFile, isAsync = false): Mo
   return evaluate(`${head}${code}\n})\n//# sourceURL=${name}`) as ModuleBody;
 }
 
-/** `require` for the files of one project: each module runs once. */
+/** `require` for the files of one project. Each module runs once. */
 export function createRequire(files: Map<string, string>, nodeModule: (name: string) => unknown) {
   const loaded = new Map<string, Module>();
 
   function requireFrom(folder: string): Require {
     return (name) => {
       if (!name.startsWith(".")) {
-        const own = nodeModule(name);
-        if (own !== undefined) return own;
-        throw missing(name);
+        const builtIn = nodeModule(name);
+        if (builtIn !== undefined) return builtIn;
+        throw moduleNotFound(name);
       }
-      const path = ENDINGS.map((ending) => joined(folder, name) + ending).find((each) => files.has(each));
-      if (path === undefined) throw missing(name);
+      const path = EXTENSIONS.map((extension) => joinPath(folder, name) + extension).find((candidate) =>
+        files.has(candidate),
+      );
+      if (path === undefined) throw moduleNotFound(name);
       return load(path);
     };
   }
 
   function load(path: string): unknown {
-    const known = loaded.get(path);
-    if (known) return known.exports;
+    const cached = loaded.get(path);
+    if (cached) return cached.exports;
     const module: Module = { exports: {} };
     loaded.set(path, module);
     const code = files.get(path) ?? "";
@@ -64,7 +66,7 @@ export function createRequire(files: Map<string, string>, nodeModule: (name: str
 
 const folderOf = (path: string) => path.split("/").slice(0, -1).join("/");
 
-function joined(folder: string, name: string): string {
+function joinPath(folder: string, name: string): string {
   const parts = folder ? folder.split("/") : [];
   for (const part of name.split("/")) {
     if (part === "..") parts.pop();
@@ -73,5 +75,5 @@ function joined(folder: string, name: string): string {
   return parts.join("/");
 }
 
-const missing = (name: string) =>
+const moduleNotFound = (name: string) =>
   Object.assign(new Error(`Cannot find module '${name}'`), { code: "MODULE_NOT_FOUND" });

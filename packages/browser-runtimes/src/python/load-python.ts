@@ -1,17 +1,17 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "./python-cache.ts";
 
-/** Bytes of the largest files, unpacked: what the progress bar counts, since a compressed length is not told. */
+/** Uncompressed size of the largest file: the progress bar needs it, because the compressed length is not known. */
 const WASM_BYTES = 9_598_218;
-/** Told often enough for a bar, seldom enough for somebody who types beside it. */
-const STEPS = 25;
+/** Enough for a progress bar; more messages would slow down typing in the editor. */
+const PROGRESS_STEPS = 25;
 
 /**
- * Python in this thread. The first time it takes seconds; its memory is then kept on this device, and from then on
- * a start takes a fraction of one.
+ * Loads Python in this thread. The first load takes seconds; a snapshot of its memory is then stored on this device, and
+ * later loads take a fraction of a second.
  */
 export async function loadPython(filesUrl: string, onProgress: (share: number) => void): Promise<PyodideAPI> {
-  // Pyodide asks for its files by the global name.
+  // Pyodide calls the global fetch for its files.
   globalThis.fetch = createCachingFetch(filesUrl, globalThis.fetch.bind(globalThis));
   const snapshot = await readSnapshot(filesUrl);
   if (!snapshot) await download(filesUrl, onProgress);
@@ -32,29 +32,29 @@ export async function loadPython(filesUrl: string, onProgress: (share: number) =
     await saveSnapshot(filesUrl, python.makeMemorySnapshot());
     return python;
   } catch {
-    // Making a snapshot is not a promised part of Pyodide: without it, starting is only slower.
+    // Snapshots are not part of Pyodide's public API: without one a start is only slower.
     return await loadPyodide(options);
   }
 }
 
-/** The largest file, counted as it comes; Pyodide then finds it on this device. */
+/** Downloads the largest file with progress; Pyodide then reads it from the cache. */
 async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
   const response = await fetch(`${filesUrl}pyodide.asm.wasm`);
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const reader = response.body.getReader();
-  let told = 0;
+  let lastStep = 0;
   for (let received = 0; ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     received += value.byteLength;
-    const step = Math.min(STEPS, Math.floor((received / WASM_BYTES) * STEPS));
-    if (step === told) continue;
-    told = step;
-    onProgress(step / STEPS);
+    const step = Math.min(PROGRESS_STEPS, Math.floor((received / WASM_BYTES) * PROGRESS_STEPS));
+    if (step === lastStep) continue;
+    lastStep = step;
+    onProgress(step / PROGRESS_STEPS);
   }
 }
 
-/** Python programs see no more of JavaScript than this: no fetch with the reader's cookies, no storage, no eval. */
+/** All of JavaScript that Python programs can reach: no fetch with the student's cookies, no storage, no eval. */
 export const restrictedGlobals = () => ({
   setTimeout: setTimeout.bind(globalThis),
   clearTimeout: clearTimeout.bind(globalThis),
@@ -62,6 +62,6 @@ export const restrictedGlobals = () => ({
   Error,
 });
 
-/** The one file that is not fetched but imported: a worker that waits in reserve has it before it is needed. */
+/** The one file that is imported instead of fetched, so that the cache does not have it: a reserve worker loads it early. */
 export const preloadPyodideModule = (filesUrl: string): Promise<unknown> =>
   import(/* @vite-ignore */ `${filesUrl}pyodide.asm.mjs`);

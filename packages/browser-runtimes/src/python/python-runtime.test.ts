@@ -6,47 +6,47 @@ import { createPythonRuntime } from "./python-runtime.ts";
 
 const REQUEST = { language: "python", version: "", files: [{ name: "main.py", content: "" }] };
 
-/** A worker's place: what a browser does to workers is said here, event by event. */
-function workerPlace(answer: (message: ToPython) => FromPython | undefined) {
-  const place = {
+/** The test calls `onerror` and `onmessage` as a browser would. */
+function fakeWorker(answer: (message: ToPython) => FromPython | undefined) {
+  const worker = {
     onmessage: null as ((event: { data: FromPython }) => void) | null,
     onerror: null as ((event: { message: string }) => void) | null,
-    isEnded: false,
+    isTerminated: false,
     postMessage: (message: ToPython) => {
       const data = answer(message);
-      if (data) queueMicrotask(() => place.onmessage?.({ data }));
+      if (data) queueMicrotask(() => worker.onmessage?.({ data }));
     },
     terminate: () => {
-      place.isEnded = true;
+      worker.isTerminated = true;
     },
   };
-  return place;
+  return worker;
 }
 
-const works = (message: ToPython): FromPython | undefined => {
-  if (message.kind === "open") return { kind: "ready", version: "3.14" };
-  return message.kind === "run" ? { kind: "finished", ending: { code: 0 } } : undefined;
+const answers = (message: ToPython): FromPython | undefined => {
+  if (message.kind === "load") return { kind: "ready", version: "3.14" };
+  return message.kind === "run" ? { kind: "finished", exit: { code: 0 } } : undefined;
 };
 const isSilent = () => undefined;
-const runsForEver = (message: ToPython) => (message.kind === "run" ? undefined : works(message));
+const neverFinishes = (message: ToPython) => (message.kind === "run" ? undefined : answers(message));
 
-/** A runtime whose workers behave as listed, one after the other; the last kind is never used up. */
-function runtimeWith(...kinds: ((message: ToPython) => FromPython | undefined)[]) {
-  const made: ReturnType<typeof workerPlace>[] = [];
+/** The first worker behaves as the first in the list, and so on; all further ones as the last. */
+function runtimeWith(...behaviours: ((message: ToPython) => FromPython | undefined)[]) {
+  const made: ReturnType<typeof fakeWorker>[] = [];
   const runtime = createPythonRuntime("http://localhost/python/", () => {
-    const place = workerPlace(kinds[Math.min(made.length, kinds.length - 1)] ?? works);
-    made.push(place);
-    return place as unknown as Worker;
+    const worker = fakeWorker(behaviours[Math.min(made.length, behaviours.length - 1)] ?? answers);
+    made.push(worker);
+    return worker as unknown as Worker;
   });
   const run = (signal = new AbortController().signal) => {
-    const conversation: RunSession = {
+    const session: RunSession = {
       onOutput: () => undefined,
       onInputWanted: () => undefined,
       onPreparing: () => undefined,
       input: createInputQueue(),
       signal,
     };
-    return runtime.run(REQUEST, conversation);
+    return runtime.run(REQUEST, session);
   };
   return { runtime, made, run };
 }
@@ -54,8 +54,8 @@ function runtimeWith(...kinds: ((message: ToPython) => FromPython | undefined)[]
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("RUN-04 a worker in reserve whose file never came is not used: the next run has a new one", async () => {
-  const { made, run } = runtimeWith(runsForEver, isSilent, works);
+test("RUN-04 replaces a reserve worker whose file could not be loaded by a new worker for the next run", async () => {
+  const { made, run } = runtimeWith(neverFinishes, isSilent, answers);
   const first = run();
   await vi.advanceTimersByTimeAsync(0);
   const [running, reserve] = made;
@@ -63,23 +63,23 @@ test("RUN-04 a worker in reserve whose file never came is not used: the next run
   running?.onerror?.({ message: "The browser ended Python." });
   expect((await first).run).toMatchObject({ code: null, message: "The browser ended Python." });
   expect((await run()).run.code).toBe(0);
-  expect(made.map(({ isEnded }) => isEnded)).toEqual([true, true, false, false]);
+  expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false]);
 });
 
-test("a worker in reserve that cannot get Python's own file is not used either", async () => {
+test("does not use a reserve worker that could not load Python's module", async () => {
   const { made, run } = runtimeWith(
-    works,
-    (message) => (message.kind === "stand-by" ? { kind: "unable", reason: "offline" } : works(message)),
-    works,
+    answers,
+    (message) => (message.kind === "preload" ? { kind: "load-failed", reason: "offline" } : answers(message)),
+    answers,
   );
   await run();
   made[0]?.onerror?.({ message: "ended while it rested" });
   expect((await run()).run.code).toBe(0);
-  expect(made[1]?.isEnded).toBe(true);
+  expect(made[1]?.isTerminated).toBe(true);
 });
 
-test("RUN-04 a worker that cannot load is an error, and the run after it tries again", async () => {
-  const { made, run } = runtimeWith(isSilent, works);
+test("RUN-04 rejects the run when its worker cannot load, and loads again for the next run", async () => {
+  const { made, run } = runtimeWith(isSilent, answers);
   const first = run();
   await vi.advanceTimersByTimeAsync(0);
   made[0]?.onerror?.({ message: "" });
@@ -87,42 +87,42 @@ test("RUN-04 a worker that cannot load is an error, and the run after it tries a
   expect((await run()).run.code).toBe(0);
 });
 
-test("a worker that never says a word is given up, not waited for", async () => {
-  const { made, run } = runtimeWith(isSilent, works);
+test("terminates a worker that sends no message for 90 seconds", async () => {
+  const { made, run } = runtimeWith(isSilent, answers);
   const first = expect(run()).rejects.toThrow("Python could not be loaded on this device.");
   await vi.advanceTimersByTimeAsync(90_000);
   await first;
-  expect(made[0]?.isEnded).toBe(true);
+  expect(made[0]?.isTerminated).toBe(true);
   expect((await run()).run.code).toBe(0);
 });
 
-test("a worker that speaks now and then is waited for, however slow the network", async () => {
+test("waits for a worker that reports progress, however slow the network", async () => {
   let isLoaded = false;
   const { made, run } = runtimeWith((message) =>
-    message.kind === "open" && !isLoaded ? undefined : works(message),
+    message.kind === "load" && !isLoaded ? undefined : answers(message),
   );
   const answer = run();
   for (let share = 0.1; share < 0.9; share += 0.1) {
     await vi.advanceTimersByTimeAsync(60_000);
-    made[0]?.onmessage?.({ data: { kind: "preparing", share } });
+    made[0]?.onmessage?.({ data: { kind: "loading", share } });
   }
   isLoaded = true;
   made[0]?.onmessage?.({ data: { kind: "ready", version: "3.14" } });
   expect((await answer).run.code).toBe(0);
 });
 
-test("RUN-04 while a program that will not stop has its time, the next Python is on its way", async () => {
+test("RUN-04 loads a replacement while a program that does not stop has time left", async () => {
   vi.stubGlobal("crossOriginIsolated", true);
-  const { made, run } = runtimeWith(runsForEver, works);
+  const { made, run } = runtimeWith(neverFinishes, answers);
   const stop = new AbortController();
-  const stubborn = run(stop.signal);
+  const response = run(stop.signal);
   await vi.advanceTimersByTimeAsync(0);
   stop.abort();
   await vi.advanceTimersByTimeAsync(299);
-  expect(made.map(({ isEnded }) => isEnded)).toEqual([false, false]);
+  expect(made.map(({ isTerminated }) => isTerminated)).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(1);
-  expect((await stubborn).run.signal).toBe("SIGINT");
+  expect((await response).run.signal).toBe("SIGINT");
   expect((await run()).run.code).toBe(0);
-  expect(made.map(({ isEnded }) => isEnded)).toEqual([true, false, false]);
+  expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, false, false]);
   vi.unstubAllGlobals();
 });

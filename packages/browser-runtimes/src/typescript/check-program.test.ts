@@ -4,7 +4,7 @@ import { createProgramChecker } from "./check-program.ts";
 
 const check = createProgramChecker(readTypeScriptLibraries());
 
-/** Each problem as the words it lies under and what is said about it. */
+/** Each problem with the text that it underlines. */
 function problemsIn(name: string, content: string, ...neighbours: [name: string, content: string][]) {
   const files = [[name, content], ...neighbours].map(([file = "", text = ""]) => ({
     name: file,
@@ -15,13 +15,13 @@ function problemsIn(name: string, content: string, ...neighbours: [name: string,
   );
 }
 
-test("a type that does not fit is found in TypeScript", () => {
+test("reports a type error in TypeScript", () => {
   expect(problemsIn("main.ts", 'const marks: number = "90";')).toEqual([
     "error marks: Type 'string' is not assignable to type 'number'.",
   ]);
 });
 
-test("in JavaScript only what is surely wrong is underlined", () => {
+test("reports only certain errors in JavaScript", () => {
   expect(problemsIn("main.js", "let total = 1;\nconsole.log(totl, 'ab'.lenght);\n")).toEqual([
     "warning totl: Cannot find name 'totl'. Did you mean 'total'?",
     "warning lenght: Property 'lenght' does not exist on type '\"ab\"'. Did you mean 'length'?",
@@ -34,11 +34,11 @@ test("in JavaScript only what is surely wrong is underlined", () => {
   );
 });
 
-test("a mistake of grammar is an error, and the only one that is told", () => {
+test("reports a syntax error as an error, and no other problems", () => {
   expect(problemsIn("main.js", "if (x {\n}")[0]).toBe("error {: ')' expected.");
 });
 
-test("files of one folder import each other, and their own names do not collide", () => {
+test("files of one folder import each other, and equal names in two files do not conflict", () => {
   const utils: [string, string] = [
     "utils.ts",
     "const total = 2;\nexport const double = (n: number) => n * total;",
@@ -52,7 +52,7 @@ test("files of one folder import each other, and their own names do not collide"
   ]);
 });
 
-test("what our rooms offer is known: reading lines, files, timers, questions", () => {
+test("knows the globals of our runtimes: reading lines, files, timers, prompt", () => {
   const program = `const rl = require("readline").createInterface({ input: process.stdin });
 rl.on("line", (line) => { console.log(Number(line) * 2, prompt("?")); setTimeout(() => rl.close(), 5); });
 import { readFileSync } from "node:fs";
@@ -60,13 +60,13 @@ console.log(readFileSync(0, "utf8"));`;
   expect(problemsIn("main.js", program)).toEqual([]);
 });
 
-test("a script beside a page has the page's world: only its grammar is checked", () => {
+test("checks only the syntax of a script that belongs to a page", () => {
   const page: [string, string] = ["index.html", "<p>"];
   expect(problemsIn("page.js", "document.title = windo;", page)).toEqual([]);
   expect(problemsIn("page.js", "document.title = ;", page)).toEqual(["error ;: Expression expected."]);
 });
 
-test("what changed between two looks is seen", () => {
+test("sees changes between two checks", () => {
   expect(problemsIn("main.ts", "let n: number = 1;\nn = 'a';")).toHaveLength(1);
   expect(problemsIn("main.ts", "let n: number = 1;\nn = 2;")).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { SourceFile } from "@nirmaan/execution/contract.ts";
 import ts from "typescript-in-javascript";
-import { LIBRARY, PROGRAM_GLOBALS } from "./program-globals.ts";
+import { LANGUAGE_LIBRARY } from "./language-library.ts";
+import programGlobals from "./program-globals.d.ts?raw";
 
 export type ProgramProblem = { from: number; to: number; message: string; severity: "error" | "warning" };
 
@@ -12,9 +13,9 @@ const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // Two files of a folder are two programs or two modules, never one: the same name in both is no mistake.
+  // The files of a folder are separate programs or modules: the same name in two of them is not an error.
   moduleDetection: ts.ModuleDetectionKind.Force,
-  lib: [LIBRARY],
+  lib: [LANGUAGE_LIBRARY],
   types: [],
   allowJs: true,
   checkJs: true,
@@ -24,16 +25,16 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * What is surely wrong in JavaScript, which has no types to be wrong about: an unknown name (2304, 2552), a
- * misspelt property (2551), a constant that is changed (2588), a name made twice or used too early (2451, 2448), a
- * call of what is no function (2349), a file that is not there (2307).
+ * The errors of TypeScript that are certain in JavaScript too: an unknown name (2304, 2552), a misspelt property (2551),
+ * an assignment to a constant (2588), a name declared twice or used before its declaration (2451, 2448), a call of
+ * something that is not a function (2349), a missing file (2307).
  */
-const SURE_IN_JAVASCRIPT = new Set([2304, 2307, 2349, 2448, 2451, 2551, 2552, 2588]);
+const CERTAIN_IN_JAVASCRIPT = new Set([2304, 2307, 2349, 2448, 2451, 2551, 2552, 2588]);
 
 const isCode = (name: string) => /\.[cm]?[jt]sx?$/.test(name);
 const isTyped = (name: string) => /\.[cm]?tsx?$/.test(name);
 
-/** TypeScript's own language service over one program after another; what did not change is not read again. */
+/** Checks one program after another with TypeScript's language service, which parses only changed files again. */
 export function createProgramChecker(libraries: Record<string, string>) {
   const texts = new Map<string, { text: string; version: number }>();
   let roots: string[] = [];
@@ -41,7 +42,7 @@ export function createProgramChecker(libraries: Record<string, string>) {
   const put = (name: string, text: string) => {
     if (texts.get(name)?.text !== text) texts.set(name, { text, version: ++lastVersion });
   };
-  put(GLOBALS, PROGRAM_GLOBALS);
+  put(GLOBALS, programGlobals);
   for (const [name, text] of Object.entries(libraries)) put(LIBRARY_FOLDER + name, text);
 
   const service = ts.createLanguageService({
@@ -49,11 +50,11 @@ export function createProgramChecker(libraries: Record<string, string>) {
     getScriptFileNames: () => [GLOBALS, ...roots],
     getScriptVersion: (name) => String(texts.get(name)?.version ?? 0),
     getScriptSnapshot: (name) => {
-      const known = texts.get(name);
-      return known && ts.ScriptSnapshot.fromString(known.text);
+      const file = texts.get(name);
+      return file && ts.ScriptSnapshot.fromString(file.text);
     },
     getCurrentDirectory: () => FOLDER,
-    getDefaultLibFileName: () => LIBRARY_FOLDER + LIBRARY,
+    getDefaultLibFileName: () => LIBRARY_FOLDER + LANGUAGE_LIBRARY,
     fileExists: (name) => texts.has(name),
     readFile: (name) => texts.get(name)?.text,
     directoryExists: (name) => `${name}/`.startsWith(FOLDER),
@@ -63,29 +64,29 @@ export function createProgramChecker(libraries: Record<string, string>) {
   return (files: SourceFile[]): ProgramProblem[] => {
     const [main] = files;
     if (!main?.name || !isCode(main.name)) return [];
-    const named = files.filter(({ name }) => name && isCode(name));
-    const before = roots;
-    roots = named.map(({ name = "" }) => FOLDER + name);
-    for (const name of before) if (!roots.includes(name)) texts.delete(name);
-    for (const { name = "", content } of named) put(FOLDER + name, content);
-    const place = FOLDER + main.name;
-    // Beside a page a script has the page's own world, which is not known here.
-    const isOfPage = files.some(({ name = "" }) => /\.html?$/.test(name));
-    const grammar = service.getSyntacticDiagnostics(place);
-    const meaning = grammar.length > 0 || isOfPage ? [] : service.getSemanticDiagnostics(place);
+    const codeFiles = files.filter(({ name }) => name && isCode(name));
+    const previousRoots = roots;
+    roots = codeFiles.map(({ name = "" }) => FOLDER + name);
+    for (const name of previousRoots) if (!roots.includes(name)) texts.delete(name);
+    for (const { name = "", content } of codeFiles) put(FOLDER + name, content);
+    const path = FOLDER + main.name;
+    // A script of a page uses the elements and variables of the page, which are not known here.
+    const belongsToPage = files.some(({ name = "" }) => /\.html?$/.test(name));
+    const syntaxErrors = service.getSyntacticDiagnostics(path);
+    const typeErrors = syntaxErrors.length > 0 || belongsToPage ? [] : service.getSemanticDiagnostics(path);
     return [
-      ...grammar.map((found) => problem(found, "error")),
-      ...meaning
-        .filter(({ code }) => isTyped(place) || SURE_IN_JAVASCRIPT.has(code))
-        .map((found) => problem(found, isTyped(place) ? "error" : "warning")),
+      ...syntaxErrors.map((diagnostic) => toProblem(diagnostic, "error")),
+      ...typeErrors
+        .filter(({ code }) => isTyped(path) || CERTAIN_IN_JAVASCRIPT.has(code))
+        .map((diagnostic) => toProblem(diagnostic, isTyped(path) ? "error" : "warning")),
     ];
   };
 }
 
-function problem(found: ts.Diagnostic, severity: ProgramProblem["severity"]): ProgramProblem {
-  const from = found.start ?? 0;
-  const { messageText } = found;
-  // The chain below the first sentence explains types with types.
+function toProblem(diagnostic: ts.Diagnostic, severity: ProgramProblem["severity"]): ProgramProblem {
+  const from = diagnostic.start ?? 0;
+  const { messageText } = diagnostic;
+  // The rest of the chain explains types with types, which does not help a beginner.
   const message = typeof messageText === "string" ? messageText : messageText.messageText;
-  return { from, to: from + (found.length ?? 0), message, severity };
+  return { from, to: from + (diagnostic.length ?? 0), message, severity };
 }

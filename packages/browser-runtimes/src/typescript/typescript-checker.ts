@@ -3,7 +3,7 @@ import type { ProgramProblem } from "./check-program.ts";
 import type { FromTypeScript, ToTypeScript } from "./typescript-messages.ts";
 
 export type TypeScriptChecker = {
-  /** What is wrong with the first file; the others are there to be imported. */
+  /** The problems of the first file; the other files are there to be imported. */
   problemsIn: (files: SourceFile[]) => Promise<ProgramProblem[]>;
   close: () => void;
 };
@@ -13,32 +13,32 @@ export function createTypeScriptChecker(
     // Bundlers only find a worker that is written out like this; do not factor it out.
     new Worker(new URL("./typescript-worker.ts", import.meta.url), { type: "module" }),
 ): TypeScriptChecker {
-  const waiting = new Map<number, (problems: ProgramProblem[]) => void>();
+  const pendingChecks = new Map<number, (problems: ProgramProblem[]) => void>();
   let worker: Worker | undefined = newWorker();
   let lastId = 0;
 
-  /** Checking is a help, not a promise: where it cannot be loaded, nothing is underlined. */
+  /** When the checker cannot be loaded, pending and later checks report no problems. */
   function close(): void {
     worker?.terminate();
     worker = undefined;
-    for (const answer of waiting.values()) answer([]);
-    waiting.clear();
+    for (const resolve of pendingChecks.values()) resolve([]);
+    pendingChecks.clear();
   }
   worker.onerror = close;
   worker.onmessage = ({ data: { id, problems } }: MessageEvent<FromTypeScript>) => {
-    waiting.get(id)?.(problems);
-    waiting.delete(id);
+    pendingChecks.get(id)?.(problems);
+    pendingChecks.delete(id);
   };
 
   return {
     close,
     problemsIn: (files) => {
-      const asked = worker;
-      if (!asked) return Promise.resolve([]);
+      const openWorker = worker;
+      if (!openWorker) return Promise.resolve([]);
       const id = ++lastId;
-      return new Promise((answered) => {
-        waiting.set(id, answered);
-        asked.postMessage({ id, files } satisfies ToTypeScript);
+      return new Promise((resolve) => {
+        pendingChecks.set(id, resolve);
+        openWorker.postMessage({ id, files } satisfies ToTypeScript);
       });
     },
   };

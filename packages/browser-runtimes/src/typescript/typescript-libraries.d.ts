@@ -1,4 +1,4 @@
-/** Made by the bundler (see bundling/bundle-typescript-libraries.ts): what the language itself declares, file by file. */
+/** Provided by bundling/bundle-typescript-libraries.ts: TypeScript's own declaration files, by name. */
 declare module "virtual:typescript-libraries" {
   export const libraries: Record<string, string>;
 }

@@ -1,62 +1,83 @@
-/** Runs inside Python. It keeps one run from changing the next: modules, built-ins, arguments and random state. */
-export const PYTHON_HARNESS = `
-import builtins, io, linecache, os, random, sys, time, traceback, types
+"""Runs students' programs one after the other inside Pyodide, without one run changing the next.
+
+Modules, built-ins, arguments, standard input and random state are reset before each run. Runs under the file name
+"<harness>", which report() leaves out of tracebacks.
+"""
+
+import builtins
+import io
+import linecache
+import os
+import random
+import sys
+import time
+import traceback
+import types
 
 ROOT = "/project"
 os.makedirs(ROOT, exist_ok=True)
-first_builtins = dict(vars(builtins))
-first_modules = set(sys.modules)
-first_path = [entry for entry in sys.path if entry]
-placed = set()
+initial_builtins = dict(vars(builtins))
+initial_modules = set(sys.modules)
+initial_path = [entry for entry in sys.path if entry]
+program_files = set()
+page = types.SimpleNamespace(read_line=None, sleep_unless_stopped=None)
 
 
-def place(name, data):
+def connect(read_line, sleep_unless_stopped):
+    """read_line returns a line, None at the end of input, or False when the program was stopped while it waited."""
+    page.read_line = read_line
+    page.sleep_unless_stopped = sleep_unless_stopped
+
+
+def write_program_file(name, data):
     path = os.path.normpath(os.path.join(ROOT, name))
     if not path.startswith(ROOT + "/"):
         raise ValueError("a file cannot lie outside the project")
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, "wb") as file:
         file.write(data)
-    placed.add(path)
+    program_files.add(path)
 
 
-# Files that an earlier run wrote stay: a program may read tomorrow what it wrote today.
-def clear_placed():
-    for path in placed:
+def delete_program_files():
+    """Keeps the files that programs wrote: a later run may read them."""
+    for path in program_files:
         if os.path.exists(path):
             os.remove(path)
-    placed.clear()
+    program_files.clear()
 
 
-def start_clean():
-    for name in set(sys.modules) - first_modules:
+def reset():
+    for name in set(sys.modules) - initial_modules:
         file = getattr(sys.modules[name], "__file__", None)
         if name == "__main__" or (file and file.startswith(ROOT)):
             del sys.modules[name]
     table = vars(builtins)
-    for name in set(table) - set(first_builtins):
+    for name in set(table) - set(initial_builtins):
         del table[name]
-    table.update(first_builtins)
-    builtins.input = ask
-    sys.stdin = Typed()
-    time.sleep = rest
+    table.update(initial_builtins)
+    builtins.input = read_input
+    sys.stdin = TypedInput()
+    time.sleep = sleep
     random.seed()
     linecache.clearcache()
-    sys.path[:] = [ROOT] + first_path
+    sys.path[:] = [ROOT] + initial_path
     sys.path_importer_cache.clear()
     os.chdir(ROOT)
 
 
-def ask(prompt=""):
+def read_input(prompt=""):
     sys.stdout.write(str(prompt))
     sys.stdout.flush()
     text = sys.stdin.readline()
     if text == "":
         raise EOFError("EOF when reading a line")
-    return text.removesuffix("\\n")
+    return text.removesuffix("\n")
 
 
 class TypedBytes(io.RawIOBase):
+    """sys.stdin.buffer"""
+
     def __init__(self, text):
         self.text = text
 
@@ -70,8 +91,8 @@ class TypedBytes(io.RawIOBase):
         return self.text.read(size).encode()
 
 
-class Typed(io.TextIOBase):
-    """Standard input as the reader types it, one line after the other."""
+class TypedInput(io.TextIOBase):
+    """Standard input that asks the page for each line."""
 
     encoding = "utf-8"
 
@@ -83,7 +104,7 @@ class Typed(io.TextIOBase):
         return True
 
     def fetch(self):
-        text = read_line()
+        text = page.read_line()
         if text is False:
             raise KeyboardInterrupt
         self.pending += text or ""
@@ -94,9 +115,9 @@ class Typed(io.TextIOBase):
         return taken
 
     def readline(self, size=-1):
-        while "\\n" not in self.pending and self.fetch():
+        while "\n" not in self.pending and self.fetch():
             pass
-        end = self.pending.find("\\n") + 1 or len(self.pending)
+        end = self.pending.find("\n") + 1 or len(self.pending)
         return self.take(end if size < 0 else min(end, size))
 
     def read(self, size=-1):
@@ -105,16 +126,17 @@ class Typed(io.TextIOBase):
         return self.take(len(self.pending) if size < 0 else size)
 
 
-def rest(seconds):
+def sleep(seconds):
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
     sys.stdout.flush()
-    if sleep_unless_stopped(seconds * 1000):
+    if page.sleep_unless_stopped(seconds * 1000):
         raise KeyboardInterrupt
 
 
 def run(name, arguments):
-    start_clean()
+    """Returns the exit code of the program."""
+    reset()
     sys.argv = [name, *arguments]
     main = types.ModuleType("__main__")
     main.__file__ = name
@@ -124,10 +146,10 @@ def run(name, arguments):
         with open(name, encoding="utf-8") as file:
             exec(compile(file.read(), name, "exec"), vars(main))
         return 0
-    except SystemExit as leaving:
-        if leaving.code is None or isinstance(leaving.code, int):
-            return leaving.code or 0
-        print(leaving.code, file=sys.stderr)
+    except SystemExit as program_exit:
+        if program_exit.code is None or isinstance(program_exit.code, int):
+            return program_exit.code or 0
+        print(program_exit.code, file=sys.stderr)
         return 1
     except BaseException as error:
         report(error)
@@ -145,7 +167,8 @@ def report(error):
     sys.stderr.write("".join(lines).replace(ROOT + "/", ""))
 
 
-def problems(name, code):
+def find_problem(name, code):
+    """Returns line, column, end column and message of a syntax error, or None."""
     try:
         compile(code, name, "exec")
         return None
@@ -153,4 +176,3 @@ def problems(name, code):
         return [error.lineno or 1, error.offset or 1, error.end_offset or 0, error.msg]
     except ValueError as error:
         return [1, 1, 0, str(error)]
-`;

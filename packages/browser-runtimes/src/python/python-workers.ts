@@ -1,0 +1,83 @@
+import {
+  type LoadedPython,
+  loadPythonWorker,
+  type PythonLoad,
+  preloadPythonWorker,
+} from "./load-python-worker.ts";
+
+export type PythonWorkers = ReturnType<typeof createPythonWorkers>;
+
+/**
+ * The current worker, a replacement that loads while a program does not stop, and a reserve: a worker that can start
+ * without a network when the current one is lost.
+ */
+export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
+  let current: PythonLoad | undefined;
+  let replacement: PythonLoad | undefined;
+  let loaded: LoadedPython | undefined;
+  let reserve: Worker | undefined;
+  const progressListeners = new Set<(share: number) => void>();
+
+  function startLoad(): PythonLoad {
+    const worker = reserve ?? newWorker();
+    reserve = undefined;
+    return loadPythonWorker(worker, filesUrl, (share) => {
+      for (const listener of progressListeners) listener(share);
+    });
+  }
+
+  function fillReserve(): void {
+    if (reserve) return;
+    const worker = newWorker();
+    reserve = worker;
+    preloadPythonWorker(worker, filesUrl, () => {
+      if (reserve === worker) reserve = undefined;
+    });
+  }
+
+  async function loadCurrent(): Promise<void> {
+    current ??= startLoad();
+    const load = current;
+    try {
+      const python = await load.python;
+      if (current !== load || loaded) return;
+      loaded = python;
+      fillReserve();
+    } catch (error) {
+      if (current === load) current = undefined;
+      throw error;
+    }
+  }
+
+  /** Ends the current worker; the replacement, if there is one, takes its place. */
+  function discardCurrent(): void {
+    loaded?.worker.terminate();
+    loaded = undefined;
+    current = replacement;
+    replacement = undefined;
+  }
+
+  return {
+    loaded: () => loaded,
+    load: async (onProgress?: (share: number) => void): Promise<void> => {
+      if (onProgress) progressListeners.add(onProgress);
+      await loadCurrent().finally(() => onProgress && progressListeners.delete(onProgress));
+    },
+    fillReserve,
+    discardCurrent,
+    loadReplacement: () => {
+      replacement ??= startLoad();
+    },
+    cancelReplacement: () => {
+      replacement?.cancel("not needed");
+      replacement = undefined;
+    },
+    close: () => {
+      discardCurrent();
+      current?.cancel("closed");
+      current = undefined;
+      reserve?.terminate();
+      reserve = undefined;
+    },
+  };
+}

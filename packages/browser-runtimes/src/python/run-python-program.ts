@@ -1,0 +1,64 @@
+import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
+import type { RunSession } from "../interactive-executor.ts";
+import { clearInputBuffer, requestStop, writeInput } from "../shared-input-buffer.ts";
+import { type LoadedPython, sendToPython } from "./load-python-worker.ts";
+import type { FromPython } from "./python-messages.ts";
+import type { PythonWorkers } from "./python-workers.ts";
+
+/** How long a program that was asked to stop may take before its worker is terminated. */
+const STOP_WITHIN_MS = 300;
+
+/** A program that has not stopped by now rarely stops: the replacement starts to load before the worker is terminated. */
+const LOAD_REPLACEMENT_AFTER_MS = 80;
+
+export function runPythonProgram(
+  { worker, input, version }: LoadedPython,
+  workers: PythonWorkers,
+  request: ExecuteRequest,
+  session: RunSession,
+): Promise<ExecuteResponse> {
+  const result = createExecutionResult(request, version);
+  if (input) clearInputBuffer(input);
+  return new Promise((resolve) => {
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const finish = (exit: ExitStatus) => {
+      timers.forEach(clearTimeout);
+      workers.cancelReplacement();
+      session.signal.removeEventListener("abort", stop);
+      worker.onmessage = null;
+      resolve(result.end(exit));
+    };
+    const terminate = (exit: ExitStatus) => {
+      workers.discardCurrent();
+      finish(exit);
+    };
+    const stopWith = (exit: ExitStatus) => {
+      if (input) requestStop(input);
+      timers.push(
+        setTimeout(workers.loadReplacement, LOAD_REPLACEMENT_AFTER_MS),
+        setTimeout(terminate, input ? STOP_WITHIN_MS : 0, exit),
+      );
+    };
+    const stop = () => stopWith(STOPPED);
+    session.signal.addEventListener("abort", stop);
+    if (session.signal.aborted) stop();
+    if (request.run_timeout) timers.push(setTimeout(stopWith, request.run_timeout, OUT_OF_TIME));
+
+    worker.onerror = (event) =>
+      terminate({ code: null, signal: "SIGKILL", message: event.message || "Python itself stopped." });
+    worker.onmessage = async ({ data }: MessageEvent<FromPython>) => {
+      if (data.kind === "output") {
+        result.add(data.stream, data.text);
+        session.onOutput(data.stream, data.text);
+      }
+      if (data.kind === "input-requested" && input) {
+        const text = await session.input.next(session.onInputWanted, session.signal);
+        if (!session.signal.aborted) writeInput(input, text);
+      }
+      if (data.kind === "finished") finish(data.exit);
+    };
+    const { files, args = [], stdin = null } = request;
+    sendToPython(worker, { kind: "run", files, args, stdin });
+  });
+}
