@@ -15,41 +15,44 @@ import {
 } from "./alternative-inputs.ts";
 
 /**
- * `same`: nothing the task allows tells the two programs apart. `right`: its flight is another one, and it reaches the
- * goal of the task in every world. `wrong`: here is something a check could try.
+ * `equivalent`: no input distinguishes the two programs. `alternative`: a simulation runs differently and reaches the goal
+ * of the task on every input. `wrong`: `found` is an input that a check could use.
  */
-export type Comparison = { kind: "same" | "right" } | { kind: "wrong"; found: string } | { kind: "unknown" };
+export type Comparison =
+  | { kind: "equivalent" | "alternative" }
+  | { kind: "wrong"; found: string }
+  | { kind: "unknown" };
 
-const FEWEST = 20;
-/** Of the worlds that grow from one check. */
-const ENOUGH = 16;
-const AT_A_TIME = 8;
+const MIN_CASES = 20;
+const MAX_CASES_PER_CHECK = 16;
+const BATCH_SIZE = 8;
+const MAX_FOUND_CHARACTERS = 400;
 
-/** Compares programs with the reference solution in worlds and on arguments that no check has. */
+/** Compares programs with the reference solution on inputs and arguments that no check has. */
 export function createSolutionComparer(exercise: Exercise, language: LessonLanguage, execute: Executor) {
   const reference = exercise.variants[language]?.solution ?? "";
-  let asked: Promise<Case[]> | undefined;
+  let loading: Promise<Case[]> | undefined;
 
   return async (code: string): Promise<Comparison> => {
-    asked ??= casesOf(exercise, language, reference, execute);
-    const cases = await asked;
-    if (cases.reduce((sum, { size }) => sum + size, 0) < FEWEST) return { kind: "unknown" };
-    let isSame = true;
-    for (let start = 0; start < cases.length; start += AT_A_TIME) {
+    loading ??= createCases(exercise, language, reference, execute);
+    const cases = await loading;
+    if (cases.reduce((sum, { size }) => sum + size, 0) < MIN_CASES) return { kind: "unknown" };
+    let isEquivalent = true;
+    for (let start = 0; start < cases.length; start += BATCH_SIZE) {
       const verdicts = await Promise.all(
-        cases.slice(start, start + AT_A_TIME).map(({ compare }) => compare(code)),
+        cases.slice(start, start + BATCH_SIZE).map(({ compare }) => compare(code)),
       );
       for (const verdict of verdicts) {
         if (verdict.kind === "wrong") return verdict;
-        if (verdict.kind === "right") isSame = false;
+        if (verdict.kind === "alternative") isEquivalent = false;
       }
     }
-    return { kind: isSame ? "same" : "right" };
+    return { kind: isEquivalent ? "equivalent" : "alternative" };
   };
 }
 
-/** How a task names the elements it wants; an element that it does not name is the student's own choice. */
-const NAMES: Record<string, RegExp> = {
+/** How a task names an element; an element that it does not name is the student's own choice. */
+const NAMES_IN_TASKS: Record<string, RegExp> = {
   h1: /main heading|`h1`/,
   h2: /chapter heading|`h2`/,
   ol: /numbered|`ol`/,
@@ -59,18 +62,18 @@ const NAMES: Record<string, RegExp> = {
   a: /link|`a`/,
 };
 
-/** `p → div`: wrong only where the task speaks of a paragraph. */
+/** The change `p → div` is wrong only if the task mentions a paragraph. */
 export function comparePage({ task }: Exercise, change: string): Comparison {
   const [, tag = ""] = /^(\w+) → \w+$/.exec(change) ?? [];
-  return NAMES[tag]?.test(task) === false ? { kind: "right" } : { kind: "unknown" };
+  return NAMES_IN_TASKS[tag]?.test(task) === false ? { kind: "alternative" } : { kind: "unknown" };
 }
 
 type SimulationCheck = Extract<RunCheck, { kind: "simulation" }>;
 type Verdict = Exclude<Comparison, { kind: "unknown" }>;
-/** Something to try, of which the reference solution knows the answer. */
+/** An input with the behaviour of the reference solution. `size` is the number of inputs that it stands for. */
 type Case = { size: number; compare: (code: string) => Promise<Verdict> };
 
-async function casesOf(
+async function createCases(
   exercise: Exercise,
   language: LessonLanguage,
   reference: string,
@@ -83,71 +86,76 @@ async function casesOf(
       files: [{ name: variant?.starter.name ?? "", content: code }, ...(variant?.given ?? [])],
     };
   };
-  const runIn = (code: string, { input, files }: AlternativeInput): Promise<RunResult> => {
-    const { files: own } = programOf(code);
-    const kept = own.filter(({ name }) => !(name in files));
-    const brought = Object.entries(files).map(([name, content]) => ({ name, content }));
-    return runProgram({ language, files: [...kept, ...brought] }, input, execute);
+  const runWith = (code: string, { input, files }: AlternativeInput): Promise<RunResult> => {
+    const unchanged = programOf(code).files.filter(({ name }) => !(name in files));
+    const replaced = Object.entries(files).map(([name, content]) => ({ name, content }));
+    return runProgram({ language, files: [...unchanged, ...replaced] }, input, execute);
   };
 
   const runs: Case[] = [];
-  for (const worlds of alternativeInputs(exercise, language)) {
-    const enough = runs.length + ENOUGH;
-    for (let start = 0; start < worlds.length && runs.length < enough; start += AT_A_TIME)
+  for (const inputs of alternativeInputs(exercise, language)) {
+    const maxRuns = runs.length + MAX_CASES_PER_CHECK;
+    for (let start = 0; start < inputs.length && runs.length < maxRuns; start += BATCH_SIZE)
       runs.push(
         ...(
           await Promise.all(
-            worlds.slice(start, start + AT_A_TIME).map(async (world): Promise<Case[]> => {
-              const ending = await runIn(reference, world);
-              if (!isPossible(world, ending)) return [];
-              const compare = async (code: string) => compareRuns(world, ending, await runIn(code, world));
+            inputs.slice(start, start + BATCH_SIZE).map(async (alternative): Promise<Case[]> => {
+              const result = await runWith(reference, alternative);
+              if (!isInTask(alternative, result)) return [];
+              const compare = async (code: string) =>
+                compareRuns(alternative, result, await runWith(code, alternative));
               return [{ size: 1, compare }];
             }),
           )
         ).flat(),
       );
   }
-  return [...runs, ...(await callsCase(exercise, language, programOf, reference, execute))];
+  return [...runs, ...(await createCallsCase(exercise, language, programOf, reference, execute))];
 }
 
-/** Where the reference solution stops or does not reach the goal lies outside of the task. */
-const isPossible = ({ check }: AlternativeInput, ending: RunResult): boolean =>
-  ending.kind === "finished" &&
-  (check.kind === "output" || judgeSimulation({ ...check, ends: {} }, ending).kind === "passed");
+/** An input on which the reference solution fails is outside the task. */
+const isInTask = ({ check }: AlternativeInput, result: RunResult): boolean =>
+  result.kind === "finished" &&
+  (check.kind === "output" || judgeSimulation({ ...check, ends: {} }, result).kind === "passed");
 
-function compareRuns(world: AlternativeInput, reference: RunResult, other: RunResult): Verdict {
-  const { check, input } = world;
-  const told = { kind: "wrong" as const, found: JSON.stringify({ input, files: world.files }).slice(0, 400) };
-  if (other.kind === "stopped") return told;
-  const [own, others] = [withoutTrace(reference.stdout), withoutTrace(other.stdout)];
+function compareRuns(alternative: AlternativeInput, reference: RunResult, other: RunResult): Verdict {
+  const { check, input, files } = alternative;
+  const wrong = {
+    kind: "wrong" as const,
+    found: JSON.stringify({ input, files }).slice(0, MAX_FOUND_CHARACTERS),
+  };
+  if (other.kind === "stopped") return wrong;
+  const [expected, actual] = [withoutTrace(reference.stdout), withoutTrace(other.stdout)];
   if (check.kind === "output")
-    return outputDifference(own, others, { ...check, hasInput: input !== "" }) ? told : { kind: "same" };
-  if (reference.stdout === other.stdout) return { kind: "same" };
-  const isSameFlight = JSON.stringify(traceIn(reference.stdout)) === JSON.stringify(traceIn(other.stdout));
-  const words = (text: string) => text.replaceAll(/-?\d+(?:\.\d+)?/g, "#");
-  if (isSameFlight || words(own) !== words(others)) return told;
-  return isAsGood(check, reference, other) ? { kind: "right" } : told;
+    return outputDifference(expected, actual, { ...check, hasInput: input !== "" })
+      ? wrong
+      : { kind: "equivalent" };
+  if (reference.stdout === other.stdout) return { kind: "equivalent" };
+  const isSameTrace = JSON.stringify(traceIn(reference.stdout)) === JSON.stringify(traceIn(other.stdout));
+  const withoutNumbers = (text: string) => text.replaceAll(/-?\d+(?:\.\d+)?/g, "#");
+  if (isSameTrace || withoutNumbers(expected) !== withoutNumbers(actual)) return wrong;
+  return isAsGood(check, reference, other) ? { kind: "alternative" } : wrong;
 }
 
 /**
- * The same outcome. An end that the check fixes is the reference's own. A bound was set for the check's own world: in
- * another one it is enough to end as near to it as the reference does, give or take a tenth.
+ * The same outcome. A final value that the check fixes exactly must equal that of the reference. A range was chosen for the
+ * check's own input: on another input it is enough to be as close to it as the reference, within a tenth.
  */
 function isAsGood(check: SimulationCheck, reference: RunResult, other: RunResult): boolean {
   if (judgeSimulation({ ...check, ends: {} }, other).kind === "failed") return false;
   const [ends, others] = [reference, other].map(({ stdout }) => traceIn(stdout)?.end?.state ?? {});
   return Object.entries(check.ends).every(([name, { min, max }]) => {
-    const [end, came] = [Number(ends?.[name]), Number(others?.[name])];
-    const tenth = Math.abs(end) / 10;
-    if (min !== undefined && min === max) return came === end;
+    const [expected, actual] = [Number(ends?.[name]), Number(others?.[name])];
+    const tenth = Math.abs(expected) / 10;
+    if (min !== undefined && min === max) return actual === expected;
     return (
-      (max === undefined || came <= Math.max(max, end + tenth)) &&
-      (min === undefined || came >= Math.min(min, end - tenth))
+      (max === undefined || actual <= Math.max(max, expected + tenth)) &&
+      (min === undefined || actual >= Math.min(min, expected - tenth))
     );
   });
 }
 
-async function callsCase(
+async function createCallsCase(
   exercise: Exercise,
   language: LessonLanguage,
   programOf: (code: string) => Program,
@@ -161,15 +169,15 @@ async function callsCase(
     const { answers } = await runHarness(planFor(exercise, checks, program), program, execute);
     return answers;
   };
-  const known = await answersOf(reference);
-  const possible = [...known].filter(([id, { error }]) => typeof id === "number" && !error);
+  const expected = await answersOf(reference);
+  const inTask = [...expected].filter(([id, { error }]) => typeof id === "number" && !error);
   const callOf = (id: number) => checks[Math.floor(id / 1000)]?.calls[id % 1000];
   return [
     {
-      size: possible.length,
+      size: inTask.length,
       compare: async (code) => {
         const answers = await answersOf(code);
-        for (const [id, { value, printed }] of possible) {
+        for (const [id, { value, printed }] of inTask) {
           const other = answers.get(id);
           const tolerance = checks[Math.floor(Number(id) / 1000)]?.tolerance;
           if (
@@ -183,11 +191,11 @@ async function callsCase(
               found:
                 `${JSON.stringify(callOf(Number(id))?.args)} → ${JSON.stringify(value)}, not ${JSON.stringify(other?.value ?? other?.error)}`.slice(
                   0,
-                  400,
+                  MAX_FOUND_CHARACTERS,
                 ),
             };
         }
-        return { kind: "same" };
+        return { kind: "equivalent" };
       },
     },
   ];

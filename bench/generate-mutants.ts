@@ -25,24 +25,24 @@ const SWAPS: [RegExp, string][] = [
   [/\bmax\(/g, "min("],
 ];
 const NUMBER = /(?<![\w.'"])\d+(?![\w.'"])/g;
-const KEEP =
+const NEVER_CHANGED =
   /^\s*(import|from|package|public class|public static void main|Scanner|#|\/\/|\*|}|{|"""|<!DOCTYPE|<\/?(html|head|body))/;
-const PYTHON_HEAD = /:\s*$/;
+const PYTHON_BLOCK_START = /:\s*$/;
 
-/** Small wrong turns in what the student writes (not in what the starter gives): one operator, number, word or line. */
+/** Each mutant changes one operator, number, word or line that is not in the starter. */
 export function generateMutants(code: string, starter: string, language: LessonLanguage): Mutant[] {
-  const given = new Set(starter.split("\n").map((line) => line.trim()));
+  const starterLines = new Set(starter.split("\n").map((line) => line.trim()));
   const lines = code.split("\n");
   const found = lines.flatMap((line, index) => {
-    if (line.trim() === "" || KEEP.test(line) || given.has(line.trim())) return [];
-    if (language === "html") return pageChanges(line, lines, index);
-    const changed = [
-      ...swaps(line),
-      ...numbers(line),
-      ...texts(line, language),
-      ...dropped(line, lines[index + 1], language),
+    if (line.trim() === "" || NEVER_CHANGED.test(line) || starterLines.has(line.trim())) return [];
+    if (language === "html") return htmlMutants(line, lines, index);
+    const changes = [
+      ...swapOperators(line),
+      ...changeNumbers(line),
+      ...shortenTexts(line, language),
+      ...dropLine(line, lines[index + 1], language),
     ];
-    return changed.map(({ change, text }) => ({
+    return changes.map(({ change, text }) => ({
       line: index + 1,
       change,
       code: lines.with(index, text).join("\n"),
@@ -66,8 +66,8 @@ const TAGS: Record<string, string> = {
   footer: "div",
 };
 
-/** The student's words are free, and a browser closes what is left open: tags, attributes and whole elements are not. */
-function pageChanges(line: string, lines: string[], index: number): Mutant[] {
+/** Changes tags, attributes and whole elements: the text of a page is the student's choice, and browsers close open tags. */
+function htmlMutants(line: string, lines: string[], index: number): Mutant[] {
   const changed: Change[] = [...line.matchAll(/<(\w+)/g)].flatMap((match) => {
     const other = TAGS[match[1] ?? ""];
     return other
@@ -79,7 +79,7 @@ function pageChanges(line: string, lines: string[], index: number): Mutant[] {
         ]
       : [];
   });
-  for (const match of line.matchAll(/ (\w+)="[^"]*"/g)) changed.push(replaced(line, match, ""));
+  for (const match of line.matchAll(/ (\w+)="[^"]*"/g)) changed.push(replaceMatch(line, match, ""));
   if (/^\s*<(\w+).*<\/\1>$|^\s*<img/.test(line))
     changed.push({ change: `without: ${line.trim()}`, text: "" });
   return changed.map(({ change, text }) => ({
@@ -91,32 +91,32 @@ function pageChanges(line: string, lines: string[], index: number): Mutant[] {
 
 type Change = { change: string; text: string };
 
-const swaps = (line: string): Change[] =>
+const swapOperators = (line: string): Change[] =>
   SWAPS.flatMap(([pattern, other]) =>
-    [...line.matchAll(pattern)].map((match) => replaced(line, match, match[0].replace(pattern, other))),
+    [...line.matchAll(pattern)].map((match) => replaceMatch(line, match, match[0].replace(pattern, other))),
   );
 
-const numbers = (line: string): Change[] =>
-  [...line.matchAll(NUMBER)].map((match) => replaced(line, match, String(Number(match[0]) + 1)));
+const changeNumbers = (line: string): Change[] =>
+  [...line.matchAll(NUMBER)].map((match) => replaceMatch(line, match, String(Number(match[0]) + 1)));
 
-/** A letter lost from a text that is shown. */
-const texts = (line: string, language: LessonLanguage): Change[] =>
+/** Removes the first letter of a printed text. */
+const shortenTexts = (line: string, language: LessonLanguage): Change[] =>
   language === "html" || !/print|log\(/.test(line)
     ? []
     : [...line.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
         .filter(([, text = ""]) => text.length > 1)
-        .map((match) => replaced(line, match, `"${match[1]?.slice(1)}"`));
+        .map((match) => replaceMatch(line, match, `"${match[1]?.slice(1)}"`));
 
-function dropped(line: string, next: string | undefined, language: LessonLanguage): Change[] {
+function dropLine(line: string, next: string | undefined, language: LessonLanguage): Change[] {
   if (/[{]\s*$/.test(line) || /^\s*}/.test(line)) return [];
-  if (language === "python" && PYTHON_HEAD.test(line)) return [];
+  if (language === "python" && PYTHON_BLOCK_START.test(line)) return [];
   const indent = /^\s*/.exec(line)?.[0] ?? "";
   const filler =
     language === "python" && !line.includes('"""') && /\w/.test(next ?? "x") ? `${indent}pass` : indent;
   return [{ change: `without: ${line.trim()}`, text: filler }];
 }
 
-function replaced(line: string, match: RegExpExecArray, other: string): Change {
+function replaceMatch(line: string, match: RegExpExecArray, other: string): Change {
   const text = line.slice(0, match.index) + other + line.slice(match.index + match[0].length);
   return { change: `${match[0].trim()} → ${other.trim()}`, text };
 }

@@ -5,7 +5,7 @@ import lighthouse from "lighthouse";
 import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-/** What the performance score is made of, as Lighthouse names it. */
+/** The parts of the performance score, by their ids in Lighthouse. */
 const METRICS = {
   "FCP ms": "first-contentful-paint",
   "LCP ms": "largest-contentful-paint",
@@ -22,15 +22,15 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Lighthouse's mobile preset, the median of several runs: one run on a busy machine says little. */
+/** Lighthouse's mobile preset, the median of several runs: a single run varies too much on a busy machine. */
 export async function lighthouseScores(address: string, runs: number): Promise<Scores> {
   const all: Scores[] = [];
-  for (let run = 0; run < runs; run++) all.push(await oneRun(address));
+  for (let run = 0; run < runs; run++) all.push(await runLighthouse(address));
   const names = Object.keys(all[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(all.map((scores) => scores[name] ?? 0))]));
 }
 
-/** What this machine makes of a page with one heading and nothing else: no page can do better in the same run. */
+/** The scores of a page with one heading: the best that this machine can reach in this run. */
 export async function blankPageScores(runs: number): Promise<Scores> {
   const page =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
@@ -44,7 +44,7 @@ export async function blankPageScores(runs: number): Promise<Scores> {
   }
 }
 
-async function oneRun(address: string): Promise<Scores> {
+async function runLighthouse(address: string): Promise<Scores> {
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
   try {
     const result = await lighthouse(address, { port: chrome.port, output: "json", logLevel: "error" });

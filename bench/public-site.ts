@@ -6,20 +6,20 @@ import { createBenchFolder, startProduct } from "./start-product.ts";
 const PORT = 3294;
 const LIGHTHOUSE_RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const PAGES = ["/", "/cities/mumbai", "/courses/python", "/pricing"];
-const READS = 200;
+const REQUESTS = 200;
 
-/** What the public site weighs and how Lighthouse scores it: the median of five runs of its mobile preset. */
+/** Transfer sizes, response times and Lighthouse scores of public pages. */
 async function benchPublicSite(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   const product = await startProduct(folder, PORT);
   try {
-    await warm(product.address);
-    console.table(await weights(product.address));
-    console.table(await speeds(product.address));
+    await fillCache(product.address);
+    console.table(await measureTransferSizes(product.address));
+    console.table(await measureResponseTimes(product.address));
     const scores: Record<string, object> = {};
     for (const path of PAGES)
       scores[path] = await lighthouseScores(`${product.address}${path}`, LIGHTHOUSE_RUNS);
-    scores["floor: one bare heading"] = await blankPageScores(LIGHTHOUSE_RUNS);
+    scores["baseline: one heading"] = await blankPageScores(LIGHTHOUSE_RUNS);
     console.table(scores);
   } finally {
     await product.stop();
@@ -27,21 +27,21 @@ async function benchPublicSite(): Promise<void> {
   }
 }
 
-async function warm(address: string): Promise<void> {
+async function fillCache(address: string): Promise<void> {
   for (const path of PAGES) await fetch(`${address}${path}`);
 }
 
-/** Bytes over the wire, as a browser that speaks brotli receives them, and requests to anybody else. */
-async function weights(address: string): Promise<Record<string, object>> {
+/** Compressed bytes that a browser receives, and the number of requests to other servers. */
+async function measureTransferSizes(address: string): Promise<Record<string, object>> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   const rows: Record<string, object> = {};
   for (const path of PAGES) {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
     const bytes: Record<string, number> = { document: 0, script: 0, stylesheet: 0, font: 0 };
-    let foreign = 0;
+    let otherServers = 0;
     const counting: Promise<void>[] = [];
     page.on("requestfinished", (request) => {
-      if (!request.url().startsWith(address)) foreign++;
+      if (!request.url().startsWith(address)) otherServers++;
       const kind = request.resourceType();
       const count = async () => {
         bytes[kind] = (bytes[kind] ?? 0) + (await request.sizes()).responseBodySize;
@@ -50,30 +50,31 @@ async function weights(address: string): Promise<Record<string, object>> {
     });
     await page.goto(`${address}${path}`, { waitUntil: "networkidle" });
     await Promise.all(counting);
-    rows[path] = { ...bytes, "requests to others": foreign };
+    rows[path] = { ...bytes, "requests to other servers": otherServers };
     await page.close();
   }
   await browser.close();
   return rows;
 }
 
-/** How long an answer takes from memory, beside a small file of the same server in the same run. */
-async function speeds(address: string): Promise<Record<string, object>> {
-  const floor = await perRead(`${address}/favicon.svg`);
+/** The response time from the cache, beside a small file of the same server in the same run. */
+async function measureResponseTimes(address: string): Promise<Record<string, object>> {
+  const baseline = await measureRequest(`${address}/favicon.svg`);
   const rows: Record<string, object> = {};
   for (const path of PAGES) {
-    const ms = await perRead(`${address}${path}`);
-    rows[path] = { "ms an answer": ms.toFixed(2), "times a small file": (ms / floor).toFixed(1) };
+    const ms = await measureRequest(`${address}${path}`);
+    rows[path] = { "ms per response": ms.toFixed(2), "times a small file": (ms / baseline).toFixed(1) };
   }
   return rows;
 }
 
-async function perRead(address: string): Promise<number> {
+async function measureRequest(address: string): Promise<number> {
   const headers = { "accept-encoding": "br" };
   await (await fetch(address, { headers })).arrayBuffer();
   const start = performance.now();
-  for (let read = 0; read < READS; read++) await (await fetch(address, { headers })).arrayBuffer();
-  return (performance.now() - start) / READS;
+  for (let request = 0; request < REQUESTS; request++)
+    await (await fetch(address, { headers })).arrayBuffer();
+  return (performance.now() - start) / REQUESTS;
 }
 
 await benchPublicSite();

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { TEXT_IMPORTS } from "../scripts/text-imports.ts";
 
-export type Running = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
+export type RunningProduct = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 
-/** Starts the product as `npm start` does, on a data folder that is kept between starts of one bench. */
-export async function startProduct(dataDir: string, port: number): Promise<Running> {
+/** Starts the product as `npm start` does, on a data folder that a benchmark may use for several starts. */
+export async function startProduct(dataDir: string, port: number): Promise<RunningProduct> {
   const start = performance.now();
   const env = {
     ...process.env,
@@ -20,9 +20,9 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
   const child = spawn(process.execPath, ["--max-semi-space-size=2", ...TEXT_IMPORTS, "scripts/start.ts"], {
     env,
   });
-  await printed(child, "Ready:");
+  await waitForOutput(child, "Ready:");
   const startMs = performance.now() - start;
-  await languagesProven(port + 1);
+  await waitForLanguages(port + 1);
   const stop = async () => {
     child.kill("SIGTERM");
     await new Promise((done) => child.once("exit", done));
@@ -35,8 +35,8 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
   };
 }
 
-/** The runner tries every language after a start, on both cores: what is measured comes after that. */
-async function languagesProven(runnerPort: number): Promise<void> {
+/** After a start the runner tests every language on all cores: measurements have to wait until it has finished. */
+async function waitForLanguages(runnerPort: number): Promise<void> {
   for (;;) {
     const health = await fetch(`http://127.0.0.1:${runnerPort}/api/health`);
     const { languages } = (await health.json()) as { languages: Record<string, { state: string }> };
@@ -50,40 +50,44 @@ export function createBenchFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-function printed(child: ChildProcess, word: string): Promise<void> {
-  return new Promise((found, failed) => {
+function waitForOutput(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     let output = "";
     let isFound = false;
     for (const stream of [child.stdout, child.stderr]) {
-      // Read on to the end, so that the product never waits for us; once found, nothing is kept.
+      // Keep reading after the text was found: a full pipe would block the product.
       stream?.on("data", (chunk) => {
         if (isFound) return;
         output += chunk;
-        isFound = output.includes(word);
-        if (isFound) found();
+        isFound = output.includes(text);
+        if (isFound) resolve();
       });
     }
-    child.once("exit", () => failed(new Error(output)));
+    child.once("exit", () => reject(new Error(output)));
   });
 }
 
 export type Memory = { resident: number; proportional: number };
 
-/** A process and all that it started, in megabytes: resident, and with shared pages counted once; sandboxes apart. */
+/** Megabytes of a process and its descendants: resident, and with shared pages counted once. Sandboxes are separate. */
 export function measureMemory(pid: number): { product: Memory; sandboxes: Memory } {
-  const rest = { product: none(), sandboxes: none() };
-  addTree(pid, rest, "product");
-  return rest;
+  const sums = { product: noMemory(), sandboxes: noMemory() };
+  addTree(pid, sums, "product");
+  return sums;
 }
 
-const none = (): Memory => ({ resident: 0, proportional: 0 });
+const noMemory = (): Memory => ({ resident: 0, proportional: 0 });
 
-function addTree(pid: number, sums: Record<"product" | "sandboxes", Memory>, above: keyof typeof sums): void {
+function addTree(
+  pid: number,
+  sums: Record<"product" | "sandboxes", Memory>,
+  parentPart: keyof typeof sums,
+): void {
   const isSandbox = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "bwrap";
-  const part = isSandbox ? "sandboxes" : above;
-  const own = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const part = isSandbox ? "sandboxes" : parentPart;
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
   const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(own)?.[1] ?? 0) / 1024;
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0) / 1024;
   sums[part].resident += megabytes("Rss");
   sums[part].proportional += megabytes("Pss");
   for (const child of childrenOf(pid)) addTree(child, sums, part);

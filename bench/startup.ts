@@ -6,48 +6,48 @@ import { createBenchFolder, type Memory, measureMemory, startProduct } from "./s
 const PORT = 3290;
 const REQUESTS = 300;
 const LIGHTHOUSE_RUNS = 3;
-const SETTLE_MS = 3_000;
+const WAIT_FOR_IDLE_MS = 3_000;
 
-/** Starting, idling and answering, each beside a floor measured in the same run. */
-async function benchFoundation(): Promise<void> {
+/** Start time, idle memory and response times, each beside a baseline measured in the same run. */
+async function benchStartup(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   const first = await startProduct(folder, PORT);
   await first.stop();
-  const bareStart = timed(() => spawnSync(process.execPath, ["--eval", "0"]));
+  const nodeStart = measure(() => spawnSync(process.execPath, ["--eval", "0"]));
   const product = await startProduct(folder, PORT);
-  await wait(SETTLE_MS);
+  await wait(WAIT_FOR_IDLE_MS);
   const memory = measureMemory(product.pid);
   console.table({
-    "first start, packages and pages there": row(first.startMs, bareStart, "a bare Node"),
-    "second start": row(product.startMs, bareStart, "a bare Node"),
+    "first start, packages installed and pages built": row(first.startMs, nodeStart, "an empty Node program"),
+    "second start": row(product.startMs, nodeStart, "an empty Node program"),
   });
   console.table({
     "idle memory, MB": megabytes(memory.product),
     "the runner's warm pools, MB": megabytes(memory.sandboxes),
   });
 
-  const floor = await perRequest(`${product.address}/favicon.svg`);
+  const baseline = await measureRequest(`${product.address}/favicon.svg`);
   console.table({
-    "landing page": row(await perRequest(`${product.address}/`), floor, "a small file"),
+    "landing page": row(await measureRequest(`${product.address}/`), baseline, "a small file"),
     "student page, rendered each time": row(
-      await perRequest(`${product.address}/student/dashboard`),
-      floor,
+      await measureRequest(`${product.address}/student/dashboard`),
+      baseline,
       "a small file",
     ),
-    "session call, signed out": row(
-      await perRequest(`${product.address}/api/auth/user-session`),
-      floor,
+    "session request, signed out": row(
+      await measureRequest(`${product.address}/api/auth/user-session`),
+      baseline,
       "a small file",
     ),
-    "health, database and runner asked": row(
-      await perRequest(`${product.address}/api/health`),
-      floor,
+    "health, with database and runner": row(
+      await measureRequest(`${product.address}/api/health`),
+      baseline,
       "a small file",
     ),
   });
   console.table({
     "landing page, Lighthouse mobile": await lighthouseScores(product.address, LIGHTHOUSE_RUNS),
-    "floor: one bare heading": await blankPageScores(LIGHTHOUSE_RUNS),
+    "baseline: one heading": await blankPageScores(LIGHTHOUSE_RUNS),
   });
   await product.stop();
   remove();
@@ -58,13 +58,13 @@ const megabytes = ({ resident, proportional }: Memory) => ({
   "shared pages once": Math.round(proportional),
 });
 
-function timed(work: () => void): number {
+function measure(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
-async function perRequest(address: string): Promise<number> {
+async function measureRequest(address: string): Promise<number> {
   await fetch(address).then((response) => response.arrayBuffer());
   const start = performance.now();
   for (let request = 0; request < REQUESTS; request++)
@@ -72,10 +72,10 @@ async function perRequest(address: string): Promise<number> {
   return (performance.now() - start) / REQUESTS;
 }
 
-const row = (ms: number, floorMs: number, floor: string) => ({
+const row = (ms: number, baselineMs: number, baseline: string) => ({
   ms: Number(ms.toFixed(2)),
-  floor: `${floor}, ${floorMs.toFixed(2)} ms`,
-  ratio: Number((ms / floorMs).toFixed(1)),
+  baseline: `${baseline}, ${baselineMs.toFixed(2)} ms`,
+  ratio: Number((ms / baselineMs).toFixed(1)),
 });
 
-await benchFoundation();
+await benchStartup();

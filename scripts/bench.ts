@@ -19,10 +19,12 @@ const ALL = [
   "saving",
 ];
 
-// `npm run bench` runs all of them, `npm run bench -- runner` one. Each is a program of its own: none disturbs the next.
-const [only] = process.argv.slice(2);
+// `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in
+// its own process, so that none affects the next.
+const [only, ...args] = process.argv.slice(2);
 await findChromium();
 const languages = await prepareLanguages();
 if (!languages.ok) throw new StartError(languages.reason);
 await buildWeb();
-for (const name of only ? [only] : ALL) await runProgram(join(import.meta.dirname, `../bench/${name}.ts`));
+for (const name of only ? [only] : ALL)
+  await runProgram(join(import.meta.dirname, `../bench/${name}.ts`), args);
