@@ -13,7 +13,7 @@ try {
   const service = await createAuthService({
     ...settings,
     siteUrl: settings.config.siteUrl,
-    ...(settings.smtp ? { mail: createSmtpMailer(settings.smtp) } : {}),
+    ...(settings.smtp ? { mail: createSmtpMailer(settings.smtp, settings.smtp.from) } : {}),
     log: (level, message, facts) => logger[level](facts ?? {}, message),
   });
   const server = serve({ fetch: service.app.fetch, port: settings.port, hostname: settings.host }, () =>

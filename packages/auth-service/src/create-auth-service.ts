@@ -8,7 +8,7 @@ import { type AccountsAdmin, createAccountsAdmin } from "./admin/accounts-admin.
 import { type AuthConfig, DEFAULT_CONFIG } from "./core/auth-config.ts";
 import type { AuthContext, PasswordHasher } from "./core/auth-context.ts";
 import type { AuthLog } from "./core/auth-log.ts";
-import type { MailMessage, SmsMessage } from "./core/outgoing-message.ts";
+import type { SendMail, SendSms } from "./core/outgoing-message.ts";
 import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
 import { purgeExpired } from "./database/purge-expired.ts";
 import { createAuthApp, type ReadClientAddress } from "./http/auth-app.ts";
@@ -22,19 +22,19 @@ import { readAccessToken } from "./sessions/require-session.ts";
 
 export type AuthServiceOptions = {
   databaseUrl: string;
-  /** Keys and, without a mail function, the outbox live under it. */
+  /** Contains keys/ and, without `mail` or `sms`, outbox/. */
   dataDir: string;
   siteUrl: string;
-  /** Everything not named here is as in DEFAULT_CONFIG; externalUrl is siteUrl + /auth/v1. */
+  /** Overrides of DEFAULT_CONFIG. externalUrl defaults to siteUrl + /auth/v1. */
   config?: Partial<AuthConfig>;
-  mail?: (message: MailMessage) => Promise<void>;
-  sms?: (message: SmsMessage) => Promise<void>;
+  mail?: SendMail;
+  sms?: SendSms;
   log?: AuthLog;
   keys?: Partial<KeySource>;
   connections?: number;
-  /** For a server that already knows who is calling. */
+  /** Replaces the service's own reading of the client's address. */
   clientAddress?: ReadClientAddress;
-  /** For tests that count hashes. */
+  /** For tests. */
   hasher?: PasswordHasher;
 };
 
@@ -42,7 +42,7 @@ export type AuthService = {
   app: Hono;
   keys: ApiKeys;
   admin: AccountsAdmin;
-  /** The claims of a token whose session is still open, else null. */
+  /** The claims of the token, or null when it is not valid or its session has ended. */
   verifyAccessToken: (token: string) => Promise<JWTPayload | null>;
   close: () => Promise<void>;
 };
@@ -78,7 +78,10 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     config,
     keyring,
     hasher: options.hasher ?? (await createPasswordHasher({ parallel: Math.max(2, availableParallelism()) })),
-    messages: createMessageSender({ mail: options.mail ?? outbox.mail, sms: options.sms ?? outbox.sms }, log),
+    messages: createMessageSender(
+      { mail: options.mail ?? outbox.sendMail, sms: options.sms ?? outbox.sendSms },
+      log,
+    ),
     log,
   };
   const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-test("AUTH-02 a session holds both tokens, its end, and the user with identities and factors", async () => {
+test("AUTH-02 a session has both tokens, its expiry, and the user with identities and factors", async () => {
   const { browser, session, email } = await newPerson(accounts);
   expect(session).toMatchObject({ token_type: "bearer", expires_in: expect.any(Number) });
   expect(session.expires_at).toBeGreaterThan(Date.now() / 1000);
@@ -19,15 +19,27 @@ test("AUTH-02 a session holds both tokens, its end, and the user with identities
   expect(seen.user?.factors).toMatchObject([{ id: data?.id, factor_type: "totp", status: "unverified" }]);
 });
 
-test("AUTH-02 a session without one of its three parts is no session", async () => {
+test("AUTH-02 the client does not accept a session without a refresh token", async () => {
   const { browser, session } = await newPerson(accounts);
   const broken = await browser.auth.setSession({ access_token: session.access_token, refresh_token: "" });
   expect(broken.data.session).toBeNull();
   expect(broken.error?.message).toBe("Auth session missing!");
 });
 
-test("AUTH-07 a mail is sent again only to an address or a number, and for a reason", async () => {
-  const nobody = {} as Parameters<ReturnType<Accounts["browser"]>["auth"]["resend"]>[0];
-  const { error } = await accounts.browser().auth.resend(nobody);
-  expect(error?.message).toBe("You must provide either an email or phone number and a type");
+const RESEND_REFUSAL = "You must provide either an email or phone number and a type";
+
+test.each([{}, { type: "signup" }, { email: "asha@example.com" }, { phone: "15555550100" }])(
+  "AUTH-07 the service refuses to resend to %j: it needs an address and a type",
+  async (body) => {
+    const answer = await accounts.call("POST", "/resend", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ code: "validation_failed", message: RESEND_REFUSAL });
+  },
+);
+
+// The client library refuses by itself, without a request; its message has to be the same.
+test("AUTH-07 the client library refuses with the same message", async () => {
+  const incomplete = {} as Parameters<ReturnType<Accounts["browser"]>["auth"]["resend"]>[0];
+  const { error } = await accounts.browser().auth.resend(incomplete);
+  expect(error?.message).toBe(RESEND_REFUSAL);
 });

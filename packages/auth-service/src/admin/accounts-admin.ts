@@ -6,7 +6,7 @@ import { readEmail } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
 import { createProvisionedUser, hashProvisionedPassword } from "./provisioned-user.ts";
 
-type SeedAccount = {
+type NewAccount = {
   email: string;
   password: string;
   userMetadata?: JsonObject;
@@ -14,8 +14,8 @@ type SeedAccount = {
 };
 
 export type AccountsAdmin = {
-  /** Makes a confirmed account, or finds the one that is there and leaves it as it is. */
-  createUser: (account: SeedAccount) => Promise<{ id: string; wasCreated: boolean }>;
+  /** Creates a confirmed account, or returns the existing one unchanged. */
+  createUser: (account: NewAccount) => Promise<{ id: string; wasCreated: boolean }>;
   /** The same for a student without an e-mail, who signs in with `pinStudentAddress(userName)` and the PIN. */
   createPinStudent: (student: {
     userName: string;
@@ -30,12 +30,12 @@ export type AccountsAdmin = {
 const USER_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;
 const PIN = /^\d{6,12}$/;
 
-/** `.invalid` is reserved: no mail can ever go there, and nobody can own it. */
+/** `.invalid` is a reserved domain: it cannot be registered and cannot receive mail. */
 export const pinStudentAddress = (userName: string) => `${userName.trim().toLowerCase()}@students.invalid`;
 
-/** Calls for the server this service is mounted in; over HTTP they are the admin endpoints. */
+/** The admin endpoints without HTTP, for the server that mounts this service. */
 export function createAccountsAdmin(auth: AuthContext): AccountsAdmin {
-  const createUser = async (account: SeedAccount): Promise<{ id: string; wasCreated: boolean }> => {
+  const createUser = async (account: NewAccount): Promise<{ id: string; wasCreated: boolean }> => {
     const email = readEmail(account.email);
     const existing = await findUserByEmail(auth.sql, email);
     if (existing) return { id: existing.id, wasCreated: false };

@@ -24,7 +24,7 @@ export const AdminUserFields = z.object({
 
 const FAR_FUTURE_S = 1000 * 365 * 86_400;
 
-/** When a ban ends: undefined leaves it, null lifts it. */
+/** The end of a ban: undefined keeps the current value, null removes the ban. */
 export function readBan(duration: string | undefined): Date | null | undefined {
   if (duration === undefined || duration === "") return undefined;
   if (duration === "none") return null;
@@ -33,7 +33,7 @@ export function readBan(duration: string | undefined): Date | null | undefined {
   return new Date(Date.now() + Math.min(seconds, FAR_FUTURE_S) * 1000);
 }
 
-/** A person's token must never open the doors of the service-role key. */
+/** A user's token must never have the rights of the service-role key. */
 export function readRole(role: string | undefined): string | undefined {
   if (isAdminRole(role)) throw invalid("This role cannot be given to a person");
   return role || undefined;

@@ -15,7 +15,7 @@ export async function createUserByAdmin(auth: AuthContext, request: AuthRequest)
   await requireAdminRole(auth, request);
   const fields = readFields(AdminUserFields, request.body);
   const bannedUntil = readBan(fields.ban_duration);
-  const wanted = {
+  const newUser = {
     id: fields.id,
     email: fields.email ? readEmail(fields.email) : undefined,
     phone: fields.phone ? readPhone(fields.phone) : undefined,
@@ -29,7 +29,7 @@ export async function createUserByAdmin(auth: AuthContext, request: AuthRequest)
   };
   const account = await auth.sql
     .begin(async (tx) => {
-      const written = await createProvisionedUser(tx, wanted);
+      const written = await createProvisionedUser(tx, newUser);
       await recordAudit(auth, tx, request, "user_signedup", null, { user_id: written.user.id });
       if (!bannedUntil) return written;
       return { ...written, user: await changeUser(tx, written.user.id, { banned_until: bannedUntil }) };

@@ -16,23 +16,23 @@ export async function deleteUser(auth: AuthContext, request: AuthRequest): Promi
   const user = await requireAdminAndUser(auth, request);
   const { should_soft_delete } = readFields(Body, request.body);
   await auth.sql.begin(async (tx) => {
-    if (should_soft_delete) await forgetUser(tx, user);
+    if (should_soft_delete) await anonymizeUser(tx, user);
     else await tx`delete from auth.users where id = ${user.id}`;
     await recordAudit(auth, tx, request, "user_deleted", null, { user_id: user.id });
   });
   return Response.json({});
 }
 
-/** Keeps the id for the records that point to it; nothing else can be read or signed in with afterwards. */
-async function forgetUser(tx: Db, user: UserRow): Promise<void> {
+/** Keeps the row, because other tables refer to its id, and removes all personal data and credentials. */
+async function anonymizeUser(tx: Db, user: UserRow): Promise<void> {
   await endSessions(tx, user.id);
   await tx`delete from auth.identities where user_id = ${user.id}`;
   await tx`delete from auth.mfa_factors where user_id = ${user.id}`;
   await tx`delete from auth.webauthn_credentials where user_id = ${user.id}`;
   await tx`delete from auth.one_time_tokens where user_id = ${user.id}`;
   await changeUser(tx, user.id, {
-    email: user.email && unreadable(user.email),
-    phone: user.phone && unreadable(user.phone).slice(0, 15),
+    email: user.email && randomHash(user.email),
+    phone: user.phone && randomHash(user.phone).slice(0, 15),
     encrypted_password: null,
     email_change: "",
     phone_change: "",
@@ -42,6 +42,6 @@ async function forgetUser(tx: Db, user: UserRow): Promise<void> {
   });
 }
 
-// Salted anew each time: the same address may sign up and be deleted again, and cannot be looked up by guessing.
-const unreadable = (text: string) =>
+// With a random salt: the same address can be deleted again, and the hash cannot be found by guessing addresses.
+const randomHash = (text: string) =>
   createHash("sha256").update(`${randomUUID()}${text}`).digest("base64url");

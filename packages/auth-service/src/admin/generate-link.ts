@@ -10,7 +10,7 @@ import { changeUser } from "../users/change-user.ts";
 import { readEmail } from "../users/contact-address.ts";
 import { completeAccount, findUserByEmail } from "../users/find-account.ts";
 import { Metadata } from "../users/metadata.ts";
-import { isConfirmed } from "../users/user-row.ts";
+import { isConfirmed, type UserRow } from "../users/user-row.ts";
 import { userView } from "../users/user-view.ts";
 import { createProvisionedUser, emailExists, hashProvisionedPassword } from "./provisioned-user.ts";
 
@@ -22,9 +22,9 @@ const Body = z.object({
   data: Metadata.default({}),
   redirect_to: z.string().optional(),
 });
-type Fields = z.infer<typeof Body>;
+type LinkRequest = z.infer<typeof Body> & { redirectTo: string; passwordHash: string | undefined };
 
-/** POST /admin/generate_link: a link to hand over by other means. No mail is sent. */
+/** POST /admin/generate_link: returns a link and code without sending a mail. */
 export async function generateLink(auth: AuthContext, request: AuthRequest): Promise<Response> {
   await requireAdminRole(auth, request);
   const fields = readFields(Body, request.body);
@@ -32,7 +32,7 @@ export async function generateLink(auth: AuthContext, request: AuthRequest): Pro
   const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to") ?? fields.redirect_to);
   const passwordHash = fields.password ? await hashProvisionedPassword(auth, fields.password) : undefined;
   const answer = await auth.sql.begin(async (tx) => {
-    const prepared = await prepare(auth, tx, { ...fields, email }, redirectTo, passwordHash);
+    const prepared = await prepareLink(auth, tx, { ...fields, email, redirectTo, passwordHash });
     return {
       ...userView(await completeAccount(tx, prepared.user)),
       action_link: prepared.link,
@@ -45,73 +45,55 @@ export async function generateLink(auth: AuthContext, request: AuthRequest): Pro
   return Response.json(answer);
 }
 
-async function prepare(
-  auth: AuthContext,
-  tx: Db,
-  fields: Fields,
-  redirectTo: string,
-  passwordHash: string | undefined,
-): Promise<PreparedMail> {
-  const { type, email } = fields;
-  const existing = await findUserByEmail(tx, email);
-  const known = () => {
-    if (!existing) throw new ApiError(404, "user_not_found", "User with this email not found");
-    return existing;
-  };
-  const fresh = async () =>
-    (
-      await createProvisionedUser(tx, {
-        email,
-        passwordHash,
-        isConfirmed: false,
-        userMetadata: fields.data,
-        appMetadata: {},
-      })
-    ).user;
+async function prepareLink(auth: AuthContext, tx: Db, link: LinkRequest): Promise<PreparedMail> {
+  const { type, email: to, redirectTo } = link;
+  const existing = await findUserByEmail(tx, to);
   switch (type) {
     case "signup":
+    case "invite": {
       if (existing && isConfirmed(existing)) throw emailExists();
-      if (!fields.password) throw invalid("Signup requires a valid password");
-      return prepareTokenMail(auth, tx, {
-        user: existing ?? (await fresh()),
-        purpose: "signup",
-        to: email,
-        redirectTo,
-      });
-    case "invite":
-      if (existing && isConfirmed(existing)) throw emailExists();
-      return prepareTokenMail(auth, tx, {
-        user: existing ?? (await fresh()),
-        purpose: "invite",
-        to: email,
-        redirectTo,
-      });
-    case "magiclink":
-      return prepareTokenMail(auth, tx, {
-        user: existing ?? (await fresh()),
-        purpose: "magiclink",
-        to: email,
-        redirectTo,
-      });
-    case "recovery":
-      return prepareTokenMail(auth, tx, { user: known(), purpose: "recovery", to: email, redirectTo });
-    case "email_change_current":
-    case "email_change_new": {
-      const newEmail = readEmail(fields.new_email);
-      if (await findUserByEmail(tx, newEmail)) throw emailExists();
-      const current = known();
-      const user =
-        current.email_change === newEmail
-          ? current
-          : await changeUser(tx, current.id, { email_change: newEmail, email_change_confirm_status: 0 });
-      return prepareTokenMail(auth, tx, {
-        user,
-        purpose: type,
-        to: type === "email_change_new" ? newEmail : email,
-        redirectTo,
-      });
+      if (type === "signup" && !link.password) throw invalid("Signup requires a valid password");
+      const user = existing ?? (await createLinkUser(tx, link));
+      return prepareTokenMail(auth, tx, { user, purpose: type, to, redirectTo });
     }
+    case "magiclink": {
+      const user = existing ?? (await createLinkUser(tx, link));
+      return prepareTokenMail(auth, tx, { user, purpose: type, to, redirectTo });
+    }
+    case "recovery":
+      return prepareTokenMail(auth, tx, { user: requireUser(existing), purpose: type, to, redirectTo });
+    case "email_change_current":
+    case "email_change_new":
+      return prepareEmailChange(auth, tx, link, type, existing);
     default:
       throw invalid(`Invalid email action link type requested: ${type}`);
   }
+}
+
+async function createLinkUser(tx: Db, { email, passwordHash, data }: LinkRequest): Promise<UserRow> {
+  const newUser = { email, passwordHash, isConfirmed: false, userMetadata: data, appMetadata: {} };
+  return (await createProvisionedUser(tx, newUser)).user;
+}
+
+async function prepareEmailChange(
+  auth: AuthContext,
+  tx: Db,
+  { email, new_email, redirectTo }: LinkRequest,
+  purpose: "email_change_current" | "email_change_new",
+  existing: UserRow | undefined,
+): Promise<PreparedMail> {
+  const newEmail = readEmail(new_email);
+  if (await findUserByEmail(tx, newEmail)) throw emailExists();
+  const current = requireUser(existing);
+  const user =
+    current.email_change === newEmail
+      ? current
+      : await changeUser(tx, current.id, { email_change: newEmail, email_change_confirm_status: 0 });
+  const to = purpose === "email_change_new" ? newEmail : email;
+  return prepareTokenMail(auth, tx, { user, purpose, to, redirectTo });
+}
+
+function requireUser(user: UserRow | undefined): UserRow {
+  if (!user) throw new ApiError(404, "user_not_found", "User with this email not found");
+  return user;
 }

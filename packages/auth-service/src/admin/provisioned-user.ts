@@ -17,43 +17,53 @@ export type ProvisionedUser = {
   appMetadata: JsonObject;
 };
 
-/** An account made by somebody with the service-role key, or by the server this service is part of. */
-export async function createProvisionedUser(db: Db, wanted: ProvisionedUser): Promise<Account> {
-  const { email, phone } = wanted;
+/** Creates an account for a caller with the service-role key or for the server that mounts this service. */
+export async function createProvisionedUser(db: Db, newUser: ProvisionedUser): Promise<Account> {
+  const { email, phone } = newUser;
   if (!email && !phone) throw invalid("Cannot create a user without either an email or phone");
   if (email && (await findUserByEmail(db, email))) throw emailExists();
   if (phone && (await findUserByPhone(db, phone)))
     throw new ApiError(422, "phone_exists", "Phone number already registered by another user");
-  const id = wanted.id ?? randomUUID();
+  const id = newUser.id ?? randomUUID();
   const account = await createUser(db, {
     id,
     email,
     phone,
-    passwordHash: wanted.passwordHash,
-    role: wanted.role,
+    passwordHash: newUser.passwordHash,
+    role: newUser.role,
     provider: email ? "email" : "phone",
-    isConfirmed: wanted.isConfirmed,
-    appMetadata: wanted.appMetadata,
+    isConfirmed: newUser.isConfirmed,
+    appMetadata: newUser.appMetadata,
     userMetadata: {
-      ...wanted.userMetadata,
-      ...(wanted.isConfirmed && email ? { email_verified: true } : {}),
-      ...(wanted.isConfirmed && phone ? { phone_verified: true } : {}),
+      ...newUser.userMetadata,
+      ...(newUser.isConfirmed && email ? { email_verified: true } : {}),
+      ...(newUser.isConfirmed && phone ? { phone_verified: true } : {}),
     },
   });
-  const facts = { sub: id, email_verified: false, phone_verified: false };
+  const identityData = { sub: id, email_verified: false, phone_verified: false };
   const identities = [];
   if (email)
     identities.push(
-      await createIdentity(db, { userId: id, provider: "email", providerId: id, data: { ...facts, email } }),
+      await createIdentity(db, {
+        userId: id,
+        provider: "email",
+        providerId: id,
+        data: { ...identityData, email },
+      }),
     );
   if (phone)
     identities.push(
-      await createIdentity(db, { userId: id, provider: "phone", providerId: id, data: { ...facts, phone } }),
+      await createIdentity(db, {
+        userId: id,
+        provider: "phone",
+        providerId: id,
+        data: { ...identityData, phone },
+      }),
     );
   return { ...account, identities };
 }
 
-/** The people who prepare accounts answer for the password; only what cannot be stored or guessed at once is refused. */
+/** Checks the length only: the caller is responsible for a strong password. */
 export function hashProvisionedPassword(auth: AuthContext, password: string): Promise<string> {
   if (Buffer.byteLength(password) > 72) throw invalid("Password cannot be longer than 72 characters");
   if (password.length < 6)

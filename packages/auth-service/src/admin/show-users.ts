@@ -26,7 +26,7 @@ export async function listUsers(auth: AuthContext, request: AuthRequest): Promis
   const links = [...(page < lastPage ? [link(page + 1, "next")] : []), link(lastPage, "last")];
   return Response.json(
     {
-      // As upstream: a list does not look identities up.
+      // As in GoTrue, the list does not load identities.
       users: users.map((user) => ({ ...userView({ user, identities: [], factors: [] }), identities: null })),
       aud: "authenticated",
     },

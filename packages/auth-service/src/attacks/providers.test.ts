@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LocalPerson, startFakeOpenIdProvider } from "../testing/fake-openid-provider.ts";
+import { type OpenIdUser, startFakeOpenIdProvider } from "../testing/fake-openid-provider.ts";
 import {
   type Accounts,
   bearer,
@@ -29,8 +29,8 @@ const next = async (address: string) =>
   (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
 
 /** From the button to the app's callback page; answers the address the browser ends at. */
-async function travel(browser: SupabaseClient, person: LocalPerson, name = "google") {
-  provider.be(person);
+async function travel(browser: SupabaseClient, person: OpenIdUser, name = "google") {
+  provider.setUser(person);
   const { data } = await browser.auth.signInWithOAuth({
     provider: name as "google",
     options: { skipBrowserRedirect: true },
@@ -40,7 +40,7 @@ async function travel(browser: SupabaseClient, person: LocalPerson, name = "goog
   return { backHere, atApp: new URL(await next(backHere)) };
 }
 
-async function signInAs(person: LocalPerson, name?: string) {
+async function signInAs(person: OpenIdUser, name?: string) {
   const browser = accounts.browser("127.0.0.1", "pkce");
   const { atApp } = await travel(browser, person, name);
   const code = atApp.searchParams.get("code");
@@ -132,7 +132,7 @@ test("AUTH-11 a callback that is replayed, forged, refused or empty ends at the 
 });
 
 test("AUTH-13 the journey carries a challenge and a nonce, and a code meant for another journey is refused", async () => {
-  provider.be({ sub: "mixed", email: newEmail(), email_verified: true });
+  provider.setUser({ sub: "mixed", email: newEmail(), email_verified: true });
   const start = async () => {
     const { data } = await accounts
       .browser()
@@ -197,7 +197,7 @@ test("AUTH-13 a generic provider works under its own name", async () => {
 
 test("AUTH-06 a person adds and removes a way to sign in, but never the last, and nobody else's", async () => {
   const person = await newPerson(accounts);
-  provider.be({ sub: "added", email: newEmail("other"), email_verified: true });
+  provider.setUser({ sub: "added", email: newEmail("other"), email_verified: true });
   const link = async (browser: SupabaseClient) => {
     const { data } = await browser.auth.linkIdentity({
       provider: "google",

@@ -1,4 +1,4 @@
-/** A mistake of the caller, in the words the client library knows. */
+/** An error caused by the request, with a code that the client library knows. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The two-field form of RFC 6749, used where the client expects an OAuth answer. */
+/** The error format of RFC 6749, for endpoints where the client library expects it. */
 export class OAuthError extends Error {
   override name = "OAuthError";
   readonly error: string;

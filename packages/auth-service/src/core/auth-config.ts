@@ -4,9 +4,9 @@ import type { ProviderSettings } from "./provider-settings.ts";
 type FactorSwitch = { enroll: boolean; verify: boolean };
 
 export type AuthConfig = {
-  /** Where people are sent when no other allowed address was asked for. */
+  /** The redirect target when the request names no allowed one. */
   siteUrl: string;
-  /** The public address of this service; links in mails and the tokens' issuer are made of it, never of a Host header. */
+  /** The public URL of this service. Links in mails and the tokens' issuer use it, never the Host header. */
   externalUrl: string;
   uriAllowList: string[];
   disableSignup: boolean;
@@ -23,7 +23,7 @@ export type AuthConfig = {
   sessionInactivityS: number | null;
   singleSessionPerUser: boolean;
   passwordMinLength: number;
-  /** Each string is a set of which a password needs one character. */
+  /** A password needs at least one character of each string. */
   passwordRequiredCharacters: string[];
   refuseCommonPasswords: boolean;
   passwordChangeNeedsReauthentication: boolean;
@@ -37,15 +37,15 @@ export type AuthConfig = {
   phoneFactor: FactorSwitch;
   webauthnFactor: FactorSwitch;
   passkeysEnabled: boolean;
-  /** Empty: taken from siteUrl. */
+  /** Empty: the host of siteUrl. */
   webauthnRpId: string;
   webauthnRpName: string;
   webauthnRpOrigins: string[];
   providers: Record<string, ProviderSettings>;
   limits: AuthLimits;
-  /** Answers about an address take at least this long, so that their time does not tell whether it has an account. */
+  /** Minimum duration of answers about an address, so that their time does not reveal whether it has an account. */
   minimumAnswerMs: number;
-  /** Read only when the request comes from a trusted proxy. */
+  /** Read only from trusted proxies. */
   forwardedForHeader: string | null;
   trustedProxies: string[];
   auditDays: number;

@@ -1,7 +1,7 @@
-/** `burst` at once, then one more every `everyS` seconds. */
+/** A token bucket: `burst` requests at once, then one more every `everyS` seconds. */
 export type Limit = { burst: number; everyS: number };
 
-/** Per address (ip) they are wide enough for a school of 400 behind one router; per account they are narrow. */
+/** Limits per IP address allow a school of 400 students behind one router; limits per account are strict. */
 export const DEFAULT_LIMITS = {
   signInsPerIp: { burst: 500, everyS: 0.2 },
   wrongPasswordsPerAccountAndIp: { burst: 10, everyS: 30 },

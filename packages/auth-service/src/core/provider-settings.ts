@@ -1,14 +1,14 @@
-/** One outside place people can sign in with. `kind` says how it is spoken to. */
+/** An external sign-in provider. `kind` selects the protocol. */
 export type ProviderSettings = {
   kind: "oidc" | "github";
   clientId: string;
   clientSecret: string;
-  /** OIDC: the issuer. GitHub: its address, for an installation of one's own. */
+  /** OpenID: the issuer. GitHub: the base URL, which differs for GitHub Enterprise. */
   url: string;
-  /** Where the provider sends people back to; externalUrl + /callback when empty. */
+  /** Defaults to externalUrl + /callback. */
   redirectUri?: string;
   scopes?: string;
-  /** Further client ids whose id tokens are accepted, of the same product's phone apps. */
+  /** Further client ids whose id tokens are accepted, for example of the product's phone apps. */
   otherClientIds?: string[];
   skipNonceCheck?: boolean;
 };

@@ -7,15 +7,15 @@ import { prepareTokenMail } from "../one-time/prepare-token-message.ts";
 import { changeUser } from "../users/change-user.ts";
 import { findUser, findUserByEmail } from "../users/find-account.ts";
 
-/** Starts the move to another address; answers true when it is done already. */
+/** Starts the change to another address. Returns true when it needs no confirmation and is complete. */
 export async function changeEmail(
   auth: AuthContext,
   request: AuthRequest,
-  wanted: { userId: string; email: string; challenge: string | null; redirectTo: string },
+  change: { userId: string; email: string; challenge: string | null; redirectTo: string },
 ): Promise<boolean> {
-  const { userId, email, challenge, redirectTo } = wanted;
+  const { userId, email, challenge, redirectTo } = change;
   const user = await findUser(auth.sql, userId);
-  if (!user) throw new Error("The account is gone.");
+  if (!user) throw new Error("The account was deleted during the request.");
   if (await findUserByEmail(auth.sql, email))
     throw new ApiError(422, "email_exists", "A user with this email address has already been registered");
   if (auth.config.mailerAutoconfirm) {
@@ -31,7 +31,7 @@ export async function changeEmail(
   await enforceSendRateLimit(auth, "mail", "email_change", email, request.ip);
   if (needsOldAddress && user.email)
     await enforceSendRateLimit(auth, "mail", "email_change", user.email, request.ip);
-  const letters = await auth.sql.begin(async (tx) => {
+  const mails = await auth.sql.begin(async (tx) => {
     await tx`delete from auth.one_time_tokens where user_id = ${userId} and token_type = 'email_change_token_current'`;
     const pending = await changeUser(tx, userId, { email_change: email, email_change_confirm_status: 0 });
     const toNew = await prepareTokenMail(auth, tx, {
@@ -53,6 +53,6 @@ export async function changeEmail(
       }),
     ];
   });
-  for (const letter of letters) letter.send();
+  for (const mail of mails) mail.send();
   return false;
 }

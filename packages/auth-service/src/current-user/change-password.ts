@@ -9,35 +9,39 @@ import type { SignedIn } from "../sessions/require-session.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser } from "../users/change-user.ts";
 
-type Wanted = Pick<SignedIn, "user" | "session"> & {
+type PasswordChange = Pick<SignedIn, "user" | "session"> & {
   password: string;
   nonce?: string | undefined;
   current_password?: string | undefined;
 };
 
-/** A sign-in of the last day is proof enough that it is the owner who sits there. */
+/** A session younger than this needs no reauthentication. */
 const RECENT_SIGN_IN_MS = 86_400_000;
 
-/** Sets a new password and ends every other session. */
-export async function changePassword(auth: AuthContext, request: AuthRequest, wanted: Wanted): Promise<void> {
-  const { user, session, password } = wanted;
-  checkPasswordRules(auth.config, password);
-  await requireOwner(auth, request, wanted);
+/** Sets the password and deletes all other sessions. */
+export async function changePassword(
+  auth: AuthContext,
+  request: AuthRequest,
+  change: PasswordChange,
+): Promise<void> {
+  const { user, session, password } = change;
+  await checkPasswordRules(auth.config, password);
+  await requireOwner(auth, request, change);
   if (user.encrypted_password && (await auth.hasher.verify(user.encrypted_password, password)))
     throw new ApiError(422, "same_password", "New password should be different from the old password.");
   const hash = await auth.hasher.hash(password);
   await auth.sql.begin(async (tx) => {
     await changeUser(tx, user.id, { encrypted_password: hash });
     await endSessions(tx, user.id, { except: session.id });
-    // A recovery link that is still on its way would undo the change.
+    // A recovery link that has been sent already could undo the change.
     await tx`delete from auth.one_time_tokens where user_id = ${user.id}
       and token_type in ('recovery_token', 'reauthentication_token')`;
     await recordAudit(auth, tx, request, "user_updated_password", user);
   });
 }
 
-async function requireOwner(auth: AuthContext, request: AuthRequest, wanted: Wanted): Promise<void> {
-  const { user, session, nonce, current_password } = wanted;
+async function requireOwner(auth: AuthContext, request: AuthRequest, change: PasswordChange): Promise<void> {
+  const { user, session, nonce, current_password } = change;
   if (current_password !== undefined) {
     const attempt = await guardPassword(auth, user.email ?? user.phone ?? user.id, request.ip);
     if (await auth.hasher.verify(user.encrypted_password, current_password)) return attempt.succeeded();

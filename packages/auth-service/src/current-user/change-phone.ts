@@ -14,7 +14,7 @@ export async function changePhone(
   phone: string,
 ): Promise<void> {
   const user = await findUser(auth.sql, userId);
-  if (!user) throw new Error("The account is gone.");
+  if (!user) throw new Error("The account was deleted during the request.");
   if (await findUserByPhone(auth.sql, phone))
     throw new ApiError(422, "phone_exists", "A user with this phone number has already been registered");
   if (auth.config.smsAutoconfirm) {

@@ -2,6 +2,6 @@ import type postgres from "postgres";
 import type { Db } from "../core/auth-context.ts";
 import type { JsonObject } from "../core/json-object.ts";
 
-/** A parameter for a json column. What reaches it came out of JSON.parse. */
+/** A query parameter for a json column. The cast is safe because the value comes from JSON.parse. */
 export const asJson = (db: Db, value: JsonObject): postgres.Parameter =>
   db.json(value as Parameters<Db["json"]>[0]);

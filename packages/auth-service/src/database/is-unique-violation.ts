@@ -1,3 +1,3 @@
-/** Somebody else wrote the same unique value first. */
+/** PostgreSQL error 23505: a row with the same unique value exists. */
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "23505";

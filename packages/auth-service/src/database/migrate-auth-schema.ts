@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type postgres from "postgres";
 
-/** Any number: processes that start at once only need to agree on it. */
+/** Key of the advisory lock; any number that all processes share. */
 const MIGRATION_LOCK = 7_203_115;
 const FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
-/** Brings the schemas `auth` and `auth_guard` to this version. Safe to call from several processes at once. */
+/** Migrates the schemas `auth` and `auth_guard`. Safe to call from several processes at once. */
 export async function migrateAuthSchema(sql: postgres.Sql): Promise<void> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
@@ -16,8 +16,8 @@ export async function migrateAuthSchema(sql: postgres.Sql): Promise<void> {
     await tx`create schema if not exists auth_guard`;
     await tx`create table if not exists auth_guard.migrations (name text primary key, applied_at timestamptz not null default now())`;
     const applied = await tx<{ name: string }[]>`select name from auth_guard.migrations`;
-    const done = new Set(applied.map((row) => row.name));
-    for (const name of files.filter((file) => !done.has(file))) {
+    const appliedNames = new Set(applied.map((row) => row.name));
+    for (const name of files.filter((file) => !appliedNames.has(file))) {
       await tx.unsafe(readFileSync(FOLDER + name, "utf8"));
       await tx`insert into auth_guard.migrations (name) values (${name})`;
     }

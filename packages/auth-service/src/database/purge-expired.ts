@@ -1,6 +1,6 @@
 import type { AuthContext } from "../core/auth-context.ts";
 
-/** Forgets what has run out. Harmless to run from several processes at once. */
+/** Deletes expired rows. Safe to run from several processes at once. */
 export async function purgeExpired({ sql, config }: AuthContext): Promise<void> {
   await sql`delete from auth.audit_log_entries where created_at < now() - ${`${config.auditDays} days`}::interval`;
   await sql`delete from auth_guard.limits where full_at < now()`;

@@ -26,7 +26,7 @@ export type AuditAction =
   | "passkey_created"
   | "passkey_deleted";
 
-/** Who did what, from where. Facts are chosen by the caller: ids and names of things, never a secret. */
+/** Writes a row of the audit log. `facts` are ids and names, never a secret. */
 export async function recordAudit(
   auth: AuthContext,
   db: Db,

@@ -7,11 +7,12 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const RECORDED: Record<string, Record<string, unknown>> = read("./recorded.json");
 const INTENDED: Record<string, string> = read("./intended-differences.json");
 
-type Ask = { body?: unknown; token?: string | undefined };
+type RequestOptions = { body?: unknown; token?: string | undefined };
+type CheckResponse = (flow: string, name: string, response: object) => void;
 
 /**
- * Two services as the recordings were made with: one that confirms addresses at once, one that mails.
- * `step` makes one call and holds its answer against what the real GoTrue answered there.
+ * Two services with the settings of the recordings: one confirms addresses at once, one sends mails.
+ * Each step sends one request and compares the answer with the one recorded from GoTrue.
  */
 export async function startGoldenReplay() {
   const common = { mailEveryS: 60, passwordMinLength: 6, refuseCommonPasswords: false, phoneEnabled: true };
@@ -33,48 +34,46 @@ export async function startGoldenReplay() {
   });
   const mailing = await startAccounts({ config: { ...common, providers: { google } } });
   const seen = new Set<string>();
-
-  const replayOn = (accounts: Accounts) => (flow: string) => {
-    const step = async (name: string, method: string, path: string, { body, token }: Ask = {}) => {
-      const answer = await accounts.call(method, path, body, token ? bearer(token) : {});
-      seen.add(`${flow} / ${name}`);
-      if (!INTENDED[`${flow} / ${name}`])
-        expect({ name, ...recordOf(method, path, answer) }).toEqual({
-          name,
-          ...(RECORDED[flow]?.[name] as object),
-        });
-      return answer;
-    };
-    return {
-      step,
-      post: (name: string, path: string, body: unknown, token?: string) =>
-        step(name, "POST", path, { body, token }),
-      get: (name: string, path: string, token?: string) => step(name, "GET", path, { token }),
-      put: (name: string, body: unknown, token?: string) => step(name, "PUT", "/user", { body, token }),
-      signUp: async (name: string) => {
-        const person = { email: newEmail("user"), password: PASSWORD };
-        const { body } = await step(name, "POST", "/signup", { body: { ...person, data: { name: "A" } } });
-        return { ...person, answer: body, token: body.access_token as string };
-      },
-      signIn: async (name: string, person: { email: string; password: string }) =>
-        (
-          await step(name, "POST", "/token?grant_type=password", {
-            body: { email: person.email, password: person.password },
-          })
-        ).body,
-    };
+  const check: CheckResponse = (flow, name, response) => {
+    seen.add(`${flow} / ${name}`);
+    if (!INTENDED[`${flow} / ${name}`])
+      expect({ name, ...response }).toEqual({ name, ...(RECORDED[flow]?.[name] as object) });
   };
   return {
     confirming,
     mailing,
     seen,
-    on: replayOn(confirming),
-    off: replayOn(mailing),
-    /** As if a minute had passed for those who wait to send again. */
-    afterAWhile: () => mailing.sql`delete from auth_guard.limits`,
+    /** Replays a flow on the service with autoconfirm on. */
+    on: (flow: string) => replayFlow(confirming, flow, check),
+    /** Replays a flow on the service with autoconfirm off. */
+    off: (flow: string) => replayFlow(mailing, flow, check),
+    /** Clears the minute that a recipient has to wait for the next mail. */
+    resetLimits: () => mailing.sql`delete from auth_guard.limits`,
     stop: async () => {
       await confirming.stop();
       await mailing.stop();
     },
+  };
+}
+
+function replayFlow(accounts: Accounts, flow: string, check: CheckResponse) {
+  const step = async (name: string, method: string, path: string, { body, token }: RequestOptions = {}) => {
+    const answer = await accounts.call(method, path, body, token ? bearer(token) : {});
+    check(flow, name, recordOf(method, path, answer));
+    return answer;
+  };
+  return {
+    step,
+    post: (name: string, path: string, body: unknown, token?: string) =>
+      step(name, "POST", path, { body, token }),
+    get: (name: string, path: string, token?: string) => step(name, "GET", path, { token }),
+    put: (name: string, body: unknown, token?: string) => step(name, "PUT", "/user", { body, token }),
+    signUp: async (name: string) => {
+      const user = { email: newEmail("user"), password: PASSWORD };
+      const { body } = await step(name, "POST", "/signup", { body: { ...user, data: { name: "A" } } });
+      return { ...user, answer: body, token: body.access_token as string };
+    },
+    signIn: async (name: string, { email, password }: { email: string; password: string }) =>
+      (await step(name, "POST", "/token?grant_type=password", { body: { email, password } })).body,
   };
 }

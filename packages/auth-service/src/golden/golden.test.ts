@@ -40,7 +40,7 @@ test("AUTH-06 confirmation by code and by link answers as recorded", async () =>
   await flow.signIn("login unconfirmed", person);
   await flow.post("duplicate unconfirmed", "/signup", { email: person.email, password: PASSWORD });
   await flow.post("verify wrong code", "/verify", { type: "signup", email: person.email, token: "000000" });
-  await replay.afterAWhile();
+  await replay.resetLimits();
   await flow.post("resend", "/resend", { type: "signup", email: person.email });
   await flow.post("resend too soon", "/resend", { type: "signup", email: person.email });
   await flow.post("resend unknown", "/resend", { type: "signup", email: newEmail() });
@@ -175,7 +175,7 @@ test("AUTH-06 recovery, PKCE, magic links and reauthentication answer as recorde
   await again.get("no auth", "/reauthenticate");
 });
 
-test("AUTH-06 factors answer as recorded", async () => {
+test("AUTH-06 TOTP factors answer as recorded", async () => {
   const flow = replay.on("mfa totp");
   const person = await flow.signUp("signup");
   await flow.post("bad type", "/factors", { factor_type: "nope" }, person.token);
@@ -220,6 +220,9 @@ test("AUTH-06 factors answer as recorded", async () => {
   await flow.post("refresh keeps aal2", REFRESH, refreshWith(lifted.refresh_token));
   await flow.step("unenroll at aal2", "DELETE", `/factors/${factor.id}`, { token: lifted.access_token });
   await flow.post("bad id", "/factors/nope/challenge", {}, lifted.access_token);
+});
+
+test("AUTH-06 phone and WebAuthn factors answer as recorded", async () => {
   const keys = replay.on("mfa phone and webauthn");
   const { token } = await keys.signUp("signup");
   await keys.post(

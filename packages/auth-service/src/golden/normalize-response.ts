@@ -4,17 +4,17 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const SECRET_FIELDS = /^(secret|uri|qr_code|hashed_token|email_otp|challenge|client_secret)$/;
 const PRIVATE_PARAMETER = /token|code$|expires|state|nonce|challenge|client_id|redirect_uri/;
 
-/** An answer with everything blanked out that differs from one run to the next, as the recordings have it. */
-function normalForm(value: Json, field = ""): Json {
+/** Replaces every value that differs between runs with a placeholder, as in the recordings. */
+function normalize(value: Json, field = ""): Json {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "number") return /expires_at|exp|iat|timestamp/.test(field) ? "<epoch>" : value;
-  if (Array.isArray(value)) return value.map((item) => normalForm(item, field));
+  if (Array.isArray(value)) return value.map((item) => normalize(item, field));
   if (typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normalForm(part, name)]));
-  return normalText(value, field);
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, normalize(part, name)]));
+  return normalizeText(value, field);
 }
 
-function normalText(text: string, field: string): string {
+function normalizeText(text: string, field: string): string {
   if (/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/.test(text)) return "<jwt>";
   if (field.includes("refresh_token")) return "<refresh_token>";
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return "<rfc3339>";
@@ -36,7 +36,7 @@ function normalText(text: string, field: string): string {
 const claimsOf = (token: string, part: number) =>
   JSON.parse(Buffer.from(token.split(".")[part] ?? "", "base64url").toString());
 
-/** One answer in the form of the recordings: status, body, where it leads, and what its token says. */
+/** A response in the format of the recordings: status, body, redirect target and token claims. */
 export function recordOf(
   method: string,
   path: string,
@@ -50,20 +50,20 @@ export function recordOf(
   return {
     request: `${method} ${path.split("?")[0]?.replace(UUID, "{id}")}`,
     status: answer.status,
-    body: normalForm(body),
-    ...(location ? { location: placeOf(location) } : {}),
+    body: normalize(body),
+    ...(location ? { location: normalizeLocation(location) } : {}),
     ...(version ? { apiVersion: version } : {}),
-    ...(typeof token === "string" ? tokenFacts(token) : {}),
+    ...(typeof token === "string" ? normalizeToken(token) : {}),
   };
 }
 
-function tokenFacts(token: string) {
+function normalizeToken(token: string) {
   const claims = claimsOf(token, 1);
   const methods = (claims.amr as { method: string }[]).map((entry) => entry.method).sort();
-  return { claims: normalForm({ ...claims, amr: methods }), header: Object.keys(claimsOf(token, 0)).sort() };
+  return { claims: normalize({ ...claims, amr: methods }), header: Object.keys(claimsOf(token, 0)).sort() };
 }
 
-function placeOf(location: string) {
+function normalizeLocation(location: string) {
   const url = new URL(location);
   const shown = (parameters: URLSearchParams) =>
     Object.fromEntries(

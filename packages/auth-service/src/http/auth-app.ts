@@ -3,21 +3,21 @@ import { cors } from "hono/cors";
 import { invalid } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
-import { clientAddressReader } from "./caller-network.ts";
+import { createCallerNetworkReader } from "./caller-network.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { errorResponse } from "./error-response.ts";
 import { isStorable, readBody } from "./read-body.ts";
 
-/** What @hono/node-server puts beside a request. */
+/** The environment that @hono/node-server passes with a request. */
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
 
 export type ReadClientAddress = (request: Request, socketAddress: string | undefined) => string;
 
 export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientAddress): Hono {
   const app = new Hono();
-  const addressOf = clientAddressReader(auth.config);
+  const addressOf = createCallerNetworkReader(auth.config);
 
-  // Bearer tokens, never cookies: another site's page gains nothing by being allowed to ask.
+  // Any origin is allowed, because requests are authorized by bearer tokens and never by cookies.
   app.use(
     "*",
     cors({
@@ -38,7 +38,7 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
     app.on(method, path, async (context) => {
       const request = context.req.raw;
       const socketAddress = (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
-      const call: AuthRequest = {
+      const authRequest: AuthRequest = {
         headers: request.headers,
         query: readQuery(request.url),
         params: context.req.param() as Record<string, string>,
@@ -48,7 +48,7 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
           : addressOf(socketAddress, request.headers),
         userAgent: request.headers.get("user-agent") ?? "",
       };
-      return endpoint(auth, call);
+      return endpoint(auth, authRequest);
     });
   }
   for (const path of new Set(Object.keys(ENDPOINTS).map((address) => address.split(" ")[1] ?? "")))

@@ -1,33 +1,21 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { AuthConfig } from "../core/auth-config.ts";
+import { createForwardedAddressReader } from "./forwarded-address.ts";
 
-/** Reads X-Forwarded-For only behind a proxy that was named, and from its trusted end. */
-export function clientAddressReader(
-  config: Pick<AuthConfig, "forwardedForHeader" | "trustedProxies">,
-): (socketAddress: string | undefined, headers: Headers) => string {
-  const proxies = new BlockList();
-  for (const proxy of config.trustedProxies) {
-    const [address = "", prefix] = proxy.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    if (prefix) proxies.addSubnet(address, Number(prefix), family);
-    else proxies.addAddress(address, family);
-  }
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-
-  return (socketAddress, headers) => {
-    const socket = plainAddress(socketAddress ?? "");
-    if (!config.forwardedForHeader || !isIP(socket) || !isProxy(socket)) return callerOf(socket);
-    const hops = (headers.get(config.forwardedForHeader) ?? "")
-      .split(",")
-      .map((hop) => plainAddress(hop.trim()));
-    const stranger = hops.reverse().find((hop) => isIP(hop) && !isProxy(hop));
-    return callerOf(stranger ?? socket);
-  };
+/** The address by which rate limits count a client: an IPv4 address, or the /64 network of an IPv6 address. */
+export function createCallerNetworkReader({
+  forwardedForHeader,
+  trustedProxies,
+}: Pick<AuthConfig, "forwardedForHeader" | "trustedProxies">): (
+  socketAddress: string | undefined,
+  headers: Headers,
+) => string {
+  const readAddress = createForwardedAddressReader(forwardedForHeader ? trustedProxies : []);
+  return (socketAddress, headers) =>
+    networkOf(readAddress(socketAddress ?? "", forwardedForHeader && headers.get(forwardedForHeader)));
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
-
-function callerOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return isIP(address) ? address : "0.0.0.0";
   const [head = "", tail] = address.split("%")[0]?.toLowerCase().split("::") ?? [];
   const left = head ? head.split(":") : [];

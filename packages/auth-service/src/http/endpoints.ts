@@ -38,7 +38,7 @@ import { showHealth, showKeys, showSettings } from "./service-info.ts";
 
 type Endpoint = (auth: AuthContext, request: AuthRequest) => Promise<Response> | Response;
 
-/** The address book: every call of the service on one screen. */
+/** Every endpoint of the service. */
 export const ENDPOINTS: Record<string, Endpoint> = {
   "GET /health": showHealth,
   "GET /settings": showSettings,

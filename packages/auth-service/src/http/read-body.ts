@@ -2,7 +2,7 @@ import { ApiError } from "../core/api-error.ts";
 import type { JsonObject } from "../core/json-object.ts";
 
 const MAX_BODY_BYTES = 1_048_576;
-/** PostgreSQL refuses JSON that is nested too deeply; nobody's name needs it. */
+/** PostgreSQL refuses deeply nested JSON. */
 const MAX_DEPTH = 32;
 
 export async function readBody(request: Request, mayBeForm = false): Promise<JsonObject> {
@@ -13,7 +13,7 @@ export async function readBody(request: Request, mayBeForm = false): Promise<Jso
   const parsed = parseJson(text);
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
     throw badJson("an object was expected");
-  refuseWhatCannotBeStored(parsed);
+  rejectUnstorableValues(parsed);
   return parsed as JsonObject;
 }
 
@@ -38,8 +38,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** NUL and half surrogate pairs are JSON but not PostgreSQL text; `__proto__` is nobody's field. */
-function refuseWhatCannotBeStored(root: object): void {
+/** NUL and unpaired surrogates are valid JSON but not valid PostgreSQL text. Removes `__proto__`. */
+function rejectUnstorableValues(root: object): void {
   let level: object[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_DEPTH) throw badJson("it is nested too deeply");
@@ -58,8 +58,8 @@ function refuseWhatCannotBeStored(root: object): void {
 
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 
-const badJson = (why: string) =>
-  new ApiError(400, "bad_json", `Could not parse request body as JSON: ${why}`);
+const badJson = (reason: string) =>
+  new ApiError(400, "bad_json", `Could not parse request body as JSON: ${reason}`);
 
 const tooLarge = () =>
   new ApiError(413, "request_entity_too_large", `Request body too large (max ${MAX_BODY_BYTES} bytes)`);

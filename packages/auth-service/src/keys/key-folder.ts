@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 export type KeyFolder = {
   read: (name: string) => string | null;
-  /** Writes the file unless another process was first; answers what is there now. */
-  readOrCreate: (name: string, make: () => Promise<string>) => Promise<string>;
+  /** Creates the file unless another process has done so; returns its content. */
+  readOrCreate: (name: string, create: () => Promise<string>) => Promise<string>;
   replace: (name: string, text: string) => void;
 };
 
-/** Files that only the service's own user may read, each written whole or not at all. */
+/** Files that only the service's own user can read. Each is written atomically. */
 export function createKeyFolder(dataDir: string): KeyFolder {
   const folder = join(dataDir, "keys");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -23,30 +23,31 @@ export function createKeyFolder(dataDir: string): KeyFolder {
       throw error;
     }
   };
-  const withDraft = (text: string, use: (draft: string) => void) => {
-    const draft = join(folder, `.${randomUUID()}`);
-    writeFileSync(draft, text, { mode: 0o600 });
+  const withTemporaryFile = (text: string, use: (path: string) => void) => {
+    const path = join(folder, `.${randomUUID()}`);
+    writeFileSync(path, text, { mode: 0o600 });
     try {
-      use(draft);
+      use(path);
     } finally {
-      rmSync(draft, { force: true });
+      rmSync(path, { force: true });
     }
   };
   return {
     read,
-    readOrCreate: async (name, make) => {
-      const found = read(name);
-      if (found !== null) return found;
-      withDraft(await make(), (draft) => {
+    readOrCreate: async (name, create) => {
+      const existing = read(name);
+      if (existing !== null) return existing;
+      withTemporaryFile(await create(), (temporary) => {
         try {
-          linkSync(draft, join(folder, name));
+          linkSync(temporary, join(folder, name));
         } catch (error) {
           if (!isCode(error, "EEXIST")) throw error;
         }
       });
       return readFileSync(join(folder, name), "utf8");
     },
-    replace: (name, text) => withDraft(text, (draft) => renameSync(draft, join(folder, name))),
+    replace: (name, text) =>
+      withTemporaryFile(text, (temporary) => renameSync(temporary, join(folder, name))),
   };
 }
 

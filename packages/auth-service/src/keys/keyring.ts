@@ -15,25 +15,30 @@ import { loadSigningKeys, type SigningAlgorithm } from "./signing-keys.ts";
 
 export type KeySource = {
   algorithm: SigningAlgorithm;
-  /** An operator's own keys; the first that may sign does. */
+  /** The operator's own keys; the first one that can sign is used to sign. */
   jwtKeys?: JWK[] | undefined;
-  /** Tokens signed with it (GoTrue's shared secret) are accepted; none are made. */
+  /** GoTrue's shared secret. Tokens signed with it are accepted, but it never signs. */
   jwtSecret?: string | undefined;
 };
 
-type HeldKey = { kid: string; alg: string; signKey: CryptoKey | Uint8Array; key: CryptoKey | Uint8Array };
+type ImportedKey = {
+  kid: string;
+  alg: string;
+  signKey: CryptoKey | Uint8Array;
+  verifyKey: CryptoKey | Uint8Array;
+};
 
 const PRIVATE_FIELDS = new Set(["d", "p", "q", "dp", "dq", "qi", "oth", "k", "key_ops", "use"]);
 const MAX_CLOCK_SKEW_S = 60;
 
 export async function createKeyring(folder: KeyFolder, source: KeySource): Promise<Keyring> {
   const jwks = source.jwtKeys ?? (await loadSigningKeys(folder, source.algorithm));
-  const held = await Promise.all(jwks.map(holdKey));
-  const signing = jwks.findIndex((jwk) => jwk.d || (jwk.kty === "oct" && jwk.key_ops?.includes("sign")));
-  const signer = held[signing];
+  const imported = await Promise.all(jwks.map(importKey));
+  const signerIndex = jwks.findIndex((jwk) => jwk.d || (jwk.kty === "oct" && jwk.key_ops?.includes("sign")));
+  const signer = imported[signerIndex];
   if (!signer) throw new Error("None of the JWT keys can sign.");
   const shared = source.jwtSecret ? new TextEncoder().encode(source.jwtSecret) : null;
-  const master = Buffer.from(
+  const masterSecret = Buffer.from(
     await folder.readOrCreate("service-secret", async () => randomBytes(32).toString("hex")),
     "hex",
   );
@@ -45,9 +50,9 @@ export async function createKeyring(folder: KeyFolder, source: KeySource): Promi
         .sign(signer.signKey),
     verify: async (token) => {
       const { kid, alg } = readHeader(token);
-      const own = held.find((key) => key.kid === kid);
-      const key = own ?? (kid === undefined && shared ? { alg: "HS256", key: shared } : null);
-      // The algorithm belongs to the key. A token must not choose how it is checked.
+      const ownKey = imported.find((key) => key.kid === kid);
+      const key = ownKey ?? (kid === undefined && shared ? { alg: "HS256", verifyKey: shared } : null);
+      // The algorithm is fixed per key: a token must not choose how it is verified.
       if (!key || key.alg !== alg) throw badJwt("the signing key or method is not accepted");
       const payload = await verifiedPayload(token, key);
       if (payload.iat !== undefined && payload.iat > Date.now() / 1000 + MAX_CLOCK_SKEW_S)
@@ -55,22 +60,22 @@ export async function createKeyring(folder: KeyFolder, source: KeySource): Promi
       return payload;
     },
     publicKeys: jwks.filter((jwk) => jwk.kty !== "oct").map(publicPart),
-    secretFor: (use) => Buffer.from(hkdfSync("sha256", master, "nirmaan accounts", use, 32)),
+    secretFor: (purpose) => Buffer.from(hkdfSync("sha256", masterSecret, "nirmaan accounts", purpose, 32)),
   };
 }
 
-async function holdKey(jwk: JWK): Promise<HeldKey> {
+async function importKey(jwk: JWK): Promise<ImportedKey> {
   const alg = jwk.alg ?? (jwk.kty === "EC" ? "ES256" : jwk.kty === "RSA" ? "RS256" : "HS256");
-  // Web Crypto wants a key for signing and one for checking, where GoTrue marks one with ["sign", "verify"].
-  const { key_ops: _, use: __, ...whole } = jwk;
-  const open = jwk.kty === "oct" ? whole : { ...publicPart(jwk), key_ops: undefined, use: undefined };
-  const [signKey, key] = await Promise.all([importJWK(whole, alg), importJWK(open as JWK, alg)]);
-  return { kid: jwk.kid ?? "", alg, signKey, key };
+  // Web Crypto needs separate keys for signing and verifying; GoTrue marks one key with ["sign", "verify"].
+  const { key_ops: _, use: __, ...signing } = jwk;
+  const verifying = jwk.kty === "oct" ? signing : { ...publicPart(jwk), key_ops: undefined, use: undefined };
+  const [signKey, verifyKey] = await Promise.all([importJWK(signing, alg), importJWK(verifying as JWK, alg)]);
+  return { kid: jwk.kid ?? "", alg, signKey, verifyKey };
 }
 
 function publicPart(jwk: JWK): JWK {
-  const open = Object.fromEntries(Object.entries(jwk).filter(([name]) => !PRIVATE_FIELDS.has(name)));
-  return { ...open, use: "sig", key_ops: ["verify"] } as JWK;
+  const fields = Object.fromEntries(Object.entries(jwk).filter(([name]) => !PRIVATE_FIELDS.has(name)));
+  return { ...fields, use: "sig", key_ops: ["verify"] } as JWK;
 }
 
 function readHeader(token: string): { kid?: string | undefined; alg?: string | undefined } {
@@ -86,10 +91,10 @@ function readHeader(token: string): { kid?: string | undefined; alg?: string | u
 
 async function verifiedPayload(
   token: string,
-  { key, alg }: Pick<HeldKey, "key" | "alg">,
+  { verifyKey, alg }: Pick<ImportedKey, "verifyKey" | "alg">,
 ): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, key, { algorithms: [alg] })).payload;
+    return (await jwtVerify(token, verifyKey, { algorithms: [alg] })).payload;
   } catch (error) {
     const isExpired = error instanceof Error && "code" in error && error.code === "ERR_JWT_EXPIRED";
     throw badJwt(isExpired ? "token has invalid claims: token is expired" : "token signature is invalid");

@@ -11,13 +11,13 @@ const KeyFile = z
   .min(1)
   .max(2);
 
-/** The key that signs, then, after a rotation, the one before it: its tokens stay good until they expire. */
+/** The current key first, then the previous one, so that its tokens stay valid until they expire. */
 export async function loadSigningKeys(folder: KeyFolder, algorithm: SigningAlgorithm): Promise<JWK[]> {
   const text = await folder.readOrCreate(FILE, async () => JSON.stringify([await newKey(algorithm)]));
   return KeyFile.parse(JSON.parse(text));
 }
 
-/** Makes a new signing key and keeps the last one for verifying. Processes pick it up at their next start. */
+/** Creates a new signing key and keeps the current one for verifying. Processes load it at their next start. */
 export async function rotateSigningKeys(folder: KeyFolder, algorithm: SigningAlgorithm): Promise<void> {
   const [current] = await loadSigningKeys(folder, algorithm);
   folder.replace(FILE, JSON.stringify([await newKey(algorithm), current]));

@@ -5,12 +5,13 @@ import { limitKey, returnToken, secondsUntilToken, takeToken } from "./rate-limi
 type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<void> };
 
 /**
- * Guesses are counted for account and address together, for the account and for the address. Where the account
- * has signed in from this address before, only the first counts: a stranger who guesses at an account, or one
- * pupil who guesses at many from inside the school, shuts nobody else out.
+ * Limits wrong passwords per account and IP address together, per account, and per IP address. If the account has
+ * signed in from this IP address before, only the first limit applies: an attacker elsewhere, or a student who guesses
+ * passwords inside the school, cannot lock the owner out.
  *
- * What counts per account is paid before the password is looked at and given back when it was right, so that
- * parallel guesses cannot slip through together. An address pays only for wrong ones: a whole class signs in at once.
+ * The limits per account take a token before the password is checked and return it when the password was right, so
+ * that parallel guesses cannot exceed them. The limit per IP address counts wrong passwords only, because a whole
+ * class signs in at once.
  */
 export async function guardPassword(
   { sql, config }: AuthContext,
@@ -19,26 +20,26 @@ export async function guardPassword(
 ): Promise<Attempt> {
   const { limits } = config;
   const pair = `${account}\n${ip}`;
-  const familiar = limitKey("familiar", pair);
+  const familiarKey = limitKey("familiar", pair);
   const refuse = (waitS: number) => {
     if (waitS > 0) throw tooManyRequests(waitS);
   };
   refuse(await takeToken(sql, "signInsPerIp", ip, limits.signInsPerIp));
   refuse(await takeToken(sql, "wrongPasswordsPerAccountAndIp", pair, limits.wrongPasswordsPerAccountAndIp));
-  const [known] = await sql`select 1 from auth_guard.familiar_addresses where key = ${familiar}`;
-  if (!known) {
+  const [isFamiliar] = await sql`select 1 from auth_guard.familiar_addresses where key = ${familiarKey}`;
+  if (!isFamiliar) {
     refuse(await secondsUntilToken(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp));
     refuse(await takeToken(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount));
   }
   return {
     failed: async () => {
-      if (!known) await takeToken(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp);
+      if (!isFamiliar) await takeToken(sql, "wrongPasswordsPerIp", ip, limits.wrongPasswordsPerIp);
     },
     succeeded: async () => {
       await sql`delete from auth_guard.limits where key = ${limitKey("wrongPasswordsPerAccountAndIp", pair)}`;
-      if (known) return;
+      if (isFamiliar) return;
       await returnToken(sql, "wrongPasswordsPerAccount", account, limits.wrongPasswordsPerAccount);
-      await sql`insert into auth_guard.familiar_addresses (key, seen_at) values (${familiar}, now())
+      await sql`insert into auth_guard.familiar_addresses (key, seen_at) values (${familiarKey}, now())
         on conflict (key) do update set seen_at = now()`;
     },
   };

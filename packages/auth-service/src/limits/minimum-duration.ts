@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AuthContext } from "../core/auth-context.ts";
 
-/** Lets an answer about an address take the same time whether or not the address has an account. */
+/** Delays an answer to the minimum duration, so that its time does not reveal whether an address has an account. */
 export async function withMinimumDuration<Answer>(
   auth: AuthContext,
   work: () => Promise<Answer>,

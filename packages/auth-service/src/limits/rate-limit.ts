@@ -3,28 +3,28 @@ import { tooManyRequests } from "../core/api-error.ts";
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import type { AuthLimits, Limit } from "../core/auth-limits.ts";
 
-/** Subjects are hashed: the table of limits must not become a list of who was here. */
+/** Subjects are hashed, so that the table does not list addresses and accounts. */
 export const limitKey = (name: string, subject: string) =>
   createHash("sha256").update(`${name}\n${subject}`).digest();
 
 /**
- * Takes one from a bucket that all processes share; answers how many seconds to wait, 0 when there was one left.
+ * Takes a token from a bucket that all processes share. Returns 0, or the seconds to wait when the bucket is empty.
  *
- * One statement, so that parallel requests cannot all read the same last place.
+ * It is one statement, so that parallel requests cannot take the same last token.
  */
 export async function takeToken(db: Db, name: string, subject: string, limit: Limit): Promise<number> {
   const step = `${limit.everyS} seconds`;
-  const room = `${limit.everyS * limit.burst} seconds`;
+  const capacity = `${limit.everyS * limit.burst} seconds`;
   const key = limitKey(name, subject);
   const taken = await db`
     insert into auth_guard.limits as bucket (key, full_at) values (${key}, now() + ${step}::interval)
     on conflict (key) do update set full_at = greatest(bucket.full_at, now()) + ${step}::interval
-    where greatest(bucket.full_at, now()) + ${step}::interval <= now() + ${room}::interval
+    where greatest(bucket.full_at, now()) + ${step}::interval <= now() + ${capacity}::interval
     returning key`;
   return taken.length > 0 ? 0 : Math.max(1, await secondsUntilToken(db, name, subject, limit));
 }
 
-/** How many seconds until the bucket has room; takes nothing. */
+/** The seconds until the bucket has a token. Takes none. */
 export async function secondsUntilToken(
   db: Db,
   name: string,
@@ -42,7 +42,7 @@ export async function returnToken(db: Db, name: string, subject: string, limit: 
     where key = ${limitKey(name, subject)}`;
 }
 
-/** Spends from a named limit or answers 429. */
+/** Takes a token from a named limit, or throws 429. */
 export async function enforceRateLimit(
   auth: AuthContext,
   name: keyof AuthLimits,

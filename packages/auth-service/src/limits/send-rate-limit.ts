@@ -2,10 +2,7 @@ import { ApiError, tooManyRequests } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import { enforceRateLimit, takeToken } from "./rate-limit.ts";
 
-/**
- * Asked before every mail or text message, by the recipient as it was typed and not by account:
- * the answer must not tell whether the recipient has one.
- */
+/** Counts by the recipient as entered and not by account: the answer must not reveal whether the recipient has one. */
 export async function enforceSendRateLimit(
   auth: AuthContext,
   kind: "mail" | "sms",

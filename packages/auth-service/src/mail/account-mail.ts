@@ -10,9 +10,9 @@ export type MailPurpose =
   | "reauthentication"
   | "already_registered";
 
-type Letter = { subject: string; opening: string; action?: string };
+type MailTemplate = { subject: string; opening: string; action?: string };
 
-const LETTERS: Record<MailPurpose, Letter> = {
+const TEMPLATES: Record<MailPurpose, MailTemplate> = {
   signup: {
     subject: "Confirm your e-mail address",
     opening: "Welcome! Confirm this address to finish making your account.",
@@ -56,29 +56,29 @@ const LETTERS: Record<MailPurpose, Letter> = {
 
 const CLOSING = "If you did not ask for this, you can ignore this mail. Never give the code to anybody.";
 
-/** Only the link and the code vary. Nothing a person typed about themselves ever gets into a mail. */
+/** Only the link and the code vary: a mail never contains text that a user entered. */
 export function accountMail(
   purpose: MailPurpose,
   to: string,
   { link, code }: { link?: string | undefined; code?: string | undefined } = {},
 ): MailMessage {
-  const letter = LETTERS[purpose];
-  const paragraphs = [letter.opening, code && `Your code is ${code}`, CLOSING].filter(
+  const template = TEMPLATES[purpose];
+  const paragraphs = [template.opening, code && `Your code is ${code}`, CLOSING].filter(
     (line) => line !== undefined,
   );
   const text = [
-    letter.opening,
-    link && letter.action && `${letter.action}:\n${link}`,
+    template.opening,
+    link && template.action && `${template.action}:\n${link}`,
     code && `Your code: ${code}`,
     CLOSING,
   ]
     .filter(Boolean)
     .join("\n\n");
-  const button = link && letter.action ? `<p><a href="${escapeHtml(link)}">${letter.action}</a></p>` : "";
+  const button = link && template.action ? `<p><a href="${escapeHtml(link)}">${template.action}</a></p>` : "";
   const html = `<!doctype html><html lang="en"><body>${paragraphs
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("")}${button}</body></html>`;
-  return { to, subject: letter.subject, text, html };
+  return { to, subject: template.subject, text, html };
 }
 
 const ENTITIES: Record<string, string> = {

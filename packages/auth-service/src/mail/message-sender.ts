@@ -1,11 +1,8 @@
 import type { MessageSender } from "../core/auth-context.ts";
 import type { AuthLog } from "../core/auth-log.ts";
-import type { MailMessage, SmsMessage } from "../core/outgoing-message.ts";
+import type { SendMail, SendSms } from "../core/outgoing-message.ts";
 
-type Transports = {
-  mail: (message: MailMessage) => Promise<void>;
-  sms: (message: SmsMessage) => Promise<void>;
-};
+type Transports = { mail: SendMail; sms: SendSms };
 
 /** Sends in the background: an answer that waited for the mail server would reveal that a mail was sent. */
 export function createMessageSender(transports: Transports, log: AuthLog): MessageSender {

@@ -1,32 +1,57 @@
 import { createTransport } from "nodemailer";
-import type { MailMessage } from "../core/outgoing-message.ts";
+import type { SendMail } from "../core/outgoing-message.ts";
 
-export type SmtpSettings = {
+export type SmtpServer = {
   host: string;
   port: number;
   user?: string | undefined;
   pass?: string | undefined;
-  from: string;
-  fromName?: string | undefined;
 };
 
-export function createSmtpMailer(settings: SmtpSettings): (message: MailMessage) => Promise<void> {
-  const { host, port, user, pass } = settings;
-  const transport = createTransport({
-    host,
-    port,
-    secure: port === 465,
-    ...(user ? { auth: { user, pass: pass ?? "" } } : {}),
-  });
-  return async ({ to, subject, text, html }) => {
+const CHECK_TIMEOUT_MS = 3_000;
+
+/** Sends through an SMTP server, given as a URL or as host and port. */
+export function createSmtpMailer(
+  server: string | SmtpServer,
+  from: { name: string; address: string },
+): SendMail {
+  const transport = createTransport(typeof server === "string" ? { url: server } : optionsOf(server));
+  return async ({ to, replyTo, subject, text, html, attachment }) => {
     await transport.sendMail({
-      // Addresses as objects: nothing in them can be read as a second header or recipient.
-      from: { address: settings.from, name: settings.fromName ?? "" },
-      to: { address: to, name: "" },
+      // Addresses are objects, so that their text cannot add a header or a recipient.
+      from,
+      to: { name: "", address: to },
+      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
       subject,
       text,
       html,
+      // Never base64 for text, which spam filters distrust.
       textEncoding: "quoted-printable",
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.bytes }],
+      }),
     });
   };
+}
+
+const optionsOf = ({ host, port, user, pass }: SmtpServer) => ({
+  host,
+  port,
+  secure: port === 465,
+  ...(user ? { auth: { user, pass: pass ?? "" } } : {}),
+});
+
+/** Connects and signs in without sending a mail. Rejects with the reason when the server is unusable. */
+export async function verifySmtpServer(url: string): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CHECK_TIMEOUT_MS,
+    greetingTimeout: CHECK_TIMEOUT_MS,
+    socketTimeout: CHECK_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }

@@ -37,13 +37,13 @@ export async function enrollFactor(auth: AuthContext, request: AuthRequest): Pro
 
   const id = await auth.sql
     .begin(async (tx) => {
-      // One enrolment at a time for a person: the count below must still be true when the row is written.
+      // Lock the user, so that the factor count below still holds when the row is written.
       await tx`select 1 from auth.users where id = ${user.id} for update`;
       const factors = await tx<FactorRow[]>`select * from auth.mfa_factors where user_id = ${user.id}`;
-      requireRoom(auth, factors, session.aal);
+      requireEnrollmentAllowed(auth, factors, session.aal);
       if (factors.some((factor) => factor.friendly_name && factor.friendly_name === fields.friendly_name))
         throw nameConflict(fields.friendly_name);
-      // The number may be entered again as long as it was never confirmed.
+      // An unconfirmed number can be enrolled again.
       if (phone)
         await tx`delete from auth.mfa_factors where user_id = ${user.id} and phone = ${phone} and status = 'unverified'`;
       const factorId = randomUUID();
@@ -64,11 +64,11 @@ export async function enrollFactor(auth: AuthContext, request: AuthRequest): Pro
     type,
     friendly_name: fields.friendly_name,
     ...(phone ? { phone } : {}),
-    ...(secret ? { totp: totpCard(secret, issuer, user.email || user.phone || user.id) } : {}),
+    ...(secret ? { totp: totpEnrollment(secret, issuer, user.email || user.phone || user.id) } : {}),
   });
 }
 
-function requireRoom(auth: AuthContext, factors: FactorRow[], aal: string): void {
+function requireEnrollmentAllowed(auth: AuthContext, factors: FactorRow[], aal: string): void {
   if (factors.length >= auth.config.maxFactors)
     throw new ApiError(
       422,
@@ -79,8 +79,8 @@ function requireRoom(auth: AuthContext, factors: FactorRow[], aal: string): void
     throw new ApiError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
-/** The client puts the picture into a data: address, where a `#` would end it. */
-function totpCard(secret: string, issuer: string, label: string) {
+/** The client puts the SVG into a data: URL, where `#` would start a fragment. */
+function totpEnrollment(secret: string, issuer: string, label: string) {
   const uri = generateURI({ issuer, label, secret });
   return { qr_code: renderSVG(uri).replaceAll("#", "%23"), secret, uri };
 }

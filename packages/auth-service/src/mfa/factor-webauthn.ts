@@ -11,14 +11,14 @@ const TIMEOUT_MS = 300_000;
 
 type Session = { challenge: string; rpId: string; origins: string[]; type: "create" | "request" };
 
-/** What the browser is asked to do: make a key for a new factor, or use the one it has. */
+/** The WebAuthn options for the browser: create a key for a new factor, or use the existing key. */
 export function factorChallenge(
   auth: AuthContext,
   user: UserRow,
   factor: FactorRow,
-  wanted: { rpId?: string | undefined; rpOrigins?: string[] | undefined },
+  requested: { rpId?: string | undefined; rpOrigins?: string[] | undefined },
 ): { session: Session; answer: JsonObject } {
-  const { rpId, origins } = relyingParty(auth.config, wanted);
+  const { rpId, origins } = relyingParty(auth.config, requested);
   const challenge = randomBytes(32).toString("base64url");
   const name = user.email || user.phone || user.id;
   if (factor.status === "verified") {
@@ -50,7 +50,7 @@ export function factorChallenge(
   };
 }
 
-/** The credential to remember with the factor; throws when the browser's answer does not hold. */
+/** The credential to store with the factor. Throws when the browser's response is not valid. */
 export async function checkFactorCredential(
   factor: FactorRow,
   session: JsonObject | null,

@@ -6,7 +6,7 @@ import type { SignedIn } from "../sessions/require-session.ts";
 import { requirePermanentUser } from "../sessions/require-session.ts";
 import type { FactorRow } from "../users/user-row.ts";
 
-/** Somebody else's factor is answered like one that does not exist. */
+/** Answers 404 for another user's factor, as for one that does not exist. */
 export async function requireFactor(
   auth: AuthContext,
   request: AuthRequest,
@@ -20,7 +20,6 @@ export async function requireFactor(
   return { ...signedIn, factor };
 }
 
-/** Why a kind of factor may not be enrolled or used, or null. */
 export function factorSettings(auth: AuthContext, type: FactorRow["factor_type"]) {
   const { totp, phoneFactor, webauthnFactor } = auth.config;
   return { totp, phone: phoneFactor, webauthn: webauthnFactor }[type];

@@ -11,7 +11,7 @@ export async function unenrollFactor(auth: AuthContext, request: AuthRequest): P
     throw new ApiError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
   await auth.sql.begin(async (tx) => {
     await tx`delete from auth.mfa_factors where id = ${factor.id}`;
-    // What was lifted by this factor alone falls back to the first level.
+    // Sessions that this factor raised to aal2 fall back to aal1.
     await tx`update auth.sessions set aal = 'aal1', factor_id = null where user_id = ${user.id} and factor_id = ${factor.id}`;
     await recordAudit(auth, tx, request, "factor_unenrolled", user, { factor_id: factor.id });
   });

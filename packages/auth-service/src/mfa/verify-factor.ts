@@ -36,7 +36,7 @@ type Challenge = {
 const METHOD = { totp: "totp", phone: "mfa/phone", webauthn: "mfa/webauthn" } as const;
 const STEP_S = 30;
 
-/** POST /factors/{id}/verify: lifts this session to the second level and ends those still on the first. */
+/** POST /factors/{id}/verify: raises this session to aal2 and deletes the user's sessions at aal1. */
 export async function verifyFactor(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { user, session, factor } = await requireFactor(auth, request);
   const fields = readFields(Body, request.body);
@@ -47,25 +47,25 @@ export async function verifyFactor(auth: AuthContext, request: AuthRequest): Pro
   await recordAudit(auth, auth.sql, request, "verification_attempted", user, { factor_id: factor.id });
 
   const answer = await auth.sql.begin(async (tx) => {
-    const challenge = await openChallenge(auth, tx, factor, fields.challenge_id);
-    await checkProof(auth, tx, factor, challenge, fields);
+    const challenge = await loadChallenge(auth, tx, factor, fields.challenge_id);
+    await checkResponse(auth, tx, factor, challenge, fields);
     await tx`update auth.mfa_challenges set verified_at = now() where id = ${challenge.id}`;
     await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`;
     await tx`delete from auth.mfa_factors where user_id = ${user.id} and status = 'unverified' and factor_type = ${type}`;
-    const [lifted] = await tx<SessionRow[]>`
+    const [raised] = await tx<SessionRow[]>`
       update auth.sessions set aal = 'aal2', factor_id = ${factor.id}, updated_at = now(),
         refresh_token_counter = refresh_token_counter + 1, refreshed_at = now() at time zone 'utc'
       where id = ${session.id} returning *`;
-    if (!lifted)
+    if (!raised)
       throw new ApiError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
     await tx`delete from auth.sessions where user_id = ${user.id} and aal = 'aal1'`;
     await addSignInMethod(tx, session.id, METHOD[type]);
-    return sessionAnswer(auth, tx, lifted, await findAccount(tx, user.id));
+    return sessionAnswer(auth, tx, raised, await findAccount(tx, user.id));
   });
   return Response.json(answer);
 }
 
-async function openChallenge(auth: AuthContext, tx: Db, factor: FactorRow, id: string): Promise<Challenge> {
+async function loadChallenge(auth: AuthContext, tx: Db, factor: FactorRow, id: string): Promise<Challenge> {
   const [challenge] = isUuid(id)
     ? await tx<Challenge[]>`
         select *, created_at + ${`${auth.config.challengeLifeS} seconds`}::interval < now() as is_over
@@ -82,7 +82,7 @@ async function openChallenge(auth: AuthContext, tx: Db, factor: FactorRow, id: s
   return challenge;
 }
 
-async function checkProof(
+async function checkResponse(
   auth: AuthContext,
   tx: Db,
   factor: FactorRow,
@@ -100,18 +100,18 @@ async function checkProof(
     return;
   }
   if (factor.factor_type === "phone") {
-    const shown = Buffer.from(hashOfFactorCode(auth, challenge.id, fields.code));
+    const actual = Buffer.from(hashOfFactorCode(auth, challenge.id, fields.code));
     const expected = Buffer.from(challenge.otp_code ?? "");
-    if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new ApiError(422, "mfa_verification_failed", "Invalid MFA Phone code entered");
     return;
   }
-  if (!(await useTotp(tx, factor, fields.code)))
+  if (!(await consumeTotp(tx, factor, fields.code)))
     throw new ApiError(422, "mfa_verification_failed", "Invalid TOTP code entered");
 }
 
-/** One step either way for clocks that differ, and every code once only (RFC 6238, section 5.2). */
-async function useTotp(tx: Db, factor: FactorRow, code: string): Promise<boolean> {
+/** Accepts one step of clock difference and each code once (RFC 6238, section 5.2). */
+async function consumeTotp(tx: Db, factor: FactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code) || !factor.secret) return false;
   const [used] = await tx<{ last_step: string }[]>`
     select last_step from auth_guard.totp_steps where factor_id = ${factor.id} for update`;

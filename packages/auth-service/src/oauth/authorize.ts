@@ -8,19 +8,19 @@ import { requireSession } from "../sessions/require-session.ts";
 import { findProvider } from "./find-provider.ts";
 import { oauthFlowOf } from "./oauth-flow.ts";
 
-/** What an app may pass on to the provider. */
-const EXTRAS = ["prompt", "access_type", "login_hint", "hd", "include_granted_scopes"];
+/** Query parameters that are passed on to the provider. */
+const PASSED_PARAMETERS = ["prompt", "access_type", "login_hint", "hd", "include_granted_scopes"];
 
-/** GET /authorize: sends the browser to the provider. */
+/** GET /authorize: redirects the browser to the provider. */
 export async function authorize(auth: AuthContext, request: AuthRequest): Promise<Response> {
-  return answerWith(request, await journeyUrl(auth, request), 302);
+  return redirectOrJson(request, await providerUrl(auth, request), 302);
 }
 
-/** GET /user/identities/authorize: the same, to add a way of signing in to an account. */
+/** GET /user/identities/authorize: the same, to link an identity to the signed-in user. */
 export async function authorizeLink(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { user } = await requireSession(auth, request);
   requireManualLinking(auth);
-  return answerWith(request, await journeyUrl(auth, request, user.id), 302);
+  return redirectOrJson(request, await providerUrl(auth, request, user.id), 302);
 }
 
 export function requireManualLinking(auth: AuthContext): void {
@@ -28,7 +28,7 @@ export function requireManualLinking(auth: AuthContext): void {
     throw new ApiError(404, "manual_linking_disabled", "Manual linking is disabled");
 }
 
-async function journeyUrl(auth: AuthContext, request: AuthRequest, linkingUserId?: string): Promise<string> {
+async function providerUrl(auth: AuthContext, request: AuthRequest, linkingUserId?: string): Promise<string> {
   const { query } = request;
   const name = query.get("provider") ?? "";
   const { settings, provider } = findProvider(auth, name);
@@ -45,7 +45,7 @@ async function journeyUrl(auth: AuthContext, request: AuthRequest, linkingUserId
     linkingUserId,
   });
   const extras = Object.fromEntries(
-    EXTRAS.flatMap((extra) => (query.has(extra) ? [[extra, query.get(extra) ?? ""]] : [])),
+    PASSED_PARAMETERS.flatMap((extra) => (query.has(extra) ? [[extra, query.get(extra) ?? ""]] : [])),
   );
   try {
     return await provider.authorizeUrl(oauthFlowOf(auth, settings, flowId), {
@@ -58,7 +58,7 @@ async function journeyUrl(auth: AuthContext, request: AuthRequest, linkingUserId
   }
 }
 
-function answerWith(request: AuthRequest, url: string, status: number): Response {
+function redirectOrJson(request: AuthRequest, url: string, status: number): Response {
   if (request.query.get("skip_http_redirect") === "true") return Response.json({ url });
   return new Response(null, { status, headers: { location: url, "cache-control": "no-store" } });
 }

@@ -1,13 +1,13 @@
 import type { JsonObject } from "../core/json-object.ts";
 
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Asks a provider. Its answer is not quoted in the error: it may hold a token. */
+/** Fetches from a provider. The error does not quote the response, which may contain a token. */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const response = await fetch(url, {
     ...init,
     redirect: "error",
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`${new URL(url).origin} answered ${response.status}`);
   return response.json();

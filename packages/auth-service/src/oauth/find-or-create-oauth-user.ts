@@ -15,14 +15,14 @@ import type { UserRow } from "../users/user-row.ts";
 import { addProvider, identityData } from "./identity-data.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
 
-/** A refusal is a value, not a throw, where something must still be kept or sent. */
+/** A refusal is returned, not thrown, so that the transaction commits and `send` can follow it. */
 export type OAuthUserResult =
   | { kind: "user"; user: UserRow }
   | { kind: "refused"; error: ApiError; send?: () => void };
 
 /**
- * The account behind a provider's person. An address joins them only when the provider has checked it; an
- * account here that never confirmed the address is taken over clean of whatever a stranger left in it.
+ * Links by e-mail address only when the provider has verified it. If the existing account never confirmed the address,
+ * its password, factors and sessions are removed first: an attacker may have created it.
  */
 export async function findOrCreateOAuthUser(
   auth: AuthContext,
@@ -37,7 +37,7 @@ export async function findOrCreateOAuthUser(
     where provider = ${provider} and provider_id = ${profile.subject} returning user_id`;
   if (known) {
     const user = await findUser(tx, known.user_id);
-    if (!user) throw new Error("An identity without an account.");
+    if (!user) throw new Error("The identity has no user.");
     if (user.email && !user.email_confirmed_at)
       return { kind: "refused", error: needsVerification(provider) };
     return { kind: "user", user };
@@ -45,7 +45,7 @@ export async function findOrCreateOAuthUser(
   const email = profile.email ? readEmail(profile.email) : null;
   const owner = email ? await findUserByEmail(tx, email) : undefined;
   if (owner && !profile.isEmailVerified) return { kind: "refused", error: needsVerification(provider) };
-  if (owner) return { kind: "user", user: await join(tx, owner, provider, profile) };
+  if (owner) return { kind: "user", user: await linkToOwner(tx, owner, provider, profile) };
   if (auth.config.disableSignup)
     return {
       kind: "refused",
@@ -68,13 +68,18 @@ export async function findOrCreateOAuthUser(
   return { kind: "refused", error: needsVerification(provider), send };
 }
 
-async function join(tx: Db, owner: UserRow, provider: string, profile: OAuthProfile): Promise<UserRow> {
-  const clean = owner.email_confirmed_at ? owner : await claimUnconfirmed(tx, owner);
+async function linkToOwner(
+  tx: Db,
+  owner: UserRow,
+  provider: string,
+  profile: OAuthProfile,
+): Promise<UserRow> {
+  const cleared = owner.email_confirmed_at ? owner : await claimUnconfirmed(tx, owner);
   const data = identityData(profile);
-  await createIdentity(tx, { userId: clean.id, provider, providerId: profile.subject, data });
-  return changeUser(tx, clean.id, {
-    raw_app_meta_data: addProvider(clean.raw_app_meta_data, provider),
-    raw_user_meta_data: mergeMetadata(data, clean.raw_user_meta_data ?? {}),
+  await createIdentity(tx, { userId: cleared.id, provider, providerId: profile.subject, data });
+  return changeUser(tx, cleared.id, {
+    raw_app_meta_data: addProvider(cleared.raw_app_meta_data, provider),
+    raw_user_meta_data: mergeMetadata(data, cleared.raw_user_meta_data ?? {}),
   });
 }
 

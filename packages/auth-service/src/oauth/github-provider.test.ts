@@ -34,19 +34,19 @@ test("AUTH-13 a student signs in with GitHub and is known by the number, not by 
     { email: newEmail("other"), primary: false, verified: true },
     { email, primary: true, verified: true },
   ];
-  github.be({ id: 77, login: "kabir", name: "Kabir", emails });
+  github.setUser({ id: 77, login: "kabir", name: "Kabir", emails });
   const { session } = await signInWithGitHub();
   expect(session?.user).toMatchObject({ email, app_metadata: { provider: "github" } });
   expect(session?.user.user_metadata).toMatchObject({ user_name: "kabir", full_name: "Kabir" });
   expect(session?.provider_token).toMatch(/^gho_/);
 
-  github.be({ id: 77, login: "kabir-renamed", name: null, emails });
+  github.setUser({ id: 77, login: "kabir-renamed", name: null, emails });
   expect((await signInWithGitHub()).session?.user.id).toBe(session?.user.id);
 });
 
 test("AUTH-13 an address that GitHub has not checked never opens somebody's account here", async () => {
   const { email } = await newPerson(accounts);
-  github.be({ id: 78, login: "thief", name: null, emails: [{ email, primary: true, verified: false }] });
+  github.setUser({ id: 78, login: "thief", name: null, emails: [{ email, primary: true, verified: false }] });
   expect(await signInWithGitHub()).toMatchObject({
     error: "provider_email_needs_verification",
     session: null,

@@ -7,7 +7,7 @@ import type { OAuthUserResult } from "./find-or-create-oauth-user.ts";
 import { addProvider, identityData } from "./identity-data.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
 
-/** Adds a provider's person to the account that asked for it, never to one that happens to share an address. */
+/** Links the provider's identity to the user who requested it, whatever address it has. */
 export async function linkProfile(
   tx: Db,
   userId: string,
@@ -19,9 +19,9 @@ export async function linkProfile(
   const [taken] = await tx<{ user_id: string }[]>`
     select user_id from auth.identities where provider = ${provider} and provider_id = ${profile.subject}`;
   if (taken) {
-    const whose =
+    const message =
       taken.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user";
-    return { kind: "refused", error: new ApiError(422, "identity_already_exists", whose) };
+    return { kind: "refused", error: new ApiError(422, "identity_already_exists", message) };
   }
   await createIdentity(tx, { userId, provider, providerId: profile.subject, data: identityData(profile) });
   const change = { raw_app_meta_data: addProvider(user.raw_app_meta_data, provider), is_anonymous: false };

@@ -13,13 +13,13 @@ import { linkProfile } from "./link-profile.ts";
 import { oauthFlowOf, readFlowId } from "./oauth-flow.ts";
 import type { OAuthResult } from "./oauth-profile.ts";
 
-const JOURNEY_MINUTES = 10;
+const FLOW_MINUTES = 10;
 
-/** GET and POST /handleOAuthCallback: the browser comes back from the provider. */
+/** GET and POST /callback: the provider redirects the browser here. */
 export async function handleOAuthCallback(auth: AuthContext, request: AuthRequest): Promise<Response> {
-  const given = (name: string) =>
+  const parameter = (name: string) =>
     request.query.get(name) || (typeof request.body[name] === "string" ? request.body[name] : "");
-  const state = given("state");
+  const state = parameter("state");
   const { siteUrl } = auth.config;
   if (!state)
     return redirectToAppWithError(
@@ -36,13 +36,13 @@ export async function handleOAuthCallback(auth: AuthContext, request: AuthReques
     );
   const redirectTo = flow.referrer ?? siteUrl;
   try {
-    if (given("error"))
+    if (parameter("error"))
       throw new ApiError(
         403,
         "bad_oauth_callback",
-        given("error_description").slice(0, 200) || "The provider refused",
+        parameter("error_description").slice(0, 200) || "The provider refused",
       );
-    return await finish(auth, request, flow, await askProvider(auth, flow, given("code")));
+    return await finishFlow(auth, request, flow, await fetchProfile(auth, flow, parameter("code")));
   } catch (error) {
     await auth.sql`delete from auth.flow_state where id = ${flow.id}`;
     if (!(error instanceof ApiError)) throw error;
@@ -50,24 +50,24 @@ export async function handleOAuthCallback(auth: AuthContext, request: AuthReques
   }
 }
 
-/** Takes the journey's row for this one return; a state that is shown again finds it taken. */
+/** Marks the flow as used, so that its state works once. */
 async function claimFlow(auth: AuthContext, state: string): Promise<FlowState | undefined> {
   const id = readFlowId(auth, state);
   if (!id) return undefined;
   const [flow] = await auth.sql<FlowState[]>`
     update auth.flow_state set auth_code = '', updated_at = now()
     where id = ${id} and auth_code is null and authentication_method = 'oauth'
-      and created_at > now() - ${`${JOURNEY_MINUTES} minutes`}::interval
+      and created_at > now() - ${`${FLOW_MINUTES} minutes`}::interval
     returning *`;
   return flow;
 }
 
-async function askProvider(auth: AuthContext, flow: FlowState, code: string): Promise<OAuthResult> {
+async function fetchProfile(auth: AuthContext, flow: FlowState, code: string): Promise<OAuthResult> {
   if (!code)
     throw new ApiError(
       400,
       "bad_oauth_callback",
-      "OAuth handleOAuthCallback with missing authorization code missing",
+      "OAuth callback with missing authorization code missing",
     );
   const { settings, provider } = findProvider(auth, flow.provider_type);
   try {
@@ -81,24 +81,24 @@ async function askProvider(auth: AuthContext, flow: FlowState, code: string): Pr
   }
 }
 
-async function finish(
+async function finishFlow(
   auth: AuthContext,
   request: AuthRequest,
   flow: FlowState,
-  result: OAuthResult,
+  { profile, accessToken, refreshToken }: OAuthResult,
 ): Promise<Response> {
   const redirectTo = flow.referrer ?? auth.config.siteUrl;
-  const work = () =>
+  const run = () =>
     auth.sql.begin(async (tx) => {
       const found = flow.linking_target_id
-        ? await linkProfile(tx, flow.linking_target_id, flow.provider_type, result.profile)
-        : await findOrCreateOAuthUser(auth, tx, request, flow.provider_type, result.profile);
+        ? await linkProfile(tx, flow.linking_target_id, flow.provider_type, profile)
+        : await findOrCreateOAuthUser(auth, tx, request, flow.provider_type, profile);
       if (found.kind === "refused") return found;
       if (flow.code_challenge) {
-        await tx`update auth.flow_state set provider_access_token = ${result.accessToken},
-          provider_refresh_token = ${result.refreshToken} where id = ${flow.id}`;
+        await tx`update auth.flow_state set provider_access_token = ${accessToken},
+          provider_refresh_token = ${refreshToken} where id = ${flow.id}`;
         return {
-          kind: "answer",
+          kind: "redirect",
           response: redirectToApp(redirectTo, {
             query: { code: await issueAuthCode(tx, flow.id, found.user.id) },
           }),
@@ -109,17 +109,17 @@ async function finish(
       await recordAudit(auth, tx, request, "login", found.user, { provider: flow.provider_type });
       const fragment = {
         ...sessionFragment(session),
-        ...(result.accessToken ? { provider_token: result.accessToken } : {}),
-        ...(result.refreshToken ? { provider_refresh_token: result.refreshToken } : {}),
+        ...(accessToken ? { provider_token: accessToken } : {}),
+        ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),
       };
-      return { kind: "answer", response: redirectToApp(redirectTo, { fragment }) } as const;
+      return { kind: "redirect", response: redirectToApp(redirectTo, { fragment }) } as const;
     });
-  // Two returns of the same new person at once: the second finds what the first wrote.
-  const done = await work().catch((error: unknown) => {
-    if (isUniqueViolation(error)) return work();
+  // Two callbacks of the same new user at once: on retry the second finds the rows of the first.
+  const result = await run().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return run();
     throw error;
   });
-  if (done.kind === "answer") return done.response;
-  done.send?.();
-  throw done.error;
+  if (result.kind === "redirect") return result.response;
+  result.send?.();
+  throw result.error;
 }

@@ -4,7 +4,7 @@ import { isUuid } from "../core/is-uuid.ts";
 import type { ProviderSettings } from "../core/provider-settings.ts";
 import type { OAuthFlow } from "./oauth-profile.ts";
 
-/** Everything a journey needs is derived from the id of its row: nothing secret is stored or sent along. */
+/** Derives state, nonce and verifier from the id of the flow's row, so that no secret is stored. */
 export function oauthFlowOf(auth: AuthContext, settings: ProviderSettings, flowId: string): OAuthFlow {
   return {
     redirectUri: settings.redirectUri || `${auth.config.externalUrl}/callback`,
@@ -14,13 +14,13 @@ export function oauthFlowOf(auth: AuthContext, settings: ProviderSettings, flowI
   };
 }
 
-/** The row's id when the state is one of ours. */
+/** The id of the flow's row, or null when this service did not create the state. */
 export function readFlowId(auth: AuthContext, state: string): string | null {
-  const [flowId = "", proof = ""] = state.split(".");
+  const [flowId = "", signature = ""] = state.split(".");
   if (!isUuid(flowId)) return null;
   const expected = Buffer.from(derive(auth, "state", flowId));
-  const shown = Buffer.from(proof);
-  return shown.length === expected.length && timingSafeEqual(shown, expected) ? flowId : null;
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? flowId : null;
 }
 
 const derive = (auth: AuthContext, use: string, flowId: string) =>

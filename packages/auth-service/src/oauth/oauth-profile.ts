@@ -1,23 +1,23 @@
 import type { JsonObject } from "../core/json-object.ts";
 
-/** What a provider says about the person who came back from it. */
+/** A provider's information about the user. */
 export type OAuthProfile = {
   subject: string;
   email: string | null;
-  /** True only when the provider itself says that it has checked the address. */
+  /** True only when the provider states that it has verified the address. */
   isEmailVerified: boolean;
   data: JsonObject;
 };
 
 export type OAuthResult = { profile: OAuthProfile; accessToken: string | null; refreshToken: string | null };
 
-/** How the start and the return of a journey prove to the provider that they belong together. */
+/** What connects the authorization request and the callback of one sign-in. */
 export type OAuthFlow = { redirectUri: string; state: string; nonce: string; verifier: string };
 
 export type OAuthProvider = {
   authorizeUrl: (
-    journey: OAuthFlow,
-    asked: { scopes: string; extras: Record<string, string> },
+    flow: OAuthFlow,
+    options: { scopes: string; extras: Record<string, string> },
   ) => Promise<string>;
-  finish: (journey: OAuthFlow, code: string) => Promise<OAuthResult>;
+  finish: (flow: OAuthFlow, code: string) => Promise<OAuthResult>;
 };

@@ -13,7 +13,7 @@ const Discovery = z.object({
 });
 type Discovery = z.infer<typeof Discovery>;
 
-/** Written down, so that the way to Google starts without asking Google first. */
+/** Constant, so that a sign-in with Google needs no discovery request. */
 const GOOGLE: Discovery = {
   issuer: "https://accounts.google.com",
   authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -21,46 +21,46 @@ const GOOGLE: Discovery = {
   jwks_uri: "https://www.googleapis.com/oauth2/v3/certs",
 };
 
-const FRESH_MS = 600_000;
-const SIGNING_METHODS = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
+const DISCOVERY_CACHE_MS = 600_000;
+const SIGNING_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
 
 const discoveries = new Map<string, { at: number; found: Promise<Discovery> }>();
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 export function openIdProvider(settings: ProviderSettings): OAuthProvider {
   return {
-    authorizeUrl: async (journey, { scopes, extras }) => {
+    authorizeUrl: async (flow, { scopes, extras }) => {
       const { authorization_endpoint } = await discover(settings.url);
       const url = new URL(authorization_endpoint);
       const query = {
         ...extras,
         client_id: settings.clientId,
-        redirect_uri: journey.redirectUri,
+        redirect_uri: flow.redirectUri,
         response_type: "code",
         scope: ["openid email profile", settings.scopes, scopes].filter(Boolean).join(" "),
-        state: journey.state,
-        nonce: journey.nonce,
-        code_challenge: createHash("sha256").update(journey.verifier).digest("base64url"),
+        state: flow.state,
+        nonce: flow.nonce,
+        code_challenge: createHash("sha256").update(flow.verifier).digest("base64url"),
         code_challenge_method: "S256",
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       return url.href;
     },
-    finish: async (journey, code) => {
+    finish: async (flow, code) => {
       const { token_endpoint } = await discover(settings.url);
       const tokens = await postForm(token_endpoint, {
         grant_type: "authorization_code",
         code,
-        redirect_uri: journey.redirectUri,
+        redirect_uri: flow.redirectUri,
         client_id: settings.clientId,
         client_secret: settings.clientSecret,
-        code_verifier: journey.verifier,
+        code_verifier: flow.verifier,
       });
       const claims = await verifyIdToken(
         settings,
         typeof tokens.id_token === "string" ? tokens.id_token : "",
       );
-      if (claims.nonce !== journey.nonce) throw new Error("The id token belongs to another sign-in");
+      if (claims.nonce !== flow.nonce) throw new Error("The id token belongs to another sign-in");
       return {
         profile: profileOf(claims),
         accessToken: typeof tokens.access_token === "string" ? tokens.access_token : null,
@@ -70,7 +70,7 @@ export function openIdProvider(settings: ProviderSettings): OAuthProvider {
   };
 }
 
-/** Signature by the issuer's own keys, made for us, not run out. */
+/** Verifies signature, issuer, audience and expiry. */
 export async function verifyIdToken(settings: ProviderSettings, idToken: string): Promise<JWTPayload> {
   const { issuer, jwks_uri } = await discover(settings.url);
   const keySet = keySets.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri));
@@ -78,7 +78,7 @@ export async function verifyIdToken(settings: ProviderSettings, idToken: string)
   const { payload } = await jwtVerify(idToken, keySet, {
     issuer: issuer === GOOGLE.issuer ? [issuer, "accounts.google.com"] : issuer,
     audience: [settings.clientId, ...(settings.otherClientIds ?? [])],
-    algorithms: SIGNING_METHODS,
+    algorithms: SIGNING_ALGORITHMS,
     requiredClaims: ["exp", "sub"],
   });
   return payload;
@@ -103,11 +103,11 @@ export function profileOf(claims: JWTPayload): OAuthProfile {
 
 function discover(issuer: string): Promise<Discovery> {
   if (issuer === GOOGLE.issuer) return Promise.resolve(GOOGLE);
-  const kept = discoveries.get(issuer);
-  if (kept && Date.now() - kept.at < FRESH_MS) return kept.found;
+  const cached = discoveries.get(issuer);
+  if (cached && Date.now() - cached.at < DISCOVERY_CACHE_MS) return cached.found;
   const found = fetchJson(`${issuer}/.well-known/openid-configuration`).then((answer) => {
     const discovery = Discovery.parse(answer);
-    if (discovery.issuer !== issuer) throw new Error("The issuer calls itself by another name");
+    if (discovery.issuer !== issuer) throw new Error("The discovery document names another issuer");
     return discovery;
   });
   discoveries.set(issuer, { at: Date.now(), found });

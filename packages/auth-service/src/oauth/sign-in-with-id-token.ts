@@ -25,19 +25,19 @@ const Body = z.object({
 });
 type Fields = z.infer<typeof Body>;
 
-/** POST /token?grant_type=id_token: an app that has been to the provider itself. */
+/** POST /token?grant_type=id_token: signs in with an id token that the app got from the provider. */
 export async function signInWithIdToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const fields = readFields(Body, request.body);
   if (!fields.provider && !(fields.client_id && fields.issuer))
     throw new OAuthError("invalid request", "provider or client_id and issuer required");
-  const { name, settings } = findOidc(auth, fields);
+  const { name, settings } = findOpenIdProvider(auth, fields);
   if (!fields.id_token) throw new OAuthError("invalid request", "id_token required");
   await enforceRateLimit(auth, "signupsPerIp", request.ip);
   const profile = await readIdToken(auth, settings, fields);
-  const linking = fields.link_identity ? await requireSession(auth, request) : null;
+  const linkingSession = fields.link_identity ? await requireSession(auth, request) : null;
   const answer = await auth.sql.begin(async (tx) => {
-    const found = linking
-      ? await linkProfile(tx, linking.user.id, name, profile)
+    const found = linkingSession
+      ? await linkProfile(tx, linkingSession.user.id, name, profile)
       : await findOrCreateOAuthUser(auth, tx, request, name, profile);
     if (found.kind === "refused") return found;
     await recordAudit(auth, tx, request, "login", found.user, { provider: name });
@@ -48,7 +48,7 @@ export async function signInWithIdToken(auth: AuthContext, request: AuthRequest)
   throw answer.error;
 }
 
-function findOidc(auth: AuthContext, fields: Fields): { name: string; settings: ProviderSettings } {
+function findOpenIdProvider(auth: AuthContext, fields: Fields): { name: string; settings: ProviderSettings } {
   const { providers } = auth.config;
   const byIssuer = Object.entries(providers).find(([, settings]) => settings.url === fields.issuer)?.[0];
   const name = fields.provider || byIssuer || fields.issuer;
@@ -69,14 +69,14 @@ async function readIdToken(
     auth.log("warn", "an id token was refused", { error: error instanceof Error ? error.name : "unknown" });
     throw invalid("Bad ID token");
   });
-  const claimed = typeof claims.nonce === "string" ? claims.nonce : "";
+  const tokenNonce = typeof claims.nonce === "string" ? claims.nonce : "";
   if (!settings.skipNonceCheck) {
-    if (Boolean(claimed) !== Boolean(fields.nonce))
+    if (Boolean(tokenNonce) !== Boolean(fields.nonce))
       throw new OAuthError(
         "invalid request",
         "Passed nonce and nonce in id_token should either both exist or not.",
       );
-    if (claimed && createHash("sha256").update(fields.nonce).digest("hex") !== claimed)
+    if (tokenNonce && createHash("sha256").update(fields.nonce).digest("hex") !== tokenNonce)
       throw new OAuthError("invalid nonce", "Nonces mismatch");
   }
   return profileOf(claims);

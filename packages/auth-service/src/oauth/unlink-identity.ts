@@ -15,7 +15,7 @@ export async function unlinkIdentity(auth: AuthContext, request: AuthRequest): P
   const id = request.params.identityId ?? "";
   if (!isUuid(id)) throw new ApiError(404, "validation_failed", "identity_id must be an UUID");
   await auth.sql.begin(async (tx) => {
-    // Two removals at once must not leave an account without any way in.
+    // Lock the user: two requests at once must not remove the last identity.
     await tx`select 1 from auth.users where id = ${user.id} for update`;
     const { identities } = await completeAccount(tx, user);
     if (identities.length <= 1)

@@ -10,9 +10,9 @@ import { mergeMetadata } from "../users/metadata.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { RedeemedToken } from "./one-time-token.ts";
 
-type Applied = { kind: "done"; user: UserRow } | { kind: "half" };
+type Applied = { kind: "done"; user: UserRow } | { kind: "partial" };
 
-/** Does what the holder of a token has just proven to be allowed to. */
+/** Performs the action that the token was issued for. */
 export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToken): Promise<Applied> {
   const user = await findUser(db, token.userId);
   if (!user || user.deleted_at) throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
@@ -25,7 +25,7 @@ export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToke
       return { kind: "done", user: user.email_confirmed_at ? user : await claimUnconfirmed(db, user) };
     case "email_change_current":
     case "email_change_new":
-      return agreeToEmailChange(config, db, user, token.purpose);
+      return confirmEmailChange(config, db, user, token.purpose);
     case "sms":
       return { kind: "done", user: await confirmPhone(db, user, user.phone ?? "") };
     case "phone_change":
@@ -46,8 +46,8 @@ async function confirmEmail(db: Db, user: UserRow): Promise<UserRow> {
 }
 
 /**
- * The owner of the address came by a way that does not show the password: whoever chose it may be somebody else
- * who signed the address up beforehand. Nothing they left behind stays.
+ * The user proved that they own the address, but not that they know the password: an attacker may have signed up with
+ * this address before. So the password, factors, passkeys, identities, metadata and sessions are removed.
  */
 export async function claimUnconfirmed(db: Db, user: UserRow): Promise<UserRow> {
   await endSessions(db, user.id);
@@ -56,26 +56,27 @@ export async function claimUnconfirmed(db: Db, user: UserRow): Promise<UserRow> 
   await db`delete from auth.identities where user_id = ${user.id}`;
   const facts = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
   await createIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data: facts });
-  const clean = { encrypted_password: null, raw_user_meta_data: facts };
-  return confirmEmail(db, await changeUser(db, user.id, clean));
+  const cleared = { encrypted_password: null, raw_user_meta_data: facts };
+  return confirmEmail(db, await changeUser(db, user.id, cleared));
 }
 
-/** GoTrue's counter knows one or two; here it says which of the two has agreed, so that one cannot agree twice. */
-const AGREED = { email_change_new: 1, email_change_current: 2 };
+/** GoTrue counts the confirmations; here the value says which address confirmed, so that one cannot confirm twice. */
+const CONFIRMED_BY = { email_change_new: 1, email_change_current: 2 };
 
-/** With two addresses involved both must agree; an account that had none needs only the new one. */
-async function agreeToEmailChange(
+/** Both addresses have to confirm; an account without an address needs only the new one. */
+async function confirmEmailChange(
   config: AuthConfig,
   db: Db,
   user: UserRow,
   purpose: "email_change_current" | "email_change_new",
 ): Promise<Applied> {
   if (!user.email_change) throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
-  const other = purpose === "email_change_new" ? AGREED.email_change_current : AGREED.email_change_new;
+  const other =
+    purpose === "email_change_new" ? CONFIRMED_BY.email_change_current : CONFIRMED_BY.email_change_new;
   const needsBoth = config.secureEmailChange && Boolean(user.email);
   if (needsBoth && user.email_change_confirm_status !== other) {
-    await changeUser(db, user.id, { email_change_confirm_status: AGREED[purpose] });
-    return { kind: "half" };
+    await changeUser(db, user.id, { email_change_confirm_status: CONFIRMED_BY[purpose] });
+    return { kind: "partial" };
   }
   return { kind: "done", user: await moveToEmail(db, user, user.email_change) };
 }

@@ -7,10 +7,10 @@ export type RedeemedToken = { userId: string; purpose: TokenPurpose; flowStateId
 
 const MAX_WRONG_CODES = 5;
 const LINK_SECRET_BYTES = 28;
-/** Mails that bring a person here for the first time may be opened late. */
+/** Sign-up and invitation mails are often opened late. */
 const FIRST_MAIL_LIFE_S = 86_400;
 
-/** A link with a secret of its own and a short code. Guessing codes cannot find or spoil the link. */
+/** Issues a link token and a short code. They are independent: guessing codes neither finds nor blocks the link. */
 export async function issueToken(
   auth: AuthContext,
   db: Db,
@@ -33,7 +33,7 @@ export async function issueToken(
   return { linkToken, code };
 }
 
-/** Null when there is no such link any more. */
+/** Null when the link is unknown, used or expired. */
 export async function redeemLink(
   db: Db,
   purposes: TokenPurpose[],
@@ -44,10 +44,10 @@ export async function redeemLink(
     from auth.one_time_tokens t join auth_guard.one_time_codes c on c.token_id = t.id
     where t.token_hash = ${hashOfLink(linkToken)} and c.purpose = any(${purposes}) and c.link_expires_at > now()
     for update`;
-  return row ? spend(db, row) : null;
+  return row ? consume(db, row) : null;
 }
 
-/** Null for a wrong, dead or unknown code. Must run in a transaction that is kept: wrong codes are counted. */
+/** Null for a wrong, expired or unknown code. The transaction must commit in every case, to count wrong codes. */
 export async function redeemCode(
   auth: AuthContext,
   db: Db,
@@ -61,8 +61,8 @@ export async function redeemCode(
     where t.relates_to = ${recipient} and c.purpose = any(${purposes})
       and c.code_expires_at > now() and c.wrong_codes < ${MAX_WRONG_CODES}
     order by t.id for update`;
-  const right = rows.find((row) => isSame(row.code_hash, hashOfCode(auth, row.id, code)));
-  if (right) return spend(db, right);
+  const match = rows.find((row) => isSame(row.code_hash, hashOfCode(auth, row.id, code)));
+  if (match) return consume(db, match);
   if (rows.length > 0)
     await db`update auth_guard.one_time_codes set wrong_codes = wrong_codes + 1
       where token_id = any(${rows.map((row) => row.id)})`;
@@ -77,14 +77,14 @@ type TokenRow = {
   code_hash: string;
 };
 
-async function spend(db: Db, row: TokenRow): Promise<RedeemedToken> {
+async function consume(db: Db, row: TokenRow): Promise<RedeemedToken> {
   await db`delete from auth.one_time_tokens where id = ${row.id}`;
   return { userId: row.user_id, purpose: row.purpose, flowStateId: row.flow_state_id };
 }
 
 const hashOfLink = (linkToken: string) => createHash("sha256").update(linkToken).digest("hex");
 
-// Six digits are quickly tried against a plain hash; without the service's secret these cannot be.
+// A plain hash of six digits can be reversed by trying them all, so the hash is keyed with the service's secret.
 const hashOfCode = (auth: AuthContext, tokenId: string, code: string) =>
   createHmac("sha256", auth.keyring.secretFor("one-time codes")).update(`${tokenId}\n${code}`).digest("hex");
 

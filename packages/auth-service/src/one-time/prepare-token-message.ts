@@ -22,11 +22,11 @@ const METHOD: Record<MailedPurpose, SignInMethod> = {
 
 export type PreparedMail = IssuedToken & { link: string; user: UserRow; send: () => void };
 
-/** Issues a token and writes its mail. `send` is for after the transaction: no mail about what was rolled back. */
+/** Issues a token and prepares its mail. Call `send` after the transaction has committed. */
 export async function prepareTokenMail(
   auth: AuthContext,
   db: Db,
-  wanted: {
+  options: {
     user: UserRow;
     purpose: MailedPurpose;
     to: string;
@@ -34,7 +34,7 @@ export async function prepareTokenMail(
     challenge?: string | null;
   },
 ): Promise<PreparedMail> {
-  const { user, purpose, to, redirectTo, challenge } = wanted;
+  const { user, purpose, to, redirectTo, challenge } = options;
   const flowStateId = challenge
     ? await createFlowState(db, {
         challenge,
@@ -44,17 +44,17 @@ export async function prepareTokenMail(
       })
     : null;
   const token = await issueToken(auth, db, { userId: user.id, purpose, recipient: to, flowStateId });
-  const link = verifyLink(auth, token.linkToken, linkType(purpose), redirectTo ?? auth.config.siteUrl);
-  const letter = accountMail(purpose, to, {
+  const link = verificationLink(auth, token.linkToken, linkType(purpose), redirectTo ?? auth.config.siteUrl);
+  const message = accountMail(purpose, to, {
     link: purpose === "reauthentication" ? undefined : link,
     code: token.code,
   });
   return {
     ...token,
     link,
-    user: await changeUser(db, user.id, sentNow(purpose)),
+    user: await changeUser(db, user.id, sentAtColumns(purpose)),
     send: () => {
-      if (!isUnreachable(to)) auth.messages.sendMail(letter);
+      if (!isUnreachable(to)) auth.messages.sendMail(message);
     },
   };
 }
@@ -62,24 +62,24 @@ export async function prepareTokenMail(
 export async function prepareTokenSms(
   auth: AuthContext,
   db: Db,
-  wanted: { user: UserRow; purpose: "sms" | "phone_change" | "reauthentication"; to: string },
+  options: { user: UserRow; purpose: "sms" | "phone_change" | "reauthentication"; to: string },
 ): Promise<{ user: UserRow; send: () => void }> {
-  const { user, purpose, to } = wanted;
+  const { user, purpose, to } = options;
   const { code } = await issueToken(auth, db, { userId: user.id, purpose, recipient: to });
   return {
-    user: await changeUser(db, user.id, sentNow(purpose)),
+    user: await changeUser(db, user.id, sentAtColumns(purpose)),
     send: () => auth.messages.sendSms({ to, text: `Your code is ${code}` }),
   };
 }
 
-function verifyLink(auth: AuthContext, token: string, type: string, redirectTo: string): string {
+function verificationLink(auth: AuthContext, token: string, type: string, redirectTo: string): string {
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
   return `${auth.config.externalUrl}/verify?${query}`;
 }
 
 const linkType = (purpose: TokenPurpose) => (purpose.startsWith("email_change") ? "email_change" : purpose);
 
-function sentNow(purpose: TokenPurpose): UserChange {
+function sentAtColumns(purpose: TokenPurpose): UserChange {
   const now = new Date();
   if (purpose === "signup" || purpose === "sms") return { confirmation_sent_at: now };
   if (purpose === "invite") return { confirmation_sent_at: now, invited_at: now };

@@ -6,7 +6,7 @@ import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 
-/** GET /reauthenticate: a code to the person's own address, to be shown when the password is changed. */
+/** GET /reauthenticate: sends the user a code that a password change requires. */
 export async function reauthenticate(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { user } = await requireSession(auth, request);
   const to = user.email || user.phone;

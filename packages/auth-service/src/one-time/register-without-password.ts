@@ -7,7 +7,7 @@ import { createIdentity, createUser } from "../users/create-user.ts";
 import { isAutoConfirmed, type UserContact } from "../users/user-contact.ts";
 import type { UserRow } from "../users/user-row.ts";
 
-/** The account of somebody who asked for a sign-in code and had none. */
+/** Creates the account of a user who requested a sign-in code and has no account yet. */
 export async function registerWithoutPassword(
   auth: AuthContext,
   tx: Db,

@@ -18,7 +18,7 @@ const Body = z.object({
   code_challenge_method: z.string().optional(),
 });
 
-/** POST /recover. The answer is the same for an address nobody uses. */
+/** POST /recover. The answer is the same for an address without an account. */
 export async function requestRecovery(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const fields = readFields(Body, request.body);
   if (!fields.email) throw invalid("Password recovery requires an email");

@@ -25,7 +25,7 @@ const Body = z.object({
   code_challenge_method: z.string().optional(),
 });
 
-/** POST /otp: a sign-in link and code by mail, or a code by text message. */
+/** POST /otp: sends a sign-in link and code by mail, or a code by text message. */
 export async function requestSignInCode(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const fields = readFields(Body, request.body);
   if (fields.email && fields.phone) throw invalid("Only an email address or phone number should be provided");
@@ -46,7 +46,7 @@ export async function requestSignInCode(auth: AuthContext, request: AuthRequest)
       request.ip,
     );
     const existing = await findUserByContact(auth.sql, contact);
-    // Clients rely on this refusal although it tells who has an account; our own pages never ask that way.
+    // Clients rely on this error, although it reveals who has an account. Our own pages do not send create_user: false.
     if (!existing && (!fields.create_user || auth.config.disableSignup))
       throw new ApiError(422, "otp_disabled", "Signups not allowed for otp");
     const send = await auth.sql.begin(async (tx) => {

@@ -22,13 +22,13 @@ const Body = z.object({
   code_challenge_method: z.string().optional(),
 });
 
-/** POST /resend. The answer is the same when there is nothing to send again. */
+/** POST /resend. The answer is the same when there is nothing to resend. */
 export async function resendToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const fields = readFields(Body, request.body);
-  const type = TYPES.find((known) => known === fields.type);
+  if (!fields.type || (!fields.email && !fields.phone))
+    throw invalid("You must provide either an email or phone number and a type");
+  const type = TYPES.find((allowed) => allowed === fields.type);
   if (!type) throw invalid(`Missing one of these types: ${TYPES.join(", ")}`);
-  if (!fields.email && !fields.phone)
-    throw invalid("Type provided requires an email address or a phone number");
   if (fields.email && fields.phone)
     throw invalid("Only an email address or phone number should be provided.");
   const contact: UserContact = fields.email
@@ -44,13 +44,13 @@ export async function resendToken(auth: AuthContext, request: AuthRequest): Prom
 
   return withMinimumDuration(auth, async () => {
     await enforceSendRateLimit(auth, isMailed ? "mail" : "sms", type, contact.address, request.ip);
-    const send = await prepareAgain(auth, type, contact, redirectTo, challenge);
+    const send = await prepareResend(auth, type, contact, redirectTo, challenge);
     send?.();
     return Response.json(isMailed ? {} : { message_id: randomUUID() });
   });
 }
 
-async function prepareAgain(
+async function prepareResend(
   auth: AuthContext,
   type: (typeof TYPES)[number],
   contact: UserContact,

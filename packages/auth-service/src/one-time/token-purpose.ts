@@ -9,7 +9,7 @@ export type TokenPurpose =
   | "sms"
   | "phone_change";
 
-/** GoTrue keeps one token of each of these kinds per person; a new one replaces the last. */
+/** GoTrue's token types. A user has one token of each type; a new one replaces it. */
 export const TOKEN_TYPE: Record<TokenPurpose, string> = {
   signup: "confirmation_token",
   invite: "confirmation_token",
@@ -22,7 +22,7 @@ export const TOKEN_TYPE: Record<TokenPurpose, string> = {
   phone_change: "phone_change_token",
 };
 
-/** What a client may call a token when it redeems it. A code mailed for one thing must not do another. */
+/** The purposes that each `type` of a verify request may redeem: a code must not work for another purpose. */
 const REDEEMED_AS: Record<string, TokenPurpose[]> = {
   signup: ["signup"],
   invite: ["invite"],

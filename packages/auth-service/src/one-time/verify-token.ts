@@ -27,12 +27,13 @@ const Body = z.object({
 
 type Verified =
   | { kind: "refused" }
-  | { kind: "half" }
+  | { kind: "partial" }
   | { kind: "done"; user: UserRow; flowStateId: string | null; purpose: TokenPurpose };
 
-const HALF_DONE = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+const PARTIALLY_CONFIRMED =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** POST /verify: a code with its address, or the secret of a link. */
+/** POST /verify: redeems a code together with its recipient, or a link token. */
 export async function verifyToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { type, token, token_hash, email, phone } = readFields(Body, request.body);
   if (!token && !token_hash) throw invalid("Verify requires a token or a token hash");
@@ -56,11 +57,11 @@ export async function verifyToken(auth: AuthContext, request: AuthRequest): Prom
     return { kind: "session" as const, session };
   });
   if (answer.kind === "refused") throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
-  if (answer.kind === "half") return Response.json({ msg: HALF_DONE, code: "200" });
+  if (answer.kind === "partial") return Response.json({ msg: PARTIALLY_CONFIRMED, code: "200" });
   return Response.json(answer.session);
 }
 
-/** GET /verify: the link in a mail. Ends at the app, with tokens, a code to exchange, or an error. */
+/** GET /verify: the link in a mail. Redirects to the app with tokens, a PKCE code or an error. */
 export async function followLink(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const token = request.query.get("token") || request.query.get("token_hash") || "";
   const type = request.query.get("type") ?? "";
@@ -75,8 +76,8 @@ export async function followLink(auth: AuthContext, request: AuthRequest): Promi
       const verified = await apply(auth, tx, await redeemLink(tx, purposes, token));
       if (verified.kind === "refused")
         throw new ApiError(403, "otp_expired", "Email link is invalid or has expired");
-      if (verified.kind === "half")
-        return redirectToApp(redirectTo, { fragment: { message: HALF_DONE, sb: "" } });
+      if (verified.kind === "partial")
+        return redirectToApp(redirectTo, { fragment: { message: PARTIALLY_CONFIRMED, sb: "" } });
       if (verified.flowStateId)
         return redirectToApp(redirectTo, {
           query: { code: await issueAuthCode(tx, verified.flowStateId, verified.user.id) },
@@ -94,12 +95,12 @@ export async function followLink(auth: AuthContext, request: AuthRequest): Promi
 async function apply(auth: AuthContext, tx: Db, token: RedeemedToken | null): Promise<Verified> {
   if (!token) return { kind: "refused" };
   const applied = await applyToken(auth.config, tx, token);
-  return applied.kind === "half"
+  return applied.kind === "partial"
     ? applied
     : { ...applied, flowStateId: token.flowStateId, purpose: token.purpose };
 }
 
-/** A new address may have been taken by somebody else while its mail was waiting. */
+/** Another account may have taken a new address since its mail was sent. */
 async function redeem<Result>(auth: AuthContext, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return (await auth.sql.begin(work)) as Result;

@@ -22,7 +22,7 @@ export async function createPasskeyChallenge(auth: AuthContext, kind: Kind, user
   return { id, ceremony, expiresAt: Math.floor(Date.now() / 1000) + auth.config.challengeLifeS };
 }
 
-/** Every challenge is answered once, rightly or wrongly. */
+/** Deletes the challenge: each can be used once, whether or not the response is valid. */
 export async function consumePasskeyChallenge(
   db: Db,
   kind: Kind,

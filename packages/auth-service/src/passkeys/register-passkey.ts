@@ -20,7 +20,7 @@ const TIMEOUT_MS = 300_000;
 /** POST /passkeys/registration/options */
 export async function startPasskeyRegistration(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  const { user } = await requireOwnerOfKeys(auth, request);
+  const { user } = await requirePasskeyOwner(auth, request);
   const name = user.email || user.phone || user.id;
   const passkeys = await passkeysOf(auth.sql, user.id);
   const { id, ceremony, expiresAt } = await createPasskeyChallenge(auth, "registration", user.id);
@@ -51,7 +51,7 @@ export async function startPasskeyRegistration(auth: AuthContext, request: AuthR
 /** POST /passkeys/registration/verify */
 export async function finishPasskeyRegistration(auth: AuthContext, request: AuthRequest): Promise<Response> {
   requirePasskeys(auth);
-  const { user } = await requireOwnerOfKeys(auth, request);
+  const { user } = await requirePasskeyOwner(auth, request);
   const { challenge_id, credential } = readFields(Body, request.body);
   const ceremony = await consumePasskeyChallenge(auth.sql, "registration", challenge_id, user.id);
   const verified = await verifyAttestation(credential, { ...ceremony, needsUserVerification: true });
@@ -72,8 +72,8 @@ export async function finishPasskeyRegistration(auth: AuthContext, request: Auth
   return Response.json(passkeyView(passkey));
 }
 
-/** A new way in is as strong a thing as a new password: with a second factor, it takes the second factor. */
-async function requireOwnerOfKeys(auth: AuthContext, request: AuthRequest): Promise<SignedIn> {
+/** A passkey can replace the password, so a user with a second factor needs an aal2 session to register one. */
+async function requirePasskeyOwner(auth: AuthContext, request: AuthRequest): Promise<SignedIn> {
   const signedIn = await requirePermanentUser(auth, request);
   const [counts] = await auth.sql<{ factors: number; passkeys: number }[]>`
     select (select count(*)::int from auth.mfa_factors where user_id = ${signedIn.user.id} and status = 'verified') as factors,

@@ -7,16 +7,16 @@ import type { PasswordHasher } from "../core/auth-context.ts";
 const ARGON = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT_PREFIX = `$argon2id$v=19$m=${ARGON.memoryCost},t=${ARGON.timeCost},p=${ARGON.parallelism}$`;
 
-/** Every hash holds 19 MiB: without a queue a flood of sign-ins would take all memory. */
+/** Each hash needs 19 MiB, so at most `parallel` run at once; a request that waits longer than `waitMs` gets 429. */
 export async function createPasswordHasher({ parallel = 4, waitMs = 15_000 } = {}): Promise<PasswordHasher> {
-  const inTurn = createQueue(parallel, waitMs);
-  const decoy = await argonHash("no account has this password", ARGON);
+  const enqueue = createQueue(parallel, waitMs);
+  const decoyHash = await argonHash("no account has this password", ARGON);
   return {
-    hash: (password) => inTurn(() => argonHash(password, ARGON)),
+    hash: (password) => enqueue(() => argonHash(password, ARGON)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (stored?.startsWith("$2")) return bcrypt.compare(password, stored);
-        const isRight = await argonVerify(stored?.startsWith("$argon2") ? stored : decoy, password);
+        const isRight = await argonVerify(stored?.startsWith("$argon2") ? stored : decoyHash, password);
         return isRight && stored?.startsWith("$argon2") === true;
       }),
     needsRehash: (stored) => !stored.startsWith(CURRENT_PREFIX),
@@ -27,34 +27,34 @@ function createQueue(parallel: number, waitMs: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const enter = () =>
-    new Promise<void>((start, refuse) => {
+  const acquire = () =>
+    new Promise<void>((resolve, reject) => {
       if (running < parallel) {
         running += 1;
-        return start();
+        return resolve();
       }
       const begin = () => {
         clearTimeout(timer);
-        start();
+        resolve();
       };
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(begin), 1);
-        refuse(tooManyRequests(Math.ceil(waitMs / 1000)));
+        reject(tooManyRequests(Math.ceil(waitMs / 1000)));
       }, waitMs);
       waiting.push(begin);
     });
-  // A place is handed on, not freed and fought over: first come, first served.
-  const leave = () => {
+  // The slot is handed to the next waiter directly, so that waiters run in order of arrival.
+  const release = () => {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await enter();
+    await acquire();
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   };
 }

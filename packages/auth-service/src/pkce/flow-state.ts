@@ -24,7 +24,7 @@ export type CodeChallenge = {
 const CODE_CHALLENGE = /^[\w.~-]{43,128}$/;
 const CODE_LIFE_MS = 5 * 60_000;
 
-/** The challenge of a PKCE flow, null when the caller wants none. Only S256 starts a flow. */
+/** The code challenge of a PKCE flow, or null when the request has none. Only S256 is accepted. */
 export function readCodeChallenge(fields: CodeChallenge): string | null {
   const { code_challenge: challenge = "", code_challenge_method: method = "" } = fields;
   if (!challenge && !method) return null;
@@ -54,7 +54,7 @@ export async function createFlowState(
   return id;
 }
 
-/** The one-time code that the app exchanges, together with its verifier, for a session. Only its hash is kept. */
+/** Issues the code that the app exchanges, together with its verifier, for a session. Only its hash is stored. */
 export async function issueAuthCode(db: Db, flowStateId: string, userId: string): Promise<string> {
   const code = randomUUID();
   const rows = await db`update auth.flow_state
@@ -71,9 +71,9 @@ export async function redeemAuthCode(db: Db, code: string, verifier: string): Pr
   if (!flow?.code_challenge || !flow.user_id) throw flowStateNotFound();
   if (!flow.auth_code_issued_at || Date.now() - flow.auth_code_issued_at.getTime() > CODE_LIFE_MS)
     throw new ApiError(422, "flow_state_expired", "invalid flow state, flow state has expired");
-  const shown = createHash("sha256").update(verifier).digest();
+  const actual = createHash("sha256").update(verifier).digest();
   const expected = Buffer.from(flow.code_challenge, "base64url");
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new ApiError(
       400,
       "bad_code_verifier",

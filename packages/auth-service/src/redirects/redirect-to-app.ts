@@ -2,7 +2,7 @@ import type { ApiError } from "../core/api-error.ts";
 
 type Extras = { query?: Record<string, string>; fragment?: Record<string, string> };
 
-/** 303 to an address that has been checked by allowedRedirect. */
+/** Answers 303. `redirectTo` must come from `allowedRedirect`. */
 export function redirectToApp(redirectTo: string, { query, fragment }: Extras): Response {
   const url = new URL(redirectTo);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);

@@ -10,7 +10,7 @@ const ADMIN_ROLES = ["service_role", "supabase_admin"];
 
 export const isAdminRole = (role: unknown) => typeof role === "string" && ADMIN_ROLES.includes(role);
 
-/** The service-role key, and only from a server: a key that a browser sends has already leaked. */
+/** Requires the service-role key. Refuses it from a browser, where it must never be. */
 export async function requireAdminRole(auth: AuthContext, request: AuthRequest): Promise<void> {
   const claims = await auth.keyring.verify(bearerToken(request.headers));
   if (!isAdminRole(claims.role)) throw new ApiError(403, "not_admin", "User not allowed");

@@ -7,14 +7,14 @@ import { findUser } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { SessionRow } from "./session-row.ts";
 
-/** Only this file makes one: whoever holds it has shown a good token of a session that is still open. */
+/** Only this file creates one: it proves a valid token of a session that has not ended. */
 export type SignedIn = { user: UserRow; session: SessionRow; claims: JWTPayload };
 
 export async function requireSession(
   auth: AuthContext,
   request: Pick<AuthRequest, "headers">,
 ): Promise<SignedIn> {
-  return openSession(auth, await auth.keyring.verify(bearerToken(request.headers)));
+  return loadSession(auth, await auth.keyring.verify(bearerToken(request.headers)));
 }
 
 /** Refuses anonymous users: they have no account that a factor or passkey could protect. */
@@ -25,17 +25,17 @@ export async function requirePermanentUser(auth: AuthContext, request: AuthReque
   return signedIn;
 }
 
-/** The same without HTTP, for the server that this service is mounted in. Null when the token opens nothing. */
+/** The same without HTTP, for the server that mounts this service. Null when the token is not valid. */
 export async function readAccessToken(auth: AuthContext, token: string): Promise<JWTPayload | null> {
   try {
-    return (await openSession(auth, await auth.keyring.verify(token))).claims;
+    return (await loadSession(auth, await auth.keyring.verify(token))).claims;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
-async function openSession(auth: AuthContext, claims: JWTPayload): Promise<SignedIn> {
+async function loadSession(auth: AuthContext, claims: JWTPayload): Promise<SignedIn> {
   const { sub, session_id: sessionId } = claims;
   if (!sub || !isUuid(sub)) throw badJwt("invalid claim: missing sub claim");
   if (claims.exp === undefined) throw badJwt("invalid claim: missing exp claim");

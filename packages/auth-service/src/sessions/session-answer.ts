@@ -13,7 +13,7 @@ export type SessionAnswer = {
   user: UserView;
 };
 
-/** Tokens for a session as it stands in the database, with the person they are for. */
+/** Issues tokens for a session and adds the user, as the client library expects. */
 export async function sessionAnswer(
   auth: AuthContext,
   db: Db,

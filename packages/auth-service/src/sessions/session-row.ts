@@ -32,7 +32,7 @@ export async function addSignInMethod(db: Db, sessionId: string, method: SignInM
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** Ends a person's sessions: all of them, or all but one. */
+/** Deletes all sessions of a user, or all but one. */
 export async function endSessions(
   db: Db,
   userId: string,

@@ -27,15 +27,15 @@ export type Registration = {
 
 type Registered = { kind: "session"; session: SessionAnswer } | { kind: "user"; user: UserView };
 
-/** Makes the account, or pretends to: where addresses are confirmed, a taken one gets the same answer as a free one. */
+/** Creates the account. For a registered address it answers the same without creating one, unless autoconfirm is on. */
 export async function registerContact(
   auth: AuthContext,
   request: AuthRequest,
   registration: Registration,
 ): Promise<Registered> {
   const { contact } = registration;
-  const isConfirmedAtOnce = isAutoConfirmed(auth, contact);
-  if (!isConfirmedAtOnce)
+  const autoConfirms = isAutoConfirmed(auth, contact);
+  if (!autoConfirms)
     await enforceSendRateLimit(
       auth,
       contact.kind === "email" ? "mail" : "sms",
@@ -44,11 +44,11 @@ export async function registerContact(
       request.ip,
     );
   try {
-    return await register(auth, request, registration, isConfirmedAtOnce);
+    return await register(auth, request, registration, autoConfirms);
   } catch (error) {
-    // Somebody took the address between our look and our write: look again.
+    // Another request registered the address in between: start again.
     if (!isUniqueViolation(error)) throw error;
-    return register(auth, request, registration, isConfirmedAtOnce);
+    return register(auth, request, registration, autoConfirms);
   }
 }
 
@@ -56,34 +56,33 @@ async function register(
   auth: AuthContext,
   request: AuthRequest,
   registration: Registration,
-  isConfirmedAtOnce: boolean,
+  autoConfirms: boolean,
 ): Promise<Registered> {
   const { contact } = registration;
   const existing = await findUserByContact(auth.sql, contact);
-  if (existing && isConfirmedAtOnce)
-    throw new ApiError(422, "user_already_exists", "User already registered");
+  if (existing && autoConfirms) throw new ApiError(422, "user_already_exists", "User already registered");
   if (existing && isConfirmed(existing)) {
     await recordAudit(auth, auth.sql, request, "user_repeated_signup", existing);
     if (contact.kind === "email") auth.messages.sendMail(accountMail("already_registered", contact.address));
-    return rehearse(auth, registration);
+    return simulateRegistration(auth, registration);
   }
   const { result, send } = await auth.sql.begin(async (tx) => {
     const account = existing
       ? await replaceUnconfirmed(tx, existing.id, registration)
-      : await writeAccount(tx, registration, isConfirmedAtOnce);
+      : await insertAccount(tx, registration, autoConfirms);
     await recordAudit(auth, tx, request, "user_signedup", account.user, { provider: contact.kind });
-    if (!isConfirmedAtOnce) return askToConfirm(auth, tx, account, registration);
+    if (!autoConfirms) return requestConfirmation(auth, tx, account, registration);
     const session = await startSession(auth, tx, request, account.user, "password");
     const { confirmed_at: _, ...user } = session.user;
-    // Upstream answers from memory here, where the identity already counts as verified; its row does not.
-    const shown: Registered = { kind: "session", session: { ...session, user: asVerified(user, contact) } };
-    return { result: shown, send: () => {} };
+    // GoTrue's answer shows the identity as verified, although its row is not; the recordings contain that.
+    const result: Registered = { kind: "session", session: { ...session, user: asVerified(user, contact) } };
+    return { result, send: () => {} };
   });
   send();
   return result;
 }
 
-async function askToConfirm(
+async function requestConfirmation(
   auth: AuthContext,
   tx: Db,
   account: Account,
@@ -106,7 +105,7 @@ async function askToConfirm(
   };
 }
 
-class Rehearsed extends Error {
+class RolledBack extends Error {
   readonly result: Registered;
   constructor(result: Registered) {
     super("rolled back");
@@ -115,71 +114,71 @@ class Rehearsed extends Error {
 }
 
 /**
- * The answer that a free address would have got: the same rows are written and then rolled back, so that not
- * even the order of its fields or the distance between its times tells the difference.
+ * The answer for an unregistered address: writes the same rows and rolls them back, so that neither the order of the
+ * JSON fields nor the timestamps reveal a difference.
  */
-async function rehearse(auth: AuthContext, registration: Registration): Promise<Registered> {
+async function simulateRegistration(auth: AuthContext, registration: Registration): Promise<Registered> {
   const { kind, address } = registration.contact;
-  const nobody = `${randomUUID()}@nobody.invalid`;
-  const contact = { kind, address: nobody };
+  const placeholder = `${randomUUID()}@nobody.invalid`;
+  const contact = { kind, address: placeholder };
   try {
     await auth.sql.begin(async (tx) => {
-      const account = await writeAccount(tx, { ...registration, contact }, false);
-      const { result } = await askToConfirm(auth, tx, account, { ...registration, contact });
-      throw new Rehearsed(result);
+      const account = await insertAccount(tx, { ...registration, contact }, false);
+      const { result } = await requestConfirmation(auth, tx, account, { ...registration, contact });
+      throw new RolledBack(result);
     });
   } catch (error) {
-    if (error instanceof Rehearsed)
-      return JSON.parse(JSON.stringify(error.result).replaceAll(nobody, address));
+    if (error instanceof RolledBack)
+      return JSON.parse(JSON.stringify(error.result).replaceAll(placeholder, address));
     throw error;
   }
-  throw new Error("A rehearsal was kept.");
+  throw new Error("The simulated registration was not rolled back.");
 }
 
-async function writeAccount(
+async function insertAccount(
   tx: Db,
   { contact, passwordHash, data }: Registration,
-  isConfirmedAtOnce: boolean,
+  autoConfirms: boolean,
 ): Promise<Account> {
   const id = randomUUID();
-  const facts = contactFacts(id, contact, data);
+  const identityData = identityDataOf(id, contact, data);
   const account = await createUser(tx, {
     id,
     [contact.kind]: contact.address,
     passwordHash,
     provider: contact.kind,
-    userMetadata: { ...facts, ...(isConfirmedAtOnce ? { [`${contact.kind}_verified`]: true } : {}) },
-    isConfirmed: isConfirmedAtOnce,
+    userMetadata: { ...identityData, ...(autoConfirms ? { [`${contact.kind}_verified`]: true } : {}) },
+    isConfirmed: autoConfirms,
   });
   const identity = await createIdentity(tx, {
     userId: id,
     provider: contact.kind,
     providerId: id,
-    data: facts,
+    data: identityData,
   });
   return { ...account, identities: [identity] };
 }
 
 /**
- * An address that was signed up but never confirmed belongs to nobody yet. The newest sign-up wins whole:
- * its password, its data, its mail. Else whoever came first would keep a password to a stranger's account.
+ * The newest sign-up replaces the password and data of an unconfirmed account. Otherwise an attacker who signed up
+ * first would know the password of the owner's account.
  */
 async function replaceUnconfirmed(
   tx: Db,
   id: string,
   { contact, passwordHash, data }: Registration,
 ): Promise<Account> {
-  const facts = contactFacts(id, contact, data);
+  const identityData = identityDataOf(id, contact, data);
   const user = await changeUser(tx, id, {
     encrypted_password: passwordHash ?? null,
-    raw_user_meta_data: facts,
+    raw_user_meta_data: identityData,
   });
   await tx`delete from auth.identities where user_id = ${id}`;
-  await createIdentity(tx, { userId: id, provider: contact.kind, providerId: id, data: facts });
+  await createIdentity(tx, { userId: id, provider: contact.kind, providerId: id, data: identityData });
   return completeAccount(tx, user);
 }
 
-function contactFacts(id: string, contact: UserContact, data: JsonObject): JsonObject {
+function identityDataOf(id: string, contact: UserContact, data: JsonObject): JsonObject {
   return { ...data, sub: id, [contact.kind]: contact.address, email_verified: false, phone_verified: false };
 }
 

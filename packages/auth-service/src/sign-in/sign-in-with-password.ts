@@ -26,14 +26,14 @@ export async function signInWithPassword(auth: AuthContext, request: AuthRequest
     : { kind: "phone", address: phone.trim().replace(/^\+/, "") };
   const attempt = await guardPassword(auth, contact.address, request.ip);
   const user = await findUserByContact(auth.sql, contact);
-  // Always one hash, and the same answer: neither time nor words tell whether there is such an account.
-  const isRight = await auth.hasher.verify(user?.encrypted_password, password);
-  if (!user || !isRight) {
+  // Always one hash and the same error, so that neither reveals whether the account exists.
+  const isCorrect = await auth.hasher.verify(user?.encrypted_password, password);
+  if (!user || !isCorrect) {
     await attempt.failed();
     throw new ApiError(400, "invalid_credentials", "Invalid login credentials");
   }
   await attempt.succeeded();
-  refuseUnready(user, contact);
+  requireUsableAccount(user, contact);
 
   const session = await auth.sql.begin(async (tx) => {
     const started = await startSession(auth, tx, request, user, "password");
@@ -45,7 +45,7 @@ export async function signInWithPassword(auth: AuthContext, request: AuthRequest
   return Response.json({ ...session, weak_password: null });
 }
 
-function refuseUnready(user: UserRow, { kind }: UserContact): void {
+function requireUsableAccount(user: UserRow, { kind }: UserContact): void {
   if (isBanned(user)) throw new ApiError(400, "user_banned", "User is banned");
   if (kind === "email" && !user.email_confirmed_at)
     throw new ApiError(400, "email_not_confirmed", "Email not confirmed");

@@ -7,7 +7,7 @@ import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { createUser } from "../users/create-user.ts";
 
-/** POST /signup with neither address nor number. */
+/** POST /signup without e-mail and phone number. */
 export async function signUpAnonymously(
   auth: AuthContext,
   request: AuthRequest,

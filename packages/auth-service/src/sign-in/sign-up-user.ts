@@ -32,7 +32,7 @@ export async function signUpUser(auth: AuthContext, request: AuthRequest): Promi
     throw new ApiError(422, "signup_disabled", "Signups not allowed for this instance");
   if (!fields.email && !fields.phone) return signUpAnonymously(auth, request, fields.data);
   if (!fields.password) throw invalid("Signup requires a valid password");
-  checkPasswordRules(auth.config, fields.password);
+  await checkPasswordRules(auth.config, fields.password);
   if (fields.email && fields.phone)
     throw invalid("Only an email address or phone number should be provided on signup.");
   const contact = fields.email

@@ -1,7 +1,7 @@
 import type { JWK } from "jose";
 import type { AuthConfig } from "../core/auth-config.ts";
 import type { KeySource } from "../keys/keyring.ts";
-import type { SmtpSettings } from "../mail/smtp-mailer.ts";
+import type { SmtpServer } from "../mail/smtp-mailer.ts";
 import { readGotrueConfig } from "./gotrue-config.ts";
 import {
   createVariableReader,
@@ -9,6 +9,8 @@ import {
   VariableError,
   type VariableReader,
 } from "./variable-reader.ts";
+
+type SmtpSettings = SmtpServer & { from: { name: string; address: string } };
 
 export type Settings = {
   host: string;
@@ -18,13 +20,13 @@ export type Settings = {
   config: AuthConfig;
   keys: Partial<KeySource>;
   smtp: SmtpSettings | null;
-  /** Variables that are set but mean nothing here. */
+  /** GoTrue variables that are set but have no effect. */
   unsupported: string[];
 };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 const MIN_SECRET_LENGTH = 32;
-/** Secrets that stand in public example files. */
+/** Secrets from public example files. */
 const EXAMPLE_SECRETS = /super-secret|your-super|37c304f8-51aa-419a-a1af-06154e63707a|changeme|example/i;
 
 export function readSettings(environment: Environment): Settings {
@@ -47,7 +49,7 @@ export function readSettings(environment: Environment): Settings {
     keys: readKeys(read, LOOPBACK.has(host)),
     smtp: readSmtp(read),
   };
-  // They say where and how GoTrue itself runs, or name what here cannot be otherwise.
+  // These configure GoTrue's own process, or a behaviour that is fixed here.
   read.ignore("GOTRUE_DB_DRIVER", "GOTRUE_LOG_LEVEL", "GOTRUE_JWT_AUD", "GOTRUE_JWT_DEFAULT_GROUP_NAME");
   read.ignore(
     "GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED",
@@ -74,7 +76,7 @@ function readJwks(text: string | undefined): JWK[] | undefined {
     const keys: unknown = JSON.parse(text);
     if (Array.isArray(keys) && keys.length > 0) return keys;
   } catch {
-    // Said below, without quoting the text: it holds private keys.
+    // The error below does not quote the text, which contains private keys.
   }
   throw new VariableError("GOTRUE_JWT_KEYS should be a JSON list of keys (JWK).");
 }
@@ -85,8 +87,10 @@ function readSmtp(read: VariableReader): SmtpSettings | null {
     port: read.count("GOTRUE_SMTP_PORT") ?? 587,
     user: read.text("GOTRUE_SMTP_USER"),
     pass: read.text("GOTRUE_SMTP_PASS"),
-    from: read.text("GOTRUE_SMTP_ADMIN_EMAIL") ?? "no-reply@localhost",
-    fromName: read.text("GOTRUE_SMTP_SENDER_NAME"),
+    from: {
+      name: read.text("GOTRUE_SMTP_SENDER_NAME") ?? "",
+      address: read.text("GOTRUE_SMTP_ADMIN_EMAIL") ?? "no-reply@localhost",
+    },
   };
   return host ? { host, ...smtp } : null;
 }

@@ -1,12 +1,12 @@
 import { parseDurationSeconds } from "../core/parse-duration.ts";
 export type Environment = Record<string, string | undefined>;
 
-/** Something in the environment that this service cannot start with; the message says what to change. */
+/** An environment variable with an invalid value. */
 export class VariableError extends Error {
   override name = "VariableError";
 }
 
-/** Reads variables and remembers which were asked for, so that the others can be named. */
+/** Reads variables and records which were read, so that unknown ones can be reported. */
 export function createVariableReader(environment: Environment) {
   const known = new Set<string>();
   const text = (name: string): string | undefined => {
@@ -34,7 +34,6 @@ export function createVariableReader(environment: Environment) {
       if (value === undefined) return undefined;
       return /^\d+$/.test(value) ? Number(value) : refuse(name, "a whole number");
     },
-    /** Go's form ("1h30m", "500ms") or a plain number of seconds. */
     seconds: (name: string) => {
       const value = text(name);
       if (value === undefined) return undefined;
@@ -43,7 +42,7 @@ export function createVariableReader(environment: Environment) {
     ignore: (...names: string[]) => {
       for (const name of names) known.add(name);
     },
-    /** Set, ours by name, and never asked for. */
+    /** GoTrue variables that are set and were never read. */
     unknown: () =>
       Object.keys(environment)
         .filter((name) => name.startsWith("GOTRUE_") && environment[name] && !known.has(name))

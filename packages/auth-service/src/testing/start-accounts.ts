@@ -12,30 +12,31 @@ import { vi } from "vitest";
 import type { PasswordHasher } from "../core/auth-context.ts";
 import type { MailMessage, SmsMessage } from "../core/outgoing-message.ts";
 import { type AuthServiceOptions, createAuthService } from "../create-auth-service.ts";
+import type { ApiKeys } from "../keys/api-keys.ts";
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
 
 export const PASSWORD = "Correct-horse-1!";
-/** Tests say where they come from with this header; the service believes it only because it was told to. */
+/** Tests set the client's address with this header; the service reads it because `clientAddress` is overridden. */
 export const IP_HEADER = "x-test-ip";
 
-// Two busy cores and real HTTP: slow is not broken.
+// Real HTTP on two busy cores is slow.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-/** Stands in where a test is not about hashing; a real hash costs thousands of times as much. */
 const digest = (password: string) => `$test$${createHash("sha256").update(password).digest("hex")}`;
-const quickHasher: PasswordHasher = {
+/** For tests that are not about hashing; argon2 takes thousands of times as long. */
+const fastHasher: PasswordHasher = {
   hash: async (password) => digest(password),
   verify: async (stored, password) => stored === digest(password),
   needsRehash: () => false,
 };
 
-let people = 0;
-export const newEmail = (name = "asha") => `${name}-${++people}-${Date.now().toString(36)}@example.com`;
+let emailCount = 0;
+export const newEmail = (name = "asha") => `${name}-${++emailCount}-${Date.now().toString(36)}@example.com`;
 
 type Overrides = Partial<Omit<AuthServiceOptions, "databaseUrl">>;
 
-/** The service as the web server runs it: real HTTP under /auth/v1, a database of its own, mails kept in a list. */
+/** The service as the web server runs it: real HTTP under /auth/v1 and its own database. Messages go to lists. */
 export async function startAccounts({ config, ...overrides }: Overrides = {}) {
   const database = await newDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "accounts-test-"));
@@ -53,30 +54,17 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
     mail: async (message) => void mails.push(message),
     sms: async (message) => void texts.push(message),
     log: (...line) => void logged.push(JSON.stringify(line)),
-    hasher: quickHasher,
+    hasher: fastHasher,
     clientAddress: (request) => request.headers.get(IP_HEADER) ?? "127.0.0.1",
     config: { mailEveryS: 0, smsEveryS: 0, minimumAnswerMs: 0, ...config },
     ...overrides,
   });
   web.route("/auth/v1", service.app);
 
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/auth/v1${path}`, {
-      method,
-      headers: {
-        "content-type": "application/json",
-        "x-supabase-api-version": "2024-01-01",
-        ...headers,
-      },
-      redirect: "manual",
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: readJson(text) };
-  };
-
   return {
     ...service,
+    ...clientsOf(url, service.keys),
+    ...messageReaders(mails, texts),
     url,
     dataDir,
     mails,
@@ -84,33 +72,6 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
     logged,
     sql: database.connection.sql as postgres.Sql,
     databaseUrl: database.url,
-    call,
-    /** A browser of its own: nothing is shared between two of them. */
-    browser: (ip = "127.0.0.1", flowType: "implicit" | "pkce" = "implicit"): SupabaseClient =>
-      createClient(url, service.keys.anonKey, {
-        auth: {
-          autoRefreshToken: false,
-          persistSession: true,
-          detectSessionInUrl: false,
-          flowType,
-          storage: memory(),
-        },
-        global: { headers: { [IP_HEADER]: ip } },
-      }),
-    server: (): SupabaseClient =>
-      createClient(url, service.keys.serviceRoleKey, {
-        auth: { autoRefreshToken: false, persistSession: false },
-      }),
-    /** The newest mail to an address, with what can be done with it. */
-    mailTo: async (email: string) => {
-      const mail = await eventually(() => mails.findLast((message) => message.to === email));
-      const link = /https?:\/\/\S*\/verify\?\S+/.exec(mail.text)?.[0] ?? "";
-      return { ...mail, link, code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? "" };
-    },
-    textTo: async (phone: string) => {
-      const message = await eventually(() => texts.findLast((text) => text.to === phone));
-      return /\d{6}/.exec(message.text)?.[0] ?? "";
-    },
     stop: async () => {
       server.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
@@ -121,7 +82,59 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
   };
 }
 
-/** A person with a confirmed address who is signed in. */
+function clientsOf(url: string, keys: ApiKeys) {
+  return {
+    /** Plain HTTP, without the client library. */
+    call: async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${url}/auth/v1${path}`, {
+        method,
+        headers: {
+          "content-type": "application/json",
+          "x-supabase-api-version": "2024-01-01",
+          ...headers,
+        },
+        redirect: "manual",
+        ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: parseJson(text) };
+    },
+    /** A client with its own storage, like a separate browser. */
+    browser: (ip = "127.0.0.1", flowType: "implicit" | "pkce" = "implicit"): SupabaseClient =>
+      createClient(url, keys.anonKey, {
+        auth: {
+          autoRefreshToken: false,
+          persistSession: true,
+          detectSessionInUrl: false,
+          flowType,
+          storage: createMemoryStorage(),
+        },
+        global: { headers: { [IP_HEADER]: ip } },
+      }),
+    server: (): SupabaseClient =>
+      createClient(url, keys.serviceRoleKey, {
+        auth: { autoRefreshToken: false, persistSession: false },
+      }),
+  };
+}
+
+function messageReaders(mails: MailMessage[], texts: SmsMessage[]) {
+  return {
+    /** The newest mail to an address, with its link and code. */
+    mailTo: async (email: string) => {
+      const mail = await waitForValue(() => mails.findLast((message) => message.to === email));
+      const link = /https?:\/\/\S*\/verify\?\S+/.exec(mail.text)?.[0] ?? "";
+      return { ...mail, link, code: /Your code: (\d{6})/.exec(mail.text)?.[1] ?? "" };
+    },
+    /** The code in the newest text message to a number. */
+    textTo: async (phone: string) => {
+      const message = await waitForValue(() => texts.findLast((text) => text.to === phone));
+      return /\d{6}/.exec(message.text)?.[0] ?? "";
+    },
+  };
+}
+
+/** Creates a user with a confirmed address and signs them in. */
 export async function newPerson(accounts: Accounts, { email = newEmail(), password = PASSWORD } = {}) {
   const { id } = await accounts.admin.createUser({ email, password });
   const browser = accounts.browser();
@@ -132,16 +145,16 @@ export async function newPerson(accounts: Accounts, { email = newEmail(), passwo
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-async function eventually<Value>(look: () => Value | undefined): Promise<Value> {
+async function waitForValue<Value>(read: () => Value | undefined): Promise<Value> {
   for (let tries = 0; tries < 100; tries++) {
-    const found = look();
-    if (found !== undefined) return found;
-    await new Promise((later) => setTimeout(later, 20));
+    const value = read();
+    if (value !== undefined) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error("It did not come.");
+  throw new Error("No such message arrived within two seconds.");
 }
 
-function readJson(text: string) {
+function parseJson(text: string) {
   try {
     return JSON.parse(text);
   } catch {
@@ -149,7 +162,7 @@ function readJson(text: string) {
   }
 }
 
-function memory() {
+function createMemoryStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,

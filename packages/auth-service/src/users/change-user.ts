@@ -2,7 +2,7 @@ import type { Db } from "../core/auth-context.ts";
 import { asJson } from "../database/as-json.ts";
 import type { UserRow } from "./user-row.ts";
 
-/** What may be written to a user; the generated `confirmed_at` and the id may not. */
+/** The writable columns; `confirmed_at` is generated. */
 export type UserChange = Partial<Omit<UserRow, "id" | "confirmed_at" | "created_at">>;
 
 export async function changeUser(db: Db, id: string, change: UserChange): Promise<UserRow> {
@@ -15,6 +15,6 @@ export async function changeUser(db: Db, id: string, change: UserChange): Promis
   const [user] = await db<
     UserRow[]
   >`update auth.users set ${db(columns as never)} where id = ${id} returning *`;
-  if (!user) throw new Error("The account is gone.");
+  if (!user) throw new Error("The account was deleted during the request.");
   return user;
 }

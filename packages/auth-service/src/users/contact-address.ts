@@ -1,6 +1,6 @@
 import { invalid } from "../core/api-error.ts";
 
-/** The form browsers accept in an e-mail field, at most 255 characters. */
+/** The HTML standard's pattern for e-mail fields. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const MAX_EMAIL_LENGTH = 255;
@@ -19,5 +19,5 @@ export function readPhone(text: string): string {
   return phone;
 }
 
-/** Accounts of students without an e-mail live under this reserved name, to which no mail can ever go. */
+/** Students without an e-mail have an address in this reserved domain, which cannot receive mail. */
 export const isUnreachable = (email: string) => email.endsWith(".invalid");

@@ -17,20 +17,20 @@ export type NewUser = {
   role?: string | undefined;
 };
 
-/** Writes the account and, unless it is anonymous or comes from elsewhere, its e-mail or phone identity. */
-export async function createUser(db: Db, wanted: NewUser): Promise<Account> {
-  const id = wanted.id ?? randomUUID();
+/** Inserts the user. The caller inserts the identities. */
+export async function createUser(db: Db, newUser: NewUser): Promise<Account> {
+  const id = newUser.id ?? randomUUID();
   const now = new Date();
-  const confirmedAt = wanted.isConfirmed ? now : null;
-  const providers = wanted.provider ? { provider: wanted.provider, providers: [wanted.provider] } : {};
+  const confirmedAt = newUser.isConfirmed ? now : null;
+  const providers = newUser.provider ? { provider: newUser.provider, providers: [newUser.provider] } : {};
   const [user] = await db<UserRow[]>`
     insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, email_confirmed_at,
       phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_anonymous)
-    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', ${wanted.role ?? "authenticated"},
-      ${wanted.email ?? null}, ${wanted.phone ?? null}, ${wanted.passwordHash ?? null},
-      ${wanted.email ? confirmedAt : null}, ${wanted.phone ? confirmedAt : null},
-      ${asJson(db, { ...wanted.appMetadata, ...providers })}, ${asJson(db, wanted.userMetadata ?? {})},
-      ${now}, ${now}, ${wanted.isAnonymous ?? false})
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', ${newUser.role ?? "authenticated"},
+      ${newUser.email ?? null}, ${newUser.phone ?? null}, ${newUser.passwordHash ?? null},
+      ${newUser.email ? confirmedAt : null}, ${newUser.phone ? confirmedAt : null},
+      ${asJson(db, { ...newUser.appMetadata, ...providers })}, ${asJson(db, newUser.userMetadata ?? {})},
+      ${now}, ${now}, ${newUser.isAnonymous ?? false})
     returning *`;
   if (!user) throw new Error("The account was not written.");
   return { user, identities: [], factors: [] };

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../core/json-object.ts";
 
-/** A row of auth.users, as far as this service reads it. */
+/** The columns of auth.users that this service reads. */
 export type UserRow = {
   id: string;
   aud: string;
@@ -55,7 +55,7 @@ export type FactorRow = {
   web_authn_credential: JsonObject | null;
 };
 
-/** A person with everything an answer about them shows. */
+/** A user with everything that `userView` shows. */
 export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date();

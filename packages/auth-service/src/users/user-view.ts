@@ -1,6 +1,6 @@
 import type { Account, FactorRow, IdentityRow, UserRow } from "./user-row.ts";
 
-/** What the client library calls a user. Times that never happened are left out, as upstream does. */
+/** The client library's `User`. Times that are null are omitted, as in GoTrue. */
 export function userView({ user, identities, factors }: Account) {
   return {
     id: user.id,
@@ -60,10 +60,7 @@ export function factorView(factor: FactorRow) {
   };
 }
 
-/**
- * Just after a row was written, upstream answers from memory: the generated column `confirmed_at` is not known yet.
- * Clients have been recorded against that, so it is kept.
- */
+/** Just after a write GoTrue answers without the generated column `confirmed_at`; the recordings contain that. */
 export function freshView(account: Account): UserView {
   return userView({ ...account, user: { ...account.user, confirmed_at: null } });
 }

@@ -4,20 +4,20 @@ import type { AuthConfig } from "../core/auth-config.ts";
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1"];
 
 /**
- * The site a key is made for. The client may name one of ours; it may not name a stranger's, or a key made
- * on a look-alike page would open the account here.
+ * The site that a key is bound to. The client may choose one of this service's origins only: a key created on a
+ * phishing site must not be accepted.
  */
 export function relyingParty(
   config: AuthConfig,
-  wanted: { rpId?: string | undefined; rpOrigins?: string[] | undefined } = {},
+  requested: { rpId?: string | undefined; rpOrigins?: string[] | undefined } = {},
 ): { rpId: string; origins: string[] } {
   const site = new URL(config.siteUrl);
-  const rpId = wanted.rpId || config.webauthnRpId || site.hostname;
+  const rpId = requested.rpId || config.webauthnRpId || site.hostname;
   const ownOrigins = [site.origin, ...config.webauthnRpOrigins, ...originsOf(config.uriAllowList)];
   const isLocalSite = LOOPBACK_HOSTS.includes(site.hostname);
   const isOwn = (origin: string) =>
     ownOrigins.includes(origin) || (isLocalSite && LOOPBACK_HOSTS.includes(new URL(origin).hostname));
-  const origins = wanted.rpOrigins?.length ? wanted.rpOrigins : ownOrigins;
+  const origins = requested.rpOrigins?.length ? requested.rpOrigins : ownOrigins;
   if (!origins.every((origin) => URL.canParse(origin) && isOwn(new URL(origin).origin)))
     throw invalid("rpOrigins holds an address that is not one of this site's");
   const hosts = origins.map((origin) => new URL(origin).hostname);

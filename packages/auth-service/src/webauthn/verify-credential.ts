@@ -6,7 +6,7 @@ import {
 } from "@simplewebauthn/server";
 import { OFFERED_ALGORITHMS } from "./offered-algorithms.ts";
 
-/** A key as it is kept: everything in text, so that it fits into a json column. */
+/** Binary fields are base64url text, because the credential is stored in a json column. */
 export type StoredCredential = {
   id: string;
   publicKey: string;
@@ -19,7 +19,7 @@ export type StoredCredential = {
 
 export type Expected = { challenge: string; rpId: string; origins: string[]; needsUserVerification: boolean };
 
-/** Null when the answer does not hold, for whatever reason: what a browser sends is not trusted to be well made. */
+/** Null when the response is malformed or not valid. */
 export async function verifyAttestation(
   response: object,
   expected: Expected,
