@@ -1,10 +1,10 @@
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 import { contactMessages } from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import type { Letter } from "#server/mail/mailer.ts";
 import { testServices } from "#testing/test-services.ts";
 import { contactApi } from "./contact-api.ts";
 
@@ -24,7 +24,7 @@ const asha = {
   message: "Which lesson comes after loops in class 9?",
 };
 
-function open({ sendMail = async () => {} }: { sendMail?: (mail: Letter) => Promise<void> } = {}) {
+function open({ sendMail = async () => {} }: { sendMail?: (mail: MailMessage) => Promise<void> } = {}) {
   const door = contactApi(
     { ...testServices(database.connection), mail: sendMail },
     (context) => context.req.header("x-test-address") ?? "203.0.113.1",
@@ -43,7 +43,7 @@ function open({ sendMail = async () => {} }: { sendMail?: (mail: Letter) => Prom
 const kept = () => database.connection.db.select().from(contactMessages);
 
 test("PUB-07 what a visitor writes is kept, and mailed to the operator with the visitor as the one to answer", async () => {
-  const mails: Letter[] = [];
+  const mails: MailMessage[] = [];
   const { send } = open({ sendMail: async (mail) => void mails.push(mail) });
   const response = await send(asha);
   expect(response.status).toBe(200);

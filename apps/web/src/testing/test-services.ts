@@ -1,9 +1,9 @@
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { readEnv } from "#server/config/env.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
-import type { Letter } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Nobody can be signed in. For tests with accounts there is `createTestAccounts`. */
@@ -15,13 +15,13 @@ const NO_ACCOUNTS: Accounts = {
   close: async () => {},
 };
 
-export type TestServices = Services & { letters: Letter[]; jobs: Job[] };
+export type TestServices = Services & { letters: MailMessage[]; jobs: Job[] };
 
 /** What a door is handed in a test: a silent log, mails and jobs in lists and, where the test says nothing else, no database. */
 export function testServices(database: Connection, variables: Record<string, string> = {}): TestServices {
   const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://localhost/unused", ...variables });
-  const letters: Letter[] = [];
-  const mail = async (letter: Letter) => {
+  const letters: MailMessage[] = [];
+  const mail = async (letter: MailMessage) => {
     letters.push(letter);
   };
   const jobs: Job[] = [];

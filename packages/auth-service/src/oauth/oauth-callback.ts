@@ -64,11 +64,7 @@ async function claimFlow(auth: AuthContext, state: string): Promise<FlowState | 
 
 async function fetchProfile(auth: AuthContext, flow: FlowState, code: string): Promise<OAuthResult> {
   if (!code)
-    throw new ApiError(
-      400,
-      "bad_oauth_callback",
-      "OAuth callback with missing authorization code missing",
-    );
+    throw new ApiError(400, "bad_oauth_callback", "OAuth callback with missing authorization code missing");
   const { settings, provider } = findProvider(auth, flow.provider_type);
   try {
     return await provider.finish(oauthFlowOf(auth, settings, flow.id), code);

@@ -1,7 +1,7 @@
+import type { SendMail } from "@nirmaan/auth-service/outgoing-message.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { contactMessages } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { SendMail } from "#server/mail/mailer.ts";
 import type { ContactMessage } from "./contact-message.ts";
 
 /** Mails the operator. The message is already stored, so a failing mail server loses nothing. */

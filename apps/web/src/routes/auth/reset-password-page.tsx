@@ -1,9 +1,9 @@
+import { isCommonPassword } from "@nirmaan/auth-service/is-common-password.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
-import { isCommonPassword } from "#features/accounts/passwords/is-common-password.server.ts";
 import { NewPassword } from "#features/accounts/passwords/new-password.ts";
 import { NewPasswordField } from "#features/accounts/passwords/new-password-field.tsx";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";

@@ -1,7 +1,7 @@
+import { isCommonPassword } from "@nirmaan/auth-service/is-common-password.ts";
 import { data, redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { parseForm, withoutSecrets } from "#features/accounts/forms/parse-form.ts";
-import { isCommonPassword } from "#features/accounts/passwords/is-common-password.server.ts";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";

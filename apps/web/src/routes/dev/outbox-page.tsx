@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { OutboxList } from "#features/accounts/outbox/outbox-list.tsx";
-import { readOutbox } from "#features/accounts/outbox/read-outbox.server.ts";
+import { readNewestMessages } from "#features/accounts/outbox/read-newest-messages.server.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { requireAdmin } from "#server/session/session.ts";
 import type { Route } from "./+types/outbox-page.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await requireAdmin(requestContext).catch(() => {
       throw data(null, { status: 404 });
     });
-  return { letters: await readOutbox(env.DATA_DIR) };
+  return { letters: await readNewestMessages(env.DATA_DIR) };
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
+import type { SendMail } from "@nirmaan/auth-service/outgoing-message.ts";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
 import { supabaseProject } from "../config/supabase-project.ts";
-import type { SendMail } from "../mail/mailer.ts";
 
 /** Whose request we act for: limits count the person's address, not ours. */
 type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };

@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readOutbox } from "@nirmaan/auth-service/message-outbox.ts";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { createMailer, outboxFile } from "./mailer.ts";
+import { createMailer } from "./mailer.ts";
 
-type Received = { from: string; to: string[]; letter: string };
+type Received = { from: string; to: string[]; message: string };
 
-async function startPostOffice() {
+async function startSmtpServer() {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
@@ -17,10 +18,10 @@ async function startPostOffice() {
     onData: (stream, { envelope }, done) => {
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const to = envelope.rcptTo.map(({ address }) => address);
-      let letter = "";
-      stream.on("data", (part: Buffer) => (letter += part.toString()));
+      let message = "";
+      stream.on("data", (part: Buffer) => (message += part.toString()));
       stream.on("end", () => {
-        received.push({ from, to, letter });
+        received.push({ from, to, message });
         done();
       });
     },
@@ -37,32 +38,31 @@ const env = (part: object) => ({
   ...part,
 });
 
-test("AUTH-01 with SMTP_URL a letter reaches the mail server, and no line in it adds a recipient", async () => {
-  const office = await startPostOffice();
-  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:word@127.0.0.1:${office.port}` }));
+test("AUTH-01 with SMTP_URL a mail reaches the mail server, and its subject cannot add a recipient", async () => {
+  const smtp = await startSmtpServer();
+  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:word@127.0.0.1:${smtp.port}` }));
   await send({
     to: "asha@example.test",
     subject: "नमस्ते\r\nBcc: thief@example.test",
     text: "Your code: 123456",
   });
-  await office.close();
-  expect(office.received).toMatchObject([{ from: "hello@nirmaan.example", to: ["asha@example.test"] }]);
-  expect(office.received[0]?.letter).toContain("Your code: 123456");
-  expect(office.received[0]?.letter).not.toMatch(/^Bcc:/m);
+  await smtp.close();
+  expect(smtp.received).toMatchObject([{ from: "hello@nirmaan.example", to: ["asha@example.test"] }]);
+  expect(smtp.received[0]?.message).toContain("Your code: 123456");
+  expect(smtp.received[0]?.message).not.toMatch(/^Bcc:/m);
 });
 
-test("AUTH-01 a mail server that refuses is an error to the sender, never silence", async () => {
-  const office = await startPostOffice();
-  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:wrong@127.0.0.1:${office.port}` }));
+test("AUTH-01 rejects when the mail server refuses the mail", async () => {
+  const smtp = await startSmtpServer();
+  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:wrong@127.0.0.1:${smtp.port}` }));
   await expect(send({ to: "asha@example.test", subject: "x", text: "x" })).rejects.toThrow();
-  await office.close();
+  await smtp.close();
 });
 
-test("AUTH-01 without SMTP_URL the letter lies in the outbox, which only its owner may read", async () => {
+test("AUTH-01 without SMTP_URL a mail is stored in the outbox, which only its owner can read", async () => {
   const settings = env({});
   await createMailer(settings)({ to: "asha@example.test", subject: "Hello", text: "Your code: 123456" });
-  expect(JSON.parse(readFileSync(outboxFile(settings.DATA_DIR), "utf8"))).toMatchObject({
-    to: ["asha@example.test"],
-    body: "Your code: 123456",
-  });
+  const { mails } = await readOutbox(settings.DATA_DIR);
+  expect(mails).toMatchObject([{ to: ["asha@example.test"], body: "Your code: 123456" }]);
+  expect(statSync(join(settings.DATA_DIR, "outbox")).mode & 0o777).toBe(0o700);
 });

@@ -1,10 +1,10 @@
+import type { SendMail } from "@nirmaan/auth-service/outgoing-message.ts";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Env } from "../config/env.ts";
 import type { Enqueue } from "../jobs/job-queue.ts";
-import type { SendMail } from "../mail/mailer.ts";
 
 /** What the server holds for as long as it lives; doors and loaders are handed it, nothing reaches for a global. */
 export type Services = {

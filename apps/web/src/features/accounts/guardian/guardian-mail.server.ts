@@ -1,9 +1,9 @@
-import type { Letter } from "#server/mail/mailer.ts";
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 
 type Request = { to: string; studentName: string; link: string };
 
 /** Names were checked at sign-up and are escaped all the same: they may come from another site's account. */
-export function guardianMail({ to, studentName, link }: Request): Letter {
+export function guardianMail({ to, studentName, link }: Request): MailMessage {
   const name = studentName.replace(/[\p{Cc}<>]/gu, "");
   const lines = [
     `${name} has made an account on Nirmaan, where school students learn to write programs, and gave this address as that of a parent or guardian.`,

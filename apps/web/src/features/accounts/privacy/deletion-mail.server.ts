@@ -1,6 +1,6 @@
-import type { Letter } from "#server/mail/mailer.ts";
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 
-export function deletionMail(to: string, day: string): Letter {
+export function deletionMail(to: string, day: string): MailMessage {
   return {
     to,
     subject: "Your Nirmaan account will be deleted",

@@ -1,16 +1,16 @@
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Letter } from "#server/mail/mailer.ts";
 import type { Student } from "#server/people/person.ts";
 
 type Told = {
   /** True when there is a teacher to tell. */
   isTold: boolean;
   /** For teachers who have no unseen alert about this student yet: one mail, not one for each message. */
-  letters: Letter[];
+  letters: MailMessage[];
 };
 
 /** Tells the teacher of each of the student's classes that an adult is needed. What was written is told to nobody. */
@@ -38,7 +38,7 @@ export async function alertTeachers(
 }
 
 /** No name and no kind: a mail is read on many screens. */
-const letterFor = (to: string, className: string, page: string): Letter => ({
+const letterFor = (to: string, className: string, page: string): MailMessage => ({
   to,
   subject: "A student may need you today",
   text: [
