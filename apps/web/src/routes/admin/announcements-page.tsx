@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await request.formData();
   const given = Object.fromEntries([...fields].map(([name]) => [name, formText(fields, name)]));
   const form = parseForm(Request, fields);
-  if (form.kind === "wrong")
+  if (form.kind === "invalid")
     return data(
       { form: { given, errors: { form: form.errors.intent ?? form.errors.id ?? "", ...form.errors } } },
       { status: 400 },

@@ -10,36 +10,34 @@ import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { PersonRequest } from "./person-request.ts";
 
-type Asked = { userId: string; asked: PersonRequest };
-
-/** Does what a form of a person's page asked for, and answers with what to say about it. */
+/** Carries out what a form of the person page asks for; answers with the message to show. */
 export async function handlePersonRequest(
   { database: { db }, accounts }: Pick<Services, "database" | "accounts">,
   admin: Admin,
-  { userId, asked }: Asked,
+  { userId, request }: { userId: string; request: PersonRequest },
 ): Promise<string> {
   const service = accountsAdminClient(accounts);
-  switch (asked.intent) {
+  switch (request.intent) {
     case "role":
-      await changeRole(db, admin, { ...asked, userId, isBlocked: (id) => isBlocked(service, id) });
-      return `The role is ${ROLE_LABELS[asked.role]} now.`;
+      await changeRole(db, admin, { ...request, userId, isBlocked: (id) => isBlocked(service, id) });
+      return `The role is ${ROLE_LABELS[request.role]} now.`;
     case "block":
     case "unblock": {
-      const isToBeBlocked = asked.intent === "block";
+      const shouldBlock = request.intent === "block";
       await blockAccount(db, admin, {
         userId,
-        isBlocked: isToBeBlocked,
-        reason: asked.reason,
+        isBlocked: shouldBlock,
+        reason: request.reason,
         accounts: service,
       });
-      return isToBeBlocked
+      return shouldBlock
         ? "Blocked. They were logged out everywhere."
         : "The block is lifted. They can log in again.";
     }
     case "give-tier": {
-      const words = `${readTier(asked.tier).name} until ${formatDate(asked.until)}`;
+      const words = `${readTier(request.tier).name} until ${formatDate(request.until)}`;
       await db.transaction(async (transaction) => {
-        const { id, studentId } = await giveTier(transaction, admin, { ...asked, userId });
+        const { id, studentId } = await giveTier(transaction, admin, { ...request, userId });
         await notifyStudent(
           transaction,
           { id: studentId },
@@ -55,7 +53,7 @@ export async function handlePersonRequest(
       return `Given: ${words}. The student is told in the inbox.`;
     }
     case "take-back":
-      await takeTierBack(db, admin, { userId, id: asked.id });
+      await takeTierBack(db, admin, { userId, id: request.id });
       return "Taken back. What they pay for themselves stays open.";
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Reason, RoleChange } from "#features/administration/people/role-change.ts";
 import { GivenTier } from "#features/subscription/admin/given-tier.ts";
 
-/** What the forms of a person's page may ask for. */
+/** What the forms of the person page send. */
 export const PersonRequest = z.discriminatedUnion(
   "intent",
   [

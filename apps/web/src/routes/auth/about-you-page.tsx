@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = nextPath(url.searchParams.get("next"));
   const student = await newcomer(requestContext, next);
   const form = parseForm(AboutYou, await request.formData());
-  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   await saveAboutYou(requestContext.services.database.db, student, form.values);
   await readSessionAgain(requestContext);
   const known = await requireStudent(requestContext);

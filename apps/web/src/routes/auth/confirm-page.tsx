@@ -66,8 +66,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { token_hash: tokenHash, email, kind } = question;
   const type: EmailOtpType = question.type ?? (kind === "recovery" ? "recovery" : "email");
   const form = parseForm(Code, fields);
-  if (!tokenHash && form.kind === "wrong") return refuse(form.errors);
-  const token = form.kind === "good" ? form.values.code : "";
+  if (!tokenHash && form.kind === "invalid") return refuse(form.errors);
+  const token = form.kind === "valid" ? form.values.code : "";
   const { error } = tokenHash
     ? await requestContext.accounts().verifyOtp({ token_hash: tokenHash, type })
     : await requestContext.accounts().verifyOtp({ email: email ?? "", token, type });

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const form = parseForm(z.object({ email: EmailAddress }), await request.formData());
-  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { email } = form.values;
   const { error } = await requestContext.accounts().resetPasswordForEmail(email, {
     redirectTo: `${siteUrlOf(requestContext.services.env)}/auth/callback?next=/auth/reset`,

@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await request.formData();
   const isByLink = fields.get("intent") === "link";
   const form = parseForm(isByLink ? ByLink : ByPassword, fields);
-  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { email, password } = form.values;
   const { error } = isByLink
     ? await requestContext.accounts().signInWithOtp({

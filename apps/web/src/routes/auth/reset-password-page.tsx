@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const form = parseForm(NewPasswordForm, await request.formData());
   const refuse = (errors: FieldErrors, needsCode = false) => data({ errors, needsCode }, { status: 400 });
-  if (form.kind === "wrong") return refuse(form.errors);
+  if (form.kind === "invalid") return refuse(form.errors);
   const { password, code } = form.values;
   if (await isCommonPassword(password))
     return refuse({ password: accountErrorMessage({ code: "weak_password" }) });

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
   const form = parseForm(SignUp, await request.formData());
-  if (form.kind === "wrong") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { email, password, name, dateOfBirth, guardianEmail } = form.values;
   const refuse = (field: "form" | "password", words: string) => {
     const given = withoutSecrets({ email, name, dateOfBirth, guardianEmail: guardianEmail ?? "" });

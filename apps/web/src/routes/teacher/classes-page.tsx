@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { ClassCard } from "#features/classes/class-card.tsx";
 import { readTeacherAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
+import { TeacherAnnouncements } from "#features/classes/teacher-announcements.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { AlertList } from "#features/tutor/alerts/alert-list.tsx";
+import { AlertList, DISTRESS_DESCRIPTIONS } from "#features/tutor/alerts/alert-list.tsx";
 import { markAlertSeen } from "#features/tutor/alerts/mark-alert-seen.server.ts";
 import { readAlerts } from "#features/tutor/alerts/read-alerts.server.ts";
-import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
+import { helplinesFor } from "#features/tutor/answer/tutor-content.ts";
 import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
@@ -17,17 +19,10 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Card } from "#ui/layout/card.tsx";
 import type { Route } from "./+types/classes-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your classes", description: "Your classes, and the tutor in them." });
-
-const ABOUT = {
-  "self-harm": "may be thinking of hurting themselves",
-  abuse: "may be treated badly by somebody",
-  danger: "may be in danger",
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = staffOf(context);
@@ -37,19 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     classes.map(({ id }) => id),
   );
-  const { helplines, helplinesOf } = tutorContent.safety;
   return {
     isAdmin: person.role === "admin",
-    classes: classes.map((each) => ({ ...each, until: pauses.get(each.id) })),
-    news: (await readTeacherAnnouncements(db, person)).map(({ at, ...each }) => ({
-      ...each,
+    classes: classes.map((taught) => ({ ...taught, until: pauses.get(taught.id) })),
+    announcements: (await readTeacherAnnouncements(db, person)).map(({ at, ...announcement }) => ({
+      ...announcement,
       when: formatDate(at),
     })),
     alerts: (await readAlerts(db, person)).map(({ kind, createdAt, ...alert }) => ({
       ...alert,
-      about: ABOUT[kind],
+      about: DISTRESS_DESCRIPTIONS[kind],
       when: formatDate(createdAt),
-      helplines: helplines.filter(({ number }) => helplinesOf[kind].includes(number)),
+      helplines: helplinesFor(kind),
     })),
   };
 }
@@ -73,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ClassesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { classes, alerts, news, isAdmin } = loaderData;
+  const { classes, alerts, announcements, isAdmin } = loaderData;
   const wrong = actionData?.wrong;
   return (
     <>
@@ -89,22 +83,7 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
           <AlertList alerts={alerts} />
         </section>
       ) : null}
-      {news.length > 0 ? (
-        <section aria-labelledby="news" className="mt-8">
-          <h2 id="news" className="mb-4 text-title">
-            Announcements
-          </h2>
-          <ul className="flex flex-col gap-4">
-            {news.map(({ id, title, body, when }) => (
-              <li key={id}>
-                <h3 className="font-strong">{title}</h3>
-                <p>{body}</p>
-                <p className="text-muted text-small">{when}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <TeacherAnnouncements announcements={announcements} />
       {classes.length === 0 ? (
         <EmptyState scene="growing-wall" sentence="No class yet. An admin makes the first one for you." />
       ) : (
@@ -113,14 +92,7 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
             const { isOn, words } = switchStatus(until);
             return (
               <li key={id}>
-                <Card className="flex h-full flex-col gap-4">
-                  <div>
-                    <h2 className="text-title">{name}</h2>
-                    <p className="mt-1 text-muted">
-                      Code <strong className="font-mono text-ink">{joinCode}</strong>, {students}{" "}
-                      {students === 1 ? "student" : "students"}
-                    </p>
-                  </div>
+                <ClassCard name={name} joinCode={joinCode} students={students}>
                   <p role="status">
                     <Badge tone={isOn ? "tutor" : "plain"}>{words}</Badge>
                   </p>
@@ -130,7 +102,7 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
                     now={isOn ? "on" : until ? "until" : "off"}
                     error={wrong?.schoolClassId === id ? wrong.words : undefined}
                   />
-                </Card>
+                </ClassCard>
               </li>
             );
           })}

@@ -3,8 +3,8 @@ import type { z } from "zod";
 export type FieldErrors = Record<string, string>;
 
 export type ParsedForm<Values> =
-  | { kind: "good"; values: Values }
-  | { kind: "wrong"; errors: FieldErrors; given: Record<string, string> };
+  | { kind: "valid"; values: Values }
+  | { kind: "invalid"; errors: FieldErrors; given: Record<string, string> };
 
 /** The first complaint of each field, and what was typed, so that nobody types it twice. Passwords are not sent back. */
 export function parseForm<Schema extends z.ZodType>(
@@ -16,10 +16,10 @@ export function parseForm<Schema extends z.ZodType>(
     string
   >;
   const result = schema.safeParse(fields);
-  if (result.success) return { kind: "good", values: result.data };
+  if (result.success) return { kind: "valid", values: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) errors[String(path[0] ?? "form")] ??= message;
-  return { kind: "wrong", errors, given: withoutSecrets(fields) };
+  return { kind: "invalid", errors, given: withoutSecrets(fields) };
 }
 
 /** A field's text; a file in its place counts as nothing. */

@@ -5,7 +5,7 @@ import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";
 import { rememberPasskeyOfferAnswered } from "./passkey-offer-memory.ts";
 
-type Passkey = { id: string; name: string; madeAt: string };
+export type Passkey = { id: string; name: string; madeAt: string };
 type PasskeysPanelProps = { passkeys: Passkey[]; project: BrowserProject };
 
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });

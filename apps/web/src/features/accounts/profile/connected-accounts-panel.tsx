@@ -4,8 +4,7 @@ import { buttonClasses } from "#ui/controls/button-classes.ts";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { Providers } from "../sign-in/provider-links.tsx";
-
-type Identity = { id: string; provider: string; email: string };
+import type { Identity } from "./identities-of-user.ts";
 
 type ConnectedAccountsPanelProps = {
   identities: Identity[];

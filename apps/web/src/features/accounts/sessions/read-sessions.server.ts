@@ -25,11 +25,3 @@ export async function readSessions(db: Database, student: Student): Promise<Open
     lastUsed: new Date(lastUsed),
   }));
 }
-
-/** Ends one of the student's own sessions; anybody else's is not found. */
-export async function endSession(db: Database, student: Student, id: string): Promise<boolean> {
-  const ended = await db.execute(
-    sql`delete from auth.sessions where id = ${id} and user_id = ${student.userId} returning id`,
-  );
-  return ended.length > 0;
-}

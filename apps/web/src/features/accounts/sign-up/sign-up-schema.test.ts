@@ -19,7 +19,7 @@ function form(fields: Record<string, string>): FormData {
 
 test("AUTH-01 a whole form is accepted, its address tidied", () => {
   expect(parseForm(SignUp, form(adult))).toMatchObject({
-    kind: "good",
+    kind: "valid",
     values: { email: "asha@example.test" },
   });
 });
@@ -30,7 +30,7 @@ test("AUTH-01 every wrong field has its own words, and the password is not sent 
     form({ name: " ", email: "asha@", password: "short", dateOfBirth: "", guardianEmail: "" }),
   );
   expect(wrong).toEqual({
-    kind: "wrong",
+    kind: "invalid",
     errors: {
       name: "Tell us your name.",
       email: "This does not look like an e-mail address.",
@@ -43,19 +43,19 @@ test("AUTH-01 every wrong field has its own words, and the password is not sent 
 
 test("AUTH-14 a child names a guardian, and not themselves", () => {
   expect(parseForm(SignUp, form(child))).toMatchObject({
-    kind: "wrong",
+    kind: "invalid",
     errors: { guardianEmail: "You are under 18: we need the address of a parent or guardian." },
   });
   expect(parseForm(SignUp, form({ ...child, guardianEmail: "ASHA@example.test" }))).toMatchObject({
-    kind: "wrong",
+    kind: "invalid",
     errors: { guardianEmail: "Give your parent's or guardian's own address, not yours." },
   });
-  expect(parseForm(SignUp, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("good");
-  expect(parseForm(AboutYou, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("good");
+  expect(parseForm(SignUp, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("valid");
+  expect(parseForm(AboutYou, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("valid");
 });
 
 test("names of any script are names; links and advertisements are not", () => {
-  const isName = (name: string) => parseForm(SignUp, form({ ...adult, name })).kind === "good";
+  const isName = (name: string) => parseForm(SignUp, form({ ...adult, name })).kind === "valid";
   for (const name of ["Asha", "आशा राव", "S. K. Rao", "A.P.J. Abdul Kalam", "D'Souza", "Anne-Marie", "தமிழ்"])
     expect(isName(name), name).toBe(true);
   for (const name of [

@@ -15,7 +15,6 @@ type RolePanelProps = {
 } & PanelFeedback;
 
 export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, done }: RolePanelProps) {
-  const others = ROLES.filter((each) => each !== role);
   return (
     <section aria-labelledby="role-panel">
       <Card className="flex h-full flex-col gap-4">
@@ -31,52 +30,61 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
         </div>
         <Done words={done?.words} />
         {isOnlyAdmin ? null : (
-          <Form method="post" preventScrollReset className="flex flex-col gap-4">
-            <input type="hidden" name="intent" value="role" />
-            {/* Emptied when it is done; the button stays, and with it the focus. */}
-            <div key={done?.at} className="contents">
-              <Select
-                label="New role"
-                name="role"
-                required
-                defaultValue={given.role ?? ""}
-                placeholder="Choose"
-                error={errors.role}
-                options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-              />
-              {classes > 0 ? (
-                <TextField
-                  label="Who takes over the classes"
-                  hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
-                  type="email"
-                  name="handOverTo"
-                  required
-                  defaultValue={given.handOverTo}
-                  error={errors.handOverTo}
-                />
-              ) : null}
-              <TextField
-                label="Reason for the new role"
-                name="reason"
-                required
-                maxLength={300}
-                defaultValue={given.reason}
-                error={errors.reason}
-              />
-              {isOwn ? (
-                <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I
-                  lose the admin area with this
-                </label>
-              ) : null}
-            </div>
-            <Refusal words={errors.form} />
-            <Button type="submit" className="self-start">
-              Change the role
-            </Button>
-          </Form>
+          <RoleForm role={role} classes={classes} isOwn={isOwn} errors={errors} given={given} done={done} />
         )}
       </Card>
     </section>
+  );
+}
+
+type RoleFormProps = Omit<RolePanelProps, "isOnlyAdmin">;
+
+function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) {
+  const others = ROLES.filter((other) => other !== role);
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="role" />
+      {/* The key resets the fields after success; the button stays mounted and keeps the focus. */}
+      <div key={done?.at} className="contents">
+        <Select
+          label="New role"
+          name="role"
+          required
+          defaultValue={given.role ?? ""}
+          placeholder="Choose"
+          error={errors.role}
+          options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        />
+        {classes > 0 ? (
+          <TextField
+            label="Who takes over the classes"
+            hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
+            type="email"
+            name="handOverTo"
+            required
+            defaultValue={given.handOverTo}
+            error={errors.handOverTo}
+          />
+        ) : null}
+        <TextField
+          label="Reason for the new role"
+          name="reason"
+          required
+          maxLength={300}
+          defaultValue={given.reason}
+          error={errors.reason}
+        />
+        {isOwn ? (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I lose the
+            admin area with this
+          </label>
+        ) : null}
+      </div>
+      <Refusal words={errors.form} />
+      <Button type="submit" className="self-start">
+        Change the role
+      </Button>
+    </Form>
   );
 }

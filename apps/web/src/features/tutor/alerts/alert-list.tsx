@@ -1,3 +1,4 @@
+import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 
@@ -5,13 +6,19 @@ type ShownAlert = {
   id: number;
   student: string;
   className: string;
-  /** What the student's words were about. */
   about: string;
   when: string;
   helplines: { name: string; number: string }[];
 };
 
-/** Students who wrote something that an adult should know of. What they wrote is told to nobody. */
+/** Continues a sentence that begins with the student's name. */
+export const DISTRESS_DESCRIPTIONS: Record<Distress, string> = {
+  "self-harm": "may be thinking of hurting themselves",
+  abuse: "may be treated badly by somebody",
+  danger: "may be in danger",
+};
+
+/** Students who wrote something that an adult should know about. What they wrote is never shown. */
 export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
   return (
     <ul className="flex flex-col gap-4">

@@ -1,0 +1,11 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Passkey } from "./passkeys-panel.tsx";
+
+export async function readPasskeys(accounts: SupabaseClient["auth"]): Promise<Passkey[]> {
+  const { data: passkeys } = await accounts.passkey.list();
+  return (passkeys ?? []).map(({ id, friendly_name: name, created_at: madeAt }) => ({
+    id,
+    name: name || "Passkey",
+    madeAt,
+  }));
+}

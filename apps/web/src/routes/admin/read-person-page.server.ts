@@ -1,0 +1,89 @@
+import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { isBlocked } from "#features/administration/people/block-account.server.ts";
+import type { LastSeen } from "#features/administration/people/read-last-seen.server.ts";
+import { readPerson } from "#features/administration/people/read-person.server.ts";
+import { ROLE_LABELS, type Role } from "#features/administration/people/role.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { readGivenTiers } from "#features/subscription/admin/give-tier.server.ts";
+import { GIVEN_TIERS } from "#features/subscription/admin/given-tier.ts";
+import { readStudentPayments } from "#features/subscription/admin/read-student-payments.server.ts";
+import { stateWords } from "#features/subscription/admin/state-words.ts";
+import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
+import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
+import type { Admin } from "#server/people/person.ts";
+import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** Everything that an admin sees about one person. */
+export async function readPersonPage(services: Services, admin: Admin, userId: string) {
+  const { db } = services.database;
+  const { facts, createdAt, studentId, classes, seen, isOnlyAdmin } = await readPerson(db, admin, userId);
+  const [isBlockedNow, gifts, payments] = await Promise.all([
+    isBlocked(accountsAdminClient(services.accounts), userId).catch((error: unknown) => {
+      services.log.warn({ err: error }, "the accounts service does not answer");
+    }),
+    studentId ? readGivenTiers(db, studentId) : [],
+    studentId ? readStudentPayments(db, admin, studentId) : undefined,
+  ]);
+  const isOwn = userId === admin.userId;
+  return {
+    userId,
+    name: facts.name,
+    address: displayAddress(facts.email),
+    role: facts.role,
+    classes,
+    isOwn,
+    isOnlyAdmin,
+    isBlocked: isBlockedNow ?? undefined,
+    cannotBlock: reasonNotToBlock(facts.role, isOwn),
+    facts: [
+      { name: "Role", words: ROLE_LABELS[facts.role] },
+      ...(facts.role === "student" ? studentFacts(facts) : []),
+      { name: "Since", words: createdAt ? formatDate(createdAt) : "not known" },
+      { name: "Last active", words: formatLastSeen(seen) },
+    ],
+    gift: facts.role === "student" ? giftPanel(facts.subscriptionTier, gifts) : undefined,
+    payments: payments && paymentsPanel(payments),
+  };
+}
+
+function reasonNotToBlock(role: Role, isOwn: boolean): string | undefined {
+  if (isOwn) return "This is you. Nobody can block themselves.";
+  return role === "admin" ? "An admin cannot be blocked. Give them another role first." : undefined;
+}
+
+type Tier = Parameters<typeof readTier>[0];
+type StudentFacts = { subscriptionTier: Tier; board: string | null; classLevel: string | null };
+
+const studentFacts = ({ subscriptionTier, board, classLevel }: StudentFacts) => [
+  { name: "Tier", words: readTier(subscriptionTier).name },
+  { name: "Board and class", words: board && classLevel ? `${board}, class ${classLevel}` : "not chosen" },
+];
+
+const formatLastSeen = (seen: LastSeen | undefined) =>
+  seen ? (seen.lastSeen ? formatDateTime(seen.lastSeen) : "never") : "not known";
+
+const giftPanel = (tier: Tier, gifts: Awaited<ReturnType<typeof readGivenTiers>>) => ({
+  tierName: readTier(tier).name,
+  choices: GIVEN_TIERS.map((value) => ({ value, label: readTier(value).name })),
+  gifts: gifts.map(({ id, tier, until, reason }) => ({
+    id,
+    tierName: readTier(tier).name,
+    until: formatDate(until),
+    reason,
+    isRunning: until > new Date(),
+  })),
+});
+
+const paymentsPanel = ({ lines, subscriptions }: Awaited<ReturnType<typeof readStudentPayments>>) => ({
+  lines: lines.map(({ at, amountPaise, ...line }) => ({
+    ...line,
+    amount: `${line.kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
+    day: formatDate(at),
+  })),
+  subscriptions: subscriptions.map(({ id, tier, period, state }) => ({
+    id,
+    words: `${readTier(tier).name} by the ${period}: ${stateWords(state).words}.`,
+  })),
+});

@@ -1,0 +1,40 @@
+import { findGuardianEmail } from "#features/accounts/guardian/find-guardian-email.server.ts";
+import { readPasskeys } from "#features/accounts/passkeys/read-passkeys.server.ts";
+import { identitiesOfUser } from "#features/accounts/profile/identities-of-user.ts";
+import { Preferences } from "#features/accounts/profile/own-profile.ts";
+import { factorsOfUser } from "#features/accounts/second-step/factors-of-user.ts";
+import { readDevices } from "#features/accounts/sessions/read-devices.server.ts";
+import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { accountSettings } from "#server/accounts/account-settings.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { pathOf, type Student } from "#server/people/person.ts";
+import { sessionIdOf, sessionOf } from "#server/session/session.ts";
+import type { RequestContext } from "#server/session/request-context.ts";
+
+/** Everything that the panels of the profile page show. */
+export async function readProfile(requestContext: RequestContext, student: Student, request: Request) {
+  const { services } = requestContext;
+  const { db } = services.database;
+  const session = await sessionOf(requestContext);
+  const user = session.kind === "nobody" ? undefined : session.user;
+  const devices = await readDevices(db, student, { sessionId: await sessionIdOf(requestContext) });
+  return {
+    name: student.name,
+    avatar: student.avatar,
+    path: pathOf(student),
+    preferences: Preferences.parse(student.preferences),
+    devices: devices.map(({ lastUsed, ...device }) => ({ ...device, lastUsed: formatDate(lastUsed) })),
+    email: displayAddress(student.email),
+    consent: student.consent,
+    guardianEmail: await findGuardianEmail(db, student),
+    settings: await accountSettings(services.accounts),
+    project: browserAuthConfig(services, request),
+    passkeys: await readPasskeys(requestContext.accounts()),
+    github: await readGithubPanel(services, student),
+    hasGithubFailed: new URL(request.url).searchParams.get("github") === "failed",
+    factors: factorsOfUser(user),
+    identities: identitiesOfUser(user),
+  };
+}
