@@ -41,7 +41,7 @@ export default [
       route("progress", "routes/student/progress-page.tsx"),
       route("achievements", "routes/student/achievements-page.tsx"),
       route("practical-file", "routes/student/practical-file-page.tsx"),
-      route("profile", "routes/student/profile-page.tsx"),
+      route("profile", "routes/student/profile/profile-page.tsx"),
       route("subscription", "routes/student/subscription-page.tsx"),
     ]),
     route("progress.csv", "routes/student/progress-csv-download.ts"),

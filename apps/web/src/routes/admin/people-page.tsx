@@ -1,4 +1,4 @@
-import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
 import { PeopleList, PeopleSearchForm } from "#features/administration/people/people-list.tsx";

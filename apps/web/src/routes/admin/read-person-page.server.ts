@@ -1,4 +1,4 @@
-import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
+import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { isBlocked } from "#features/administration/people/block-account.server.ts";
 import type { LastSeen } from "#features/administration/people/read-last-seen.server.ts";
@@ -11,8 +11,8 @@ import { readStudentPayments } from "#features/subscription/admin/read-student-p
 import { stateWords } from "#features/subscription/admin/state-words.ts";
 import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
-import type { Admin } from "#server/people/person.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Everything that an admin sees about one person. */

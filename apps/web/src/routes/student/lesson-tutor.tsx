@@ -29,12 +29,12 @@ export function LessonTutor({ store, bench, owner }: LessonTutorProps) {
       place={slug}
       lesson={slug}
       isGuest={owner === GUEST}
-      look={() => {
+      readWork={() => {
         const { exercise, language, code } = here();
         const work = workForTutor(workspace.getState());
         return exercise && code !== undefined ? { ...work, language, code, exercise: exercise.name } : work;
       }}
-      here={async ({ language }) => {
+      readLocalProblem={async ({ language }) => {
         const { exercise, language: taught } = here();
         const canRun = await bench.current?.canExecuteInBrowser(taught).catch(() => false);
         return {

@@ -10,8 +10,8 @@ export function ProjectTutor({ place, isGuest }: { place: string; isGuest: boole
       place={place}
       lesson={undefined}
       isGuest={isGuest}
-      look={() => workForTutor(workspace.getState())}
-      here={async () => ({ execute: undefined, checks: [], given: [] })}
+      readWork={() => workForTutor(workspace.getState())}
+      readLocalProblem={async () => ({ execute: undefined, checks: [], given: [] })}
     />
   );
 }

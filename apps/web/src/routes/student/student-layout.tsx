@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
+import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { PasskeyOffer } from "#features/accounts/passkeys/passkey-offer.tsx";
 import { DeletionNotice } from "#features/accounts/privacy/deletion-notice.tsx";
 import { avatarPicture } from "#features/accounts/profile/avatar-choices.ts";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { LogOutForm } from "#features/accounts/sessions/log-out-form.tsx";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
-import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
 import { JoinClassDialog } from "#features/classes/join-class-dialog.tsx";
 import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
 import type { Notification } from "#features/notifications/notification.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
-import { displayAddress } from "../sign-in/login-name.ts";
+import { displayAddress } from "../forms/login-name.ts";
 import { deletionMail } from "./deletion-mail.server.ts";
 import { requestDeletion } from "./request-deletion.server.ts";
 

@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import { displayAddress } from "../sign-in/login-name.ts";
+import { displayAddress } from "../forms/login-name.ts";
 
 /** One way to log in to the account: e-mail and password, Google or GitHub. */
 export type Identity = { id: string; provider: string; email: string };

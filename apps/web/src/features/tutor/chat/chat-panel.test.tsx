@@ -34,7 +34,7 @@ function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: 
         onRetry={() => did.push("retry")}
         onStop={() => did.push("stop")}
         onHelpful={(id, isHelpful) => did.push(["helpful", id, isHelpful])}
-        onForget={() => did.push("forget")}
+        onDelete={() => did.push("delete")}
       />
     </TooltipProvider>,
   );
@@ -70,7 +70,7 @@ test("CHAT-06 a reply is read out once, when it is whole, and can be called help
 
 test("a conversation is deleted only after a second word, and a refusal is shown in words", async () => {
   const { did, user } = show({
-    problem: { kind: "refused", words: "You have asked the tutor 10 questions today." },
+    problem: { kind: "refused", message: "You have asked the tutor 10 questions today." },
   });
   expect(screen.getAllByText("You have asked the tutor 10 questions today.").length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: "Ask again" })).toBeNull();
@@ -79,11 +79,11 @@ test("a conversation is deleted only after a second word, and a refusal is shown
   expect(did).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Delete this conversation" }));
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  expect(did).toEqual(["forget"]);
+  expect(did).toEqual(["delete"]);
 });
 
 test("a question without a reply can be asked again with one press", async () => {
-  const { did, user } = show({ problem: { kind: "failed", words: "The tutor could not answer." } });
+  const { did, user } = show({ problem: { kind: "failed", message: "The tutor could not answer." } });
   await user.click(screen.getByRole("button", { name: "Ask again" }));
   expect(did).toEqual(["retry"]);
 });

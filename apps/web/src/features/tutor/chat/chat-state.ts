@@ -1,11 +1,11 @@
 import type { SavedMessage } from "../history/saved-message.ts";
 
-/** One line of the talk with the tutor; `content` is markdown. */
+/** One message of the conversation; `content` is Markdown. */
 export type ChatMessage = {
   id: string;
   role: "user" | "assistant";
   content: string;
-  /** Set where the account keeps the reply: then it can be called helpful or not. */
+  /** Set for replies that are saved on the account: only these can be rated. */
   savedId?: number | null;
   isHelpful?: boolean | null;
 };
@@ -17,8 +17,19 @@ export const chatMessageFrom = ({ id, role, content, isHelpful }: SavedMessage):
   ...(role === "assistant" && { savedId: id, isHelpful }),
 });
 
-/** Why the last question has no whole reply. Asking again helps, unless somebody said no. */
-export type TutorProblem = { kind: "failed" | "refused" | "stopped"; words: string };
+type ReplyUpdate = { change: (content: string) => string; more: Partial<ChatMessage> };
+
+/** Changes the reply with this id, or appends it. */
+export function withReply(messages: ChatMessage[], id: string, { change, more }: ReplyUpdate): ChatMessage[] {
+  if (!messages.some((message) => message.id === id))
+    return [...messages, { id, role: "assistant", content: change(""), ...more }];
+  return messages.map((message) =>
+    message.id === id ? { ...message, content: change(message.content), ...more } : message,
+  );
+}
+
+/** Why the last question has no complete reply. */
+export type TutorProblem = { kind: "failed" | "refused" | "stopped"; message: string };
 
 export const canRetry = ({ kind }: TutorProblem) => kind !== "refused";
 
@@ -26,7 +37,6 @@ export type ChatState = { messages: ChatMessage[]; input: string; isLoading: boo
 
 export const canSend = ({ input, isLoading }: ChatState) => input.trim() !== "" && !isLoading;
 
-/** Enter sends, Shift+Enter adds a line; while the tutor thinks, Enter does nothing. */
 export function enterKey(state: ChatState, withShift: boolean): "send" | "new-line" | "ignore" {
   if (withShift) return "new-line";
   return canSend(state) ? "send" : "ignore";
@@ -34,9 +44,9 @@ export function enterKey(state: ChatState, withShift: boolean): "send" | "new-li
 
 const NEAR_BOTTOM_PX = 100;
 
-/** A reader who has scrolled up to read is left alone. */
-export const shouldFollow = (place: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
-  place.scrollHeight - place.scrollTop - place.clientHeight <= NEAR_BOTTOM_PX;
+/** False for a reader who has scrolled up to read. */
+export const shouldFollow = (log: { scrollTop: number; clientHeight: number; scrollHeight: number }) =>
+  log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR_BOTTOM_PX;
 
 const DELAY_MS = 50;
 export const animationDelay = (index: number) => `${index * DELAY_MS}ms`;

@@ -1,10 +1,11 @@
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
+import type { TutorSetting } from "./answer-message.ts";
 import { ChatPanel } from "./chat-panel.tsx";
-import { type TutorSetting, useTutor } from "./use-tutor.ts";
+import { useTutor } from "./use-tutor.ts";
 
 /** The tutor beside a lesson or a project. */
 export function TutorChat(setting: TutorSetting) {
-  const { messages, isLoading, problem, send, retry, stop, markHelpful, forget } = useTutor(setting);
+  const { messages, isLoading, problem, send, retry, stop, markHelpful, deleteAll } = useTutor(setting);
   return (
     <TooltipProvider>
       <ChatPanel
@@ -15,7 +16,7 @@ export function TutorChat(setting: TutorSetting) {
         onRetry={() => void retry()}
         onStop={stop}
         onHelpful={(savedId, isHelpful) => void markHelpful(savedId, isHelpful)}
-        onForget={() => void forget()}
+        onDelete={() => void deleteAll()}
       />
     </TooltipProvider>
   );

@@ -1,33 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { z } from "zod";
 import { savesData } from "#browser/device-capacity.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
-import { answerInBrowser, type LocalProblem, loadTutorEngine } from "../answer/answer-in-browser.ts";
-import type { TutorQuestion } from "../answer/tutor-question.ts";
-import { SavedMessage } from "../history/saved-message.ts";
-import { type ChatMessage, chatMessageFrom, type TutorProblem } from "./chat-state.ts";
+import { loadTutorEngine } from "../answer/answer-in-browser.ts";
+import { answerMessage, type TutorSetting } from "./answer-message.ts";
+import { deleteConversation, fetchConversation, putHelpful } from "./chat-requests.ts";
+import { type ChatMessage, type TutorProblem, withReply } from "./chat-state.ts";
 import { lazyMarkdown } from "./lazy-markdown.ts";
-import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
+import { TutorRefusal } from "./stream-tutor-reply.ts";
 
-type Looked = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
-
-export type TutorSetting = {
-  place: string;
-  lesson: string | undefined;
-  /** A visitor's talk is kept nowhere, and answered on this device where it can be. */
-  isGuest: boolean;
-  /** What the tutor sees: the code, the last run and the step of the lesson, at the moment of the question. */
-  look: () => Looked;
-  here: (looked: Looked) => Promise<LocalProblem>;
-};
-
-const Conversation = z.object({ messages: z.array(SavedMessage) });
-const MOST_TURNS = 40;
 const IDLE_WITHIN_MS = 10_000;
-const CANNOT = "The tutor could not answer. Your question is still here.";
-const STOPPED = "You stopped the reply.";
+const FAILED_MESSAGE = "The tutor could not answer. Your question is still here.";
+const STOPPED_MESSAGE = "You stopped the reply.";
+const NOT_DELETED_MESSAGE = "The conversation could not be deleted. Try again when you are online.";
 
-/** The talk with the tutor about one lesson or project. */
+/** The conversation with the tutor about one lesson or project. */
 export function useTutor(setting: TutorSetting) {
   const [messages, setMessages] = useState<ChatMessage[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -39,138 +25,66 @@ export function useTutor(setting: TutorSetting) {
 
   useEffect(() => {
     if (isGuest) return;
-    const leaving = new AbortController();
-    void readKept(place, leaving.signal).then((kept) =>
-      setMessages((now) => (now.length === 0 ? kept : now)),
+    const unmounted = new AbortController();
+    void fetchConversation(place, unmounted.signal).then((saved) =>
+      setMessages((shown) => (shown.length === 0 ? saved : shown)),
     );
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [place, isGuest]);
 
-  useEffect(() => void loadTutorEngineWhenIdle(), []);
+  useEffect(() => void prefetchTutorEngine(), []);
 
-  const ask = useCallback(async (asked: ChatMessage[]) => {
+  const ask = useCallback(async (conversation: ChatMessage[]) => {
     const replyId = crypto.randomUUID();
-    const show = (change: (content: string) => string, more: Partial<ChatMessage> = {}) =>
-      setMessages((now) => withReply(now, replyId, change, more));
-    const stop = new AbortController();
-    stopper.current = stop;
-    setMessages(asked);
+    stopper.current = new AbortController();
+    const { signal } = stopper.current;
+    setMessages(conversation);
     setProblem(null);
     setLoading(true);
     try {
-      await answer(current.current, asked, show, stop.signal);
+      await answerMessage(current.current, conversation, {
+        signal,
+        updateReply: (change, more = {}) =>
+          setMessages((shown) => withReply(shown, replyId, { change, more })),
+      });
     } catch (error) {
-      setProblem(problemOf(error, stop.signal.aborted));
+      setProblem(problemFrom(error, signal.aborted));
     } finally {
       setLoading(false);
     }
   }, []);
 
   const send = (text: string) => ask([...messages, { id: crypto.randomUUID(), role: "user", content: text }]);
-  /** The last question once more; a reply that was stopped in the middle goes. */
+  /** Asks the last question again; a partial reply is dropped. */
   const retry = () => ask(messages.slice(0, messages.findLastIndex(({ role }) => role === "user") + 1));
 
   const markHelpful = useCallback(async (savedId: number, isHelpful: boolean | null) => {
-    setMessages((now) =>
-      now.map((message) => (message.savedId === savedId ? { ...message, isHelpful } : message)),
+    setMessages((shown) =>
+      shown.map((message) => (message.savedId === savedId ? { ...message, isHelpful } : message)),
     );
-    await fetch(`/api/tutor/messages/${savedId}/helpful`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ isHelpful }),
-    }).catch(() => undefined);
+    await putHelpful(savedId, isHelpful);
   }, []);
 
-  const forget = useCallback(async () => {
-    if (!isGuest) {
-      const response = await fetch(`/api/tutor/conversations/${place}`, { method: "DELETE" }).catch(
-        () => undefined,
-      );
-      if (!response?.ok)
-        return setProblem({
-          kind: "refused",
-          words: "The conversation could not be deleted. Try again when you are online.",
-        });
-    }
-    setMessages([]);
+  const deleteAll = useCallback(async () => {
+    if (isGuest || (await deleteConversation(place))) setMessages([]);
+    else setProblem({ kind: "refused", message: NOT_DELETED_MESSAGE });
   }, [place, isGuest]);
 
-  return {
-    messages,
-    isLoading,
-    problem,
-    send,
-    retry,
-    stop: () => stopper.current?.abort(),
-    markHelpful,
-    forget,
-  };
+  const stop = () => stopper.current?.abort();
+  return { messages, isLoading, problem, send, retry, stop, markHelpful, deleteAll };
 }
 
-/** All that an answer needs must be there when the network is not; where data is dear it comes with the first question. */
-async function loadTutorEngineWhenIdle(): Promise<void> {
+/** Loads what an answer without a network needs; with data saving on, it is loaded at the first question instead. */
+async function prefetchTutorEngine(): Promise<void> {
   if (savesData()) return;
   await waitForIdle(IDLE_WITHIN_MS);
   await loadTutorEngine().catch(() => undefined);
   await lazyMarkdown.prefetch().catch(lazyMarkdown.clearFailure);
 }
 
-function problemOf(error: unknown, isStopped: boolean): TutorProblem {
-  if (isStopped) return { kind: "stopped", words: STOPPED };
+function problemFrom(error: unknown, isStopped: boolean): TutorProblem {
+  if (isStopped) return { kind: "stopped", message: STOPPED_MESSAGE };
   return error instanceof TutorRefusal
-    ? { kind: "refused", words: error.message }
-    : { kind: "failed", words: CANNOT };
-}
-
-type Show = (change: (content: string) => string, more?: Partial<ChatMessage>) => void;
-
-async function answer(
-  setting: TutorSetting,
-  asked: ChatMessage[],
-  show: Show,
-  signal: AbortSignal,
-): Promise<void> {
-  const { place, lesson, isGuest, look, here } = setting;
-  const looked = look();
-  const conversation = asked.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content }));
-  const question = { place, ...(lesson && { lesson }), ...looked, conversation };
-  const onThisDevice = async () => {
-    const reply = await answerInBrowser(question, await here(looked));
-    if (!signal.aborted) show(() => reply);
-  };
-  if (isGuest && (!lesson || (await here(looked)).execute)) return onThisDevice();
-  try {
-    const { reply, id } = await streamTutorReply(question, {
-      signal,
-      onText: (text) => show((said) => said + text),
-    });
-    show(() => reply, { savedId: id, isHelpful: null });
-  } catch (error) {
-    if (error instanceof TutorRefusal || signal.aborted) throw error;
-    // The network went, perhaps in the middle of a sentence: this device finishes.
-    await onThisDevice();
-  }
-}
-
-function withReply(
-  now: ChatMessage[],
-  id: string,
-  change: (content: string) => string,
-  more: Partial<ChatMessage>,
-): ChatMessage[] {
-  const known = now.find((message) => message.id === id);
-  if (!known) return [...now, { id, role: "assistant", content: change(""), ...more }];
-  return now.map((message) =>
-    message.id === id ? { ...message, content: change(message.content), ...more } : message,
-  );
-}
-
-async function readKept(place: string, signal: AbortSignal): Promise<ChatMessage[]> {
-  try {
-    const response = await fetch(`/api/tutor/conversations/${place}`, { signal });
-    return response.ok ? Conversation.parse(await response.json()).messages.map(chatMessageFrom) : [];
-  } catch {
-    // Offline, or the page was left: the talk begins anew on this screen and is all there the next time.
-    return [];
-  }
+    ? { kind: "refused", message: error.message }
+    : { kind: "failed", message: FAILED_MESSAGE };
 }

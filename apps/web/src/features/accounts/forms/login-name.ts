@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmailAddress } from "../forms/email-address.ts";
+import { EmailAddress } from "./email-address.ts";
 
 /** Accounts of students without an e-mail address live under this reserved name, to which no mail can go. */
 const WITHOUT_ADDRESS = "@students.invalid";

@@ -42,7 +42,11 @@ export async function handleProfileRequest(
   }
 }
 
-async function dispatch(requestContext: RequestContext, student: Student, request: ProfileRequest): Promise<void> {
+async function dispatch(
+  requestContext: RequestContext,
+  student: Student,
+  request: ProfileRequest,
+): Promise<void> {
   const { services } = requestContext;
   const { db } = services.database;
   switch (request.intent) {

@@ -1,17 +1,17 @@
+import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { findGuardianEmail } from "#features/accounts/guardian/find-guardian-email.server.ts";
 import { readPasskeys } from "#features/accounts/passkeys/read-passkeys.server.ts";
 import { identitiesOfUser } from "#features/accounts/profile/identities-of-user.ts";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { factorsOfUser } from "#features/accounts/second-step/factors-of-user.ts";
 import { readDevices } from "#features/accounts/sessions/read-devices.server.ts";
-import { displayAddress } from "#features/accounts/sign-in/login-name.ts";
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
-import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { pathOf, type Student } from "#server/people/person.ts";
-import { sessionIdOf, sessionOf } from "#server/session/session.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
+import { sessionIdOf, sessionOf } from "#server/session/session.ts";
 
 /** Everything that the panels of the profile page show. */
 export async function readProfile(requestContext: RequestContext, student: Student, request: Request) {

@@ -1,0 +1,47 @@
+import { answerInBrowser, type LocalProblem } from "../answer/answer-in-browser.ts";
+import type { TutorQuestion } from "../answer/tutor-question.ts";
+import type { ChatMessage } from "./chat-state.ts";
+import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
+
+/** The code, the last run and the step of the lesson at the moment of the question. */
+export type StudentWork = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
+
+export type TutorSetting = {
+  place: string;
+  lesson: string | undefined;
+  /** A guest's conversation is not saved, and is answered in the browser where possible. */
+  isGuest: boolean;
+  readWork: () => StudentWork;
+  readLocalProblem: (work: StudentWork) => Promise<LocalProblem>;
+};
+
+export type UpdateReply = (change: (content: string) => string, more?: Partial<ChatMessage>) => void;
+
+const MOST_TURNS = 40;
+
+/** Answers the last message: streamed from the server, or in the browser for guests and without a network. */
+export async function answerMessage(
+  { place, lesson, isGuest, readWork, readLocalProblem }: TutorSetting,
+  messages: ChatMessage[],
+  { updateReply, signal }: { updateReply: UpdateReply; signal: AbortSignal },
+): Promise<void> {
+  const work = readWork();
+  const conversation = messages.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content }));
+  const question = { place, ...(lesson && { lesson }), ...work, conversation };
+  const answerLocally = async () => {
+    const reply = await answerInBrowser(question, await readLocalProblem(work));
+    if (!signal.aborted) updateReply(() => reply);
+  };
+  if (isGuest && (!lesson || (await readLocalProblem(work)).execute)) return answerLocally();
+  try {
+    const { reply, id } = await streamTutorReply(question, {
+      signal,
+      onText: (text) => updateReply((content) => content + text),
+    });
+    updateReply(() => reply, { savedId: id, isHelpful: null });
+  } catch (error) {
+    if (error instanceof TutorRefusal || signal.aborted) throw error;
+    // The network failed, perhaps in the middle of the stream: the browser's own reply replaces it.
+    await answerLocally();
+  }
+}
