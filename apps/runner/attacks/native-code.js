@@ -1,7 +1,7 @@
 try {
   const held = { exports: {} };
   process.dlopen(held, "/opt/nirmaan/javascript/warm-worker.node");
-  held.exports.wait?.();
+  held.exports.waitForSandbox?.();
   console.log("WON: it waits for boxes");
 } catch (error) {
   console.log(String(error));

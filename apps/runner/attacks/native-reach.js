@@ -5,7 +5,7 @@ for (const path of ["/opt/nirmaan/javascript/warm-worker.node", "/opt/nirmaan/li
   const module = { exports: {} };
   try {
     process.dlopen(module, path);
-    const words = module.exports.become?.();
+    const words = module.exports.becomeProgram?.();
     if (words) won.push(path);
   } catch {}
 }

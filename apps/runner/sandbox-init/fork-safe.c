@@ -1,5 +1,5 @@
-// A forked interpreter has none of the threads it remembers. Waiting for one of them would wait for ever,
-// so waiting for a thread that was started before the fork ends at once.
+// Preloaded into interpreters that do not support fork. A fork has none of the threads that its parent started, so
+// waiting for one of them would never end: the functions below return at once instead.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -10,42 +10,45 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define MOST_THREADS 64
-static pthread_t started[MOST_THREADS];
-static int count;
+#define MAX_THREADS 64
+static pthread_t threads[MAX_THREADS]; // started before the fork
+static int thread_count;
 static pid_t owner;
 
-int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*body)(void *), void *argument) {
-  static int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-  if (!real) real = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
-  int result = real(thread, how, body, argument);
+typedef int create_function(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+typedef int join_function(pthread_t, void **);
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*start)(void *), void *argument) {
+  static create_function *real;
+  if (!real) real = (create_function *)dlsym(RTLD_NEXT, "pthread_create");
+  int result = real(thread, attributes, start, argument);
   if (!owner) owner = getpid();
-  if (result == 0 && owner == getpid() && count < MOST_THREADS) started[count++] = *thread;
+  if (result == 0 && owner == getpid() && thread_count < MAX_THREADS) threads[thread_count++] = *thread;
   return result;
 }
 
 int pthread_join(pthread_t thread, void **value) {
-  static int (*real)(pthread_t, void **);
-  if (!real) real = (int (*)(pthread_t, void **))dlsym(RTLD_NEXT, "pthread_join");
+  static join_function *real;
+  if (!real) real = (join_function *)dlsym(RTLD_NEXT, "pthread_join");
   if (owner && owner != getpid())
-    for (int i = 0; i < count; i++)
-      if (pthread_equal(started[i], thread)) return 0;
+    for (int i = 0; i < thread_count; i++)
+      if (pthread_equal(threads[i], thread)) return 0;
   return real(thread, value);
 }
 
-/** Threads that are gone still stand as waiting in a condition: destroying it would wait for them. */
+/** A condition still counts the missing threads as waiting, and destroying it would wait for them. */
 int pthread_cond_destroy(pthread_cond_t *condition) {
   (void)condition;
   return 0;
 }
 
-/** The same for a lock that such a thread held. */
-int pthread_mutex_destroy(pthread_mutex_t *lock) {
-  (void)lock;
+/** A missing thread may have held the mutex. */
+int pthread_mutex_destroy(pthread_mutex_t *mutex) {
+  (void)mutex;
   return 0;
 }
 
-/** An event loop must not grow used to io_uring, which no program in a box may have. */
+/** Sandboxes forbid io_uring, so the event loop must not start to use it before the fork. */
 long syscall(long number, ...) {
   static long (*real)(long, ...);
   if (number == SYS_io_uring_setup) {
@@ -54,14 +57,14 @@ long syscall(long number, ...) {
   }
   if (!real) real = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
   va_list list;
-  long a[6];
+  long args[6];
   va_start(list, number);
-  for (int i = 0; i < 6; i++) a[i] = va_arg(list, long);
+  for (int i = 0; i < 6; i++) args[i] = va_arg(list, long);
   va_end(list);
-  return real(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+  return real(number, args[0], args[1], args[2], args[3], args[4], args[5]);
 }
 
-/** V8 asks the kernel to leave its reserved memory out of a fork, and would then fall into the hole. */
+/** V8 excludes its reserved memory from forks with MADV_DONTFORK, and the fork would crash on it. */
 int madvise(void *start, size_t length, int advice) {
   return advice == MADV_DONTFORK ? 0 : (int)syscall(SYS_madvise, start, length, advice);
 }

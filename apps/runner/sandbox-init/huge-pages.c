@@ -5,41 +5,45 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#define HUGE_BYTES ((size_t)2 << 20)
-#define MOST_RANGES 16
+#define HUGE_PAGE_BYTES ((size_t)2 << 20)
+#define MAX_RANGES 16
 #ifndef MADV_COLLAPSE
 #define MADV_COLLAPSE 25
 #endif
 
-static char *up_to_huge(char *at) { return (char *)(((uintptr_t)at + HUGE_BYTES - 1) & ~(HUGE_BYTES - 1)); }
-
-/** Puts a copy of the text in one huge page in its place. Where the kernel has none to give, all stays as it is. */
-static void make_huge(char *text) {
-  char *room = mmap(NULL, 2 * HUGE_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (room == MAP_FAILED) return;
-  char *copy = up_to_huge(room), *end = room + 2 * HUGE_BYTES;
-  madvise(copy, HUGE_BYTES, MADV_HUGEPAGE);
-  memcpy(copy, text, HUGE_BYTES);
-  __builtin___clear_cache(copy, copy + HUGE_BYTES);
-  if (madvise(copy, HUGE_BYTES, MADV_COLLAPSE) == 0 && mprotect(copy, HUGE_BYTES, PROT_READ | PROT_EXEC) == 0)
-    mremap(copy, HUGE_BYTES, HUGE_BYTES, MREMAP_MAYMOVE | MREMAP_FIXED, text);
-  munmap(room, (size_t)(end - room));
+static char *align_up(char *address) {
+  return (char *)(((uintptr_t)address + HUGE_PAGE_BYTES - 1) & ~(HUGE_PAGE_BYTES - 1));
 }
 
-void make_text_huge(void) {
+/** Replaces code by a copy in one huge page. Without a free huge page nothing changes. */
+static void move_to_huge_page(char *code) {
+  char *memory = mmap(NULL, 2 * HUGE_PAGE_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  char *copy = align_up(memory), *end = memory + 2 * HUGE_PAGE_BYTES;
+  madvise(copy, HUGE_PAGE_BYTES, MADV_HUGEPAGE);
+  memcpy(copy, code, HUGE_PAGE_BYTES);
+  __builtin___clear_cache(copy, copy + HUGE_PAGE_BYTES);
+  if (madvise(copy, HUGE_PAGE_BYTES, MADV_COLLAPSE) == 0 &&
+      mprotect(copy, HUGE_PAGE_BYTES, PROT_READ | PROT_EXEC) == 0)
+    mremap(copy, HUGE_PAGE_BYTES, HUGE_PAGE_BYTES, MREMAP_MAYMOVE | MREMAP_FIXED, code);
+  munmap(memory, (size_t)(end - memory));
+}
+
+void move_code_to_huge_pages(void) {
   struct {
-    char *from, *to;
-  } ranges[MOST_RANGES];
+    char *start, *end;
+  } ranges[MAX_RANGES];
   int count = 0;
-  char line[512], rights[8];
+  char line[512], permissions[8];
   FILE *maps = fopen("/proc/self/maps", "r");
-  while (maps && count < MOST_RANGES && fgets(line, sizeof line, maps)) {
-    void *from, *to;
-    if (sscanf(line, "%p-%p %7s", &from, &to, rights) != 3 || strcmp(rights, "r-xp") != 0) continue;
-    ranges[count].from = from;
-    ranges[count++].to = to;
+  while (maps && count < MAX_RANGES && fgets(line, sizeof line, maps)) {
+    void *start, *end;
+    if (sscanf(line, "%p-%p %7s", &start, &end, permissions) != 3 || strcmp(permissions, "r-xp") != 0) continue;
+    ranges[count].start = start;
+    ranges[count++].end = end;
   }
   if (maps) fclose(maps);
   for (int i = 0; i < count; i++)
-    for (char *at = up_to_huge(ranges[i].from); at + HUGE_BYTES <= ranges[i].to; at += HUGE_BYTES) make_huge(at);
+    for (char *at = align_up(ranges[i].start); at + HUGE_PAGE_BYTES <= ranges[i].end; at += HUGE_PAGE_BYTES)
+      move_to_huge_page(at);
 }

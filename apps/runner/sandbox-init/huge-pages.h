@@ -1,7 +1,7 @@
 #pragma once
 
 /**
- * A fork finds none of its program's text mapped and falls into fifty holes before it has printed a line, each filled
- * with sixteen small pages that its end has to take out again. A huge page is one entry in its tables, there from birth.
+ * Moves the program's code into huge pages. A fork starts without mapped code pages and takes about fifty page faults
+ * before its first line of output; a huge page is one page table entry that the fork inherits.
  */
-void make_text_huge(void);
+void move_code_to_huge_pages(void);

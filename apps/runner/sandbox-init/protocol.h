@@ -1,34 +1,35 @@
-// The words spoken between the service, the keeper and a box's init. All numbers are little-endian.
+// Protocol between the service, the supervisor, its workers and the sandbox inits. All numbers are little-endian.
+// src/sandbox/frames.ts mirrors the frames: change both together.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
 
 struct frame {
-  uint32_t length; // of what follows this head
-  uint32_t box;
+  uint32_t length; // of the payload that follows
+  uint32_t id;     // of the sandbox, or of the worker
   uint32_t type;
 };
 
 // from the service
-#define FRAME_HELPER 1 // start helper number `box`; argv strings, each ended by NUL
-#define FRAME_OPEN 2   // struct open_box
-#define FRAME_FILE 3   // struct file_head, name, content
-#define FRAME_STAGE 4  // struct limits, argv strings
-#define FRAME_GO 5     // struct limits, bytes for the warm helper
-#define FRAME_STDIN 6  // bytes; none means end of input
-#define FRAME_SIGNAL 7 // u32
-#define FRAME_FETCH 8  // path
+#define FRAME_START_WORKER 1 // argv strings, each ended by NUL
+#define FRAME_OPEN 2         // struct open_request
+#define FRAME_FILE 3         // struct file_header, name, content
+#define FRAME_STAGE 4        // struct limits, argv strings
+#define FRAME_BEGIN 5        // struct limits, bytes for the prestarted program
+#define FRAME_STDIN 6        // bytes; an empty payload ends the input
+#define FRAME_SIGNAL 7       // u32
+#define FRAME_FETCH 8        // path
 #define FRAME_CLOSE 9
 #define FRAME_STOP 10 // u32 reason
-#define FRAME_RUN 11  // from the keeper itself: what was shown while compiling is out of the way
+#define FRAME_RUN 11  // from the supervisor: the output of the compilation has been sent, the run may start
 
 // to the service
-#define FRAME_OUTPUT 20 // u32 stream, bytes
-#define FRAME_EXIT 21   // struct result
-#define FRAME_MARK 22   // struct result: a warm helper finished compiling and goes on to run
+#define FRAME_OUTPUT 20   // u32 stream, bytes
+#define FRAME_EXIT 21     // struct result
+#define FRAME_COMPILED 22 // struct result: the program has compiled and continues with the run
 #define FRAME_ARTIFACT 23
 #define FRAME_CLOSED 24
-#define FRAME_HELPER_DOWN 25
+#define FRAME_WORKER_EXITED 25
 #define FRAME_OPENED 26
 
 #define REASON_NONE 0
@@ -38,24 +39,24 @@ struct frame {
 #define REASON_STDERR 4
 #define REASON_MEMORY 5
 #define REASON_START 6
-#define REASON_ASKED 7
+#define REASON_REQUESTED 7
 
-#define STAGE_IN_PROCESS 1 // the interpreter that waits in the box goes on as the program, instead of starting another
-#define STAGE_WARM 2       // clocks start with FRAME_GO
-#define STAGE_STDIN 4      // the program gets the box's standard input
-#define STAGE_AGENT 8      // it has a line to process 1, on which it says once that it has compiled
-#define AGENT 3            // the program's end of it
+#define STAGE_FORKED 1     // the interpreter that was forked into the sandbox becomes the program
+#define STAGE_PRESTARTED 2 // the clocks start with FRAME_BEGIN
+#define STAGE_STDIN 4      // the program gets the sandbox's standard input
+#define STAGE_CHANNEL 8    // the program has a channel to the init, on which it reports once that it has compiled
+#define CHANNEL_FD 3       // the program's end of the channel
 
-#define PLAIN 0 // the helper that makes every box, and starts the programs of those that need no interpreter
+#define SPAWNER 0 // the worker that forks every sandbox init; programs without an interpreter need no other worker
 
-struct open_box {
-  uint32_t helper; // whose fork becomes the program
+struct open_request {
+  uint32_t worker; // whose fork becomes the program
   uint32_t slot;
   uint32_t megabytes;
   uint32_t inodes;
 };
 
-struct file_head {
+struct file_header {
   uint32_t name_length;
   uint32_t mode;
 };
@@ -69,7 +70,7 @@ struct limits {
   uint32_t processes;
   uint32_t file_megabytes;
   uint32_t open_files;
-  uint32_t memory_megabytes; // enforced here only where no cgroup does it
+  uint32_t memory_megabytes; // enforced here only without cgroups
 };
 
 struct result {
@@ -81,32 +82,31 @@ struct result {
   uint32_t memory_kilobytes;
 };
 
-// Sent by the keeper with descriptors. To the plain helper: control, network, then the three streams of a box that
-// starts its programs itself, or the line on which it speaks with a program that another helper brings.
-// To any other helper: the box's process 1, the line, the three streams.
-struct birth {
-  uint32_t box;
+// Sent by the supervisor together with descriptors. To the spawner: the control socket, the network namespace, then
+// either the three streams or, when another worker brings the program, the init's end of the channel.
+// To any other worker: the pidfd of the init, the program's end of the channel, the three streams.
+struct fork_request {
+  uint32_t sandbox;
   uint32_t serial;
-  struct open_box open;
+  struct open_request open;
 };
-#define MOST_DESCRIPTORS 5
+#define MAX_DESCRIPTORS 5
 
-// A helper's answer: which process it made, -1 when it could not.
-struct born {
-  uint32_t box;
+struct fork_reply {
+  uint32_t sandbox;
   uint32_t serial;
-  int32_t pid;
+  int32_t pid; // -1 when the fork failed
 };
 
-int send_birth(int helper, const struct birth *birth, const int *descriptors, int count);
-/** How many descriptors came, -1 when the keeper is gone. */
-int hear_birth(int keeper, struct birth *birth, int descriptors[MOST_DESCRIPTORS]);
+int send_fork_request(int worker, const struct fork_request *request, const int *descriptors, int count);
+/** Returns the number of received descriptors, -1 when the supervisor has ended. */
+int receive_fork_request(int supervisor, struct fork_request *request, int descriptors[MAX_DESCRIPTORS]);
 
-int read_all(int fd, void *into, size_t length);
-int write_all(int fd, const void *from, size_t length);
-int send_pair(int fd, const void *head, size_t head_length, const void *rest, size_t rest_length);
-int send_frame(int fd, uint32_t box, uint32_t type, const void *payload, size_t length);
+int read_all(int fd, void *buffer, size_t length);
+int write_all(int fd, const void *bytes, size_t length);
+int send_with_header(int fd, const void *header, size_t header_length, const void *payload, size_t payload_length);
+int send_frame(int fd, uint32_t id, uint32_t type, const void *payload, size_t length);
 
-#define MOST_WORDS 256
-/** Cuts strings that each end with NUL, in place; the last pointer is NULL. Returns how many. */
-int split_words(char *text, size_t length, char *words[MOST_WORDS + 1]);
+#define MAX_STRINGS 256
+/** Splits NUL-terminated strings in place; the last pointer is NULL. Returns their number. */
+int split_strings(char *text, size_t length, char *strings[MAX_STRINGS + 1]);

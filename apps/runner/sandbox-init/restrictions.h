@@ -1,37 +1,41 @@
-// What stands around a box: mounts and namespaces first, then everything that a program must not keep.
+// Isolates sandboxes (mounts, namespaces, cgroups) and takes all privileges from a program before it runs.
 #pragma once
 #include "protocol.h"
 
-struct walls {
+struct restrictions {
   uint32_t slot;
-  int in_cgroups; // in how many
-  int cpu_usage;  // descriptor of the accounting file, -1 without cgroups
-  int oom_events; // descriptor, -1 without cgroups
-  int oom_rank;   // descriptor, for process 1 alone
+  int joined_cgroups; // how many
+  int cpu_usage_fd;   // -1 without cgroups
+  int oom_events_fd;  // -1 without cgroups
+  int oom_score_fd;   // of this process
 };
 
-/** What a program is given; the line is -1 where it needs none. */
+/** The descriptors that a program gets; channel is -1 when it needs none. */
 struct streams {
-  int input, output, errors, line;
+  int input, output, errors, channel;
 };
 
-uint32_t user_of(uint32_t slot);
-/** In the helper that makes boxes: each box gets a copy of its mounts, so it keeps none that a box would only hide. */
-int clear_mounts(void);
-/** Around process 1. It joins the slot's cgroups only where its own forks become programs. */
-int build_walls(struct walls *walls, const struct open_box *open, int network);
-/** Around a program that another helper brings into the world of process 1. */
-int enter_walls(struct walls *walls, const struct open_box *open, int process_one);
-/** Around the fork of a program: whatever it becomes is what the kernel ends first when memory runs out, never process 1. */
-void before_fork(const struct walls *walls);
-void after_fork(const struct walls *walls);
-/** The last thing before a stranger's code. */
-int seal_program(const struct walls *walls, const struct limits *limits, const struct streams *streams);
-/** Once in a helper, before any box: what its forks then need not do. */
-void prepare_walls(void);
-void prepare_filter(void);
-int forbid_system_calls(void);
-/** In a helper that starts nothing but interpreters' forks, after prepare_walls. */
-int forbid_most_now(void);
-uint64_t cpu_used_ms(const struct walls *walls);
-uint64_t times_out_of_memory(const struct walls *walls);
+/** The user that runs the jobs of a slot, 0 when the user namespace has only one user. */
+uint32_t job_user(uint32_t slot);
+/** In the spawner: removes mounts that every sandbox would copy and then hide. */
+int unmount_unneeded(void);
+/** In the init. It joins the slot's cgroups only when it starts the programs itself. */
+int restrict_init(struct restrictions *restrictions, const struct open_request *request, int network);
+/** In the fork of a warm worker that enters the namespaces of the init. */
+int restrict_forked(struct restrictions *restrictions, const struct open_request *request, int init);
+/** Around the fork of a program: out of memory, the kernel kills the process with the highest score, never the init. */
+void raise_oom_score(const struct restrictions *restrictions);
+void reset_oom_score(const struct restrictions *restrictions);
+/** The last step before a student's code. */
+int drop_privileges(const struct restrictions *restrictions, const struct limits *limits,
+                    const struct streams *streams);
+/** Once in each worker: does the parts that its forks inherit. */
+void prepare_worker(void);
+uint64_t cpu_used_ms(const struct restrictions *restrictions);
+uint64_t oom_kills(const struct restrictions *restrictions);
+
+// system-call-filter.c
+void prepare_program_filter(void);
+int install_program_filter(void);
+/** In a warm worker, after prepare_worker: installs most of the filter for all its forks. */
+int install_worker_filter(void);

@@ -14,21 +14,21 @@
 #include <time.h>
 #include <unistd.h>
 
-#define LOOK_EVERY_MS 50
+#define CHECK_LIMITS_EVERY_MS 50
 
 static struct {
   uint32_t id;
-  struct walls walls;
+  struct restrictions restrictions;
   struct limits limits;
   int control;
-  struct streams streams; // of the programs that are started here
-  int agent;              // our end of the line to the program
-  int waiting;            // the interpreter that will become the program, 0 when none
-  int pid, process;       // of the program, 0 when none; its pidfd
-  int ticking, marked;
-  uint64_t started_ms, cpu_before_ms, oom_before, rusage_ms;
+  struct streams streams; // of programs that this process starts itself
+  int channel;            // this process's end of the channel to the program
+  int forked;             // pid of the interpreter that will become the program, 0 when there is none
+  int pid, pidfd;         // of the running program; pid is 0 when there is none
+  int is_timed, has_compiled;
+  uint64_t started_ms, cpu_at_start_ms, oom_kills_at_start, rusage_ms;
   uint32_t memory_kilobytes, reason;
-} box;
+} sandbox;
 
 static uint64_t now_ms(void) {
   struct timespec now;
@@ -36,224 +36,227 @@ static uint64_t now_ms(void) {
   return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-static void start_clock(void) {
-  box.ticking = 1;
-  box.started_ms = now_ms();
-  box.cpu_before_ms = cpu_used_ms(&box.walls);
-  box.oom_before = times_out_of_memory(&box.walls);
-  box.rusage_ms = 0;
-  box.memory_kilobytes = 0;
-  box.reason = REASON_NONE;
+static void start_clocks(void) {
+  sandbox.is_timed = 1;
+  sandbox.started_ms = now_ms();
+  sandbox.cpu_at_start_ms = cpu_used_ms(&sandbox.restrictions);
+  sandbox.oom_kills_at_start = oom_kills(&sandbox.restrictions);
+  sandbox.rusage_ms = 0;
+  sandbox.memory_kilobytes = 0;
+  sandbox.reason = REASON_NONE;
 }
 
-static uint32_t cpu_of_stage(void) {
-  if (box.walls.cpu_usage < 0) return (uint32_t)box.rusage_ms;
-  return (uint32_t)(cpu_used_ms(&box.walls) - box.cpu_before_ms);
+static uint32_t stage_cpu_ms(void) {
+  if (sandbox.restrictions.cpu_usage_fd < 0) return (uint32_t)sandbox.rusage_ms;
+  return (uint32_t)(cpu_used_ms(&sandbox.restrictions) - sandbox.cpu_at_start_ms);
 }
 
-static void note_usage(const struct rusage *usage) {
-  box.rusage_ms += (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000 +
-                   (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) / 1000;
-  if (usage->ru_maxrss > (long)box.memory_kilobytes) box.memory_kilobytes = (uint32_t)usage->ru_maxrss;
+static void add_usage(const struct rusage *usage) {
+  sandbox.rusage_ms += (uint64_t)(usage->ru_utime.tv_sec + usage->ru_stime.tv_sec) * 1000 +
+                       (uint64_t)(usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) / 1000;
+  if (usage->ru_maxrss > (long)sandbox.memory_kilobytes) sandbox.memory_kilobytes = (uint32_t)usage->ru_maxrss;
 }
 
 static void report(uint32_t type, int status) {
   struct result result = {
       .code = WIFEXITED(status) ? WEXITSTATUS(status) : -1,
       .signal = WIFSIGNALED(status) ? (uint32_t)WTERMSIG(status) : 0,
-      .reason = box.reason,
-      .wall_ms = (uint32_t)(now_ms() - box.started_ms),
-      .cpu_ms = cpu_of_stage(),
-      .memory_kilobytes = box.memory_kilobytes,
+      .reason = sandbox.reason,
+      .wall_ms = (uint32_t)(now_ms() - sandbox.started_ms),
+      .cpu_ms = stage_cpu_ms(),
+      .memory_kilobytes = sandbox.memory_kilobytes,
   };
-  if (result.reason == REASON_NONE && result.signal == SIGKILL && times_out_of_memory(&box.walls) > box.oom_before)
+  if (result.reason == REASON_NONE && result.signal == SIGKILL &&
+      oom_kills(&sandbox.restrictions) > sandbox.oom_kills_at_start)
     result.reason = REASON_MEMORY;
   if (result.reason == REASON_NONE && result.signal == SIGXCPU) result.reason = REASON_CPU;
-  if (send_frame(box.control, box.id, type, &result, sizeof result) < 0) _exit(91);
+  if (send_frame(sandbox.control, sandbox.id, type, &result, sizeof result) < 0) _exit(91);
 }
 
-/** The program is over when its first process is: whatever it left behind dies with it. */
+static void close_channel(void) {
+  if (sandbox.channel >= 0) close(sandbox.channel);
+  sandbox.channel = -1;
+}
+
+/** A stage ends with its first process: all processes that it started are killed. */
 static void end_stage(int status) {
   struct rusage usage;
   kill(-1, SIGKILL);
-  while (wait4(-1, NULL, __WALL, &usage) > 0) note_usage(&usage);
-  close(box.process);
-  if (box.agent >= 0) close(box.agent);
-  box.agent = -1;
-  box.pid = 0;
-  box.ticking = 0;
+  while (wait4(-1, NULL, __WALL, &usage) > 0) add_usage(&usage);
+  close(sandbox.pidfd);
+  close_channel();
+  sandbox.pid = 0;
+  sandbox.is_timed = 0;
   report(FRAME_EXIT, status);
 }
 
 static void stop_stage(uint32_t reason) {
-  if (!box.pid || box.reason != REASON_NONE) return;
-  box.reason = reason;
+  if (!sandbox.pid || sandbox.reason != REASON_NONE) return;
+  sandbox.reason = reason;
   kill(-1, SIGKILL);
 }
 
-static void reap(void) {
+static void reap_children(void) {
   struct rusage usage;
   int status;
-  for (int pid; box.pid && (pid = wait4(-1, &status, WNOHANG | __WALL, &usage)) > 0;) {
-    note_usage(&usage);
-    if (pid == box.pid) end_stage(status);
+  for (int pid; sandbox.pid && (pid = wait4(-1, &status, WNOHANG | __WALL, &usage)) > 0;) {
+    add_usage(&usage);
+    if (pid == sandbox.pid) end_stage(status);
   }
 }
 
 static void exec_program(char *text, size_t length) {
-  char *words[MOST_WORDS + 1];
+  char *args[MAX_STRINGS + 1];
   signal(SIGPIPE, SIG_DFL);
-  close(box.control);
-  if (box.agent >= 0) close(box.agent);
-  if (split_words(text, length, words) > 0 && seal_program(&box.walls, &box.limits, &box.streams) == 0) {
-    close_range(box.limits.flags & STAGE_AGENT ? AGENT + 1 : AGENT, ~0U, 0);
-    execvp(words[0], words);
+  close(sandbox.control);
+  if (sandbox.channel >= 0) close(sandbox.channel);
+  if (split_strings(text, length, args) > 0 &&
+      drop_privileges(&sandbox.restrictions, &sandbox.limits, &sandbox.streams) == 0) {
+    close_range(sandbox.limits.flags & STAGE_CHANNEL ? CHANNEL_FD + 1 : CHANNEL_FD, ~0U, 0);
+    execvp(args[0], args);
   }
   _exit(127);
 }
 
 static int start_program(char *text, size_t length) {
-  box.streams.line = box.agent = -1;
-  if (box.limits.flags & STAGE_AGENT) {
+  sandbox.streams.channel = sandbox.channel = -1;
+  if (sandbox.limits.flags & STAGE_CHANNEL) {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) _exit(93);
-    box.agent = pair[0];
-    box.streams.line = pair[1];
+    sandbox.channel = pair[0];
+    sandbox.streams.channel = pair[1];
   }
-  before_fork(&box.walls);
+  raise_oom_score(&sandbox.restrictions);
   int pid = fork();
   if (pid == 0) exec_program(text, length);
-  after_fork(&box.walls);
-  if (box.streams.line >= 0) close(box.streams.line);
+  reset_oom_score(&sandbox.restrictions);
+  if (sandbox.streams.channel >= 0) close(sandbox.streams.channel);
   return pid;
 }
 
-/** Hands the whole stage to the interpreter that waits, and lets it go on. */
-static int release_program(const char *payload, size_t length) {
+/** Sends the stage to the forked interpreter, which then becomes the program. */
+static int release_forked(const char *payload, size_t length) {
   uint32_t size = (uint32_t)length;
-  int pid = box.waiting;
-  box.waiting = 0;
-  if (!pid || send_pair(box.agent, &size, sizeof size, payload, length) < 0) _exit(96);
-  if (!(box.limits.flags & STAGE_AGENT)) {
-    close(box.agent);
-    box.agent = -1;
-  }
+  int pid = sandbox.forked;
+  sandbox.forked = 0;
+  if (!pid || send_with_header(sandbox.channel, &size, sizeof size, payload, length) < 0) _exit(96);
+  if (!(sandbox.limits.flags & STAGE_CHANNEL)) close_channel();
   return pid;
 }
 
 static void start_stage(char *payload, size_t length) {
-  if (length < sizeof box.limits || box.pid) _exit(92);
-  memcpy(&box.limits, payload, sizeof box.limits);
-  start_clock();
-  box.marked = 0;
-  if (box.limits.flags & STAGE_WARM) box.ticking = 0;
-  box.pid = box.limits.flags & STAGE_IN_PROCESS
-                ? release_program(payload, length)
-                : start_program(payload + sizeof box.limits, length - sizeof box.limits);
-  box.process = box.pid > 0 ? (int)syscall(SYS_pidfd_open, box.pid, 0) : -1;
-  if (box.pid > 0) return;
-  box.reason = REASON_START;
+  if (length < sizeof sandbox.limits || sandbox.pid) _exit(92);
+  memcpy(&sandbox.limits, payload, sizeof sandbox.limits);
+  start_clocks();
+  sandbox.has_compiled = 0;
+  if (sandbox.limits.flags & STAGE_PRESTARTED) sandbox.is_timed = 0;
+  sandbox.pid = sandbox.limits.flags & STAGE_FORKED
+                    ? release_forked(payload, length)
+                    : start_program(payload + sizeof sandbox.limits, length - sizeof sandbox.limits);
+  sandbox.pidfd = sandbox.pid > 0 ? (int)syscall(SYS_pidfd_open, sandbox.pid, 0) : -1;
+  if (sandbox.pid > 0) return;
+  sandbox.reason = REASON_START;
   end_stage(0);
 }
 
-static void let_agent_run(void) {
-  start_clock();
-  if (box.agent < 0) return;
-  write_all(box.agent, "r", 1);
-  close(box.agent);
-  box.agent = -1;
+/** Starts the clocks of a prestarted program and sends it its arguments. */
+static void begin_prestarted(const char *payload, size_t length) {
+  if (length < sizeof sandbox.limits) _exit(92);
+  memcpy(&sandbox.limits, payload, sizeof sandbox.limits);
+  start_clocks();
+  if (sandbox.channel >= 0)
+    write_all(sandbox.channel, payload + sizeof sandbox.limits, length - sizeof sandbox.limits);
 }
 
-static void obey(const struct frame *head, char *payload) {
+/** Lets a program that has compiled continue with its run. */
+static void continue_with_run(void) {
+  start_clocks();
+  if (sandbox.channel < 0) return;
+  write_all(sandbox.channel, "r", 1);
+  close_channel();
+}
+
+static void handle_frame(const struct frame *header, char *payload) {
   uint32_t number = 0;
-  if (head->length >= sizeof number) memcpy(&number, payload, sizeof number);
-  switch (head->type) {
+  if (header->length >= sizeof number) memcpy(&number, payload, sizeof number);
+  switch (header->type) {
   case FRAME_FILE:
-    write_file(user_of(box.walls.slot), payload, head->length);
-    return;
+    return write_file(job_user(sandbox.restrictions.slot), payload, header->length);
   case FRAME_STAGE:
-    return start_stage(payload, head->length);
-  case FRAME_GO:
-    if (head->length < sizeof box.limits) _exit(92);
-    memcpy(&box.limits, payload, sizeof box.limits);
-    start_clock();
-    if (box.agent >= 0) write_all(box.agent, payload + sizeof box.limits, head->length - sizeof box.limits);
-    return;
+    return start_stage(payload, header->length);
+  case FRAME_BEGIN:
+    return begin_prestarted(payload, header->length);
   case FRAME_SIGNAL:
-    if (box.pid && number > 0 && number < 65) kill(box.pid, (int)number);
+    if (sandbox.pid && number > 0 && number < 65) kill(sandbox.pid, (int)number);
     return;
   case FRAME_RUN:
-    let_agent_run();
-    return;
+    return continue_with_run();
   case FRAME_STOP:
-    stop_stage(number);
-    return;
+    return stop_stage(number);
   case FRAME_FETCH:
-    send_artifact(box.control, box.id, payload);
-    return;
+    return send_artifact(sandbox.control, sandbox.id, payload);
   default:
     _exit(0);
   }
 }
 
-static void hear_keeper(void) {
-  struct frame head;
-  if (read_all(box.control, &head, sizeof head) < 0) _exit(0);
-  char *payload = malloc((size_t)head.length + 1);
-  if (!payload || read_all(box.control, payload, head.length) < 0) _exit(95);
-  payload[head.length] = 0;
-  obey(&head, payload);
+static void read_supervisor(void) {
+  struct frame header;
+  if (read_all(sandbox.control, &header, sizeof header) < 0) _exit(0);
+  char *payload = malloc((size_t)header.length + 1);
+  if (!payload || read_all(sandbox.control, payload, header.length) < 0) _exit(95);
+  payload[header.length] = 0;
+  handle_frame(&header, payload);
   free(payload);
 }
 
-/** The interpreter stands in the box and says who it is. Before it is asked for anything, nothing else can come from it. */
-static void hear_waiting(void) {
+/** The forked interpreter is inside the sandbox and sends its pid. It sends nothing else before it gets a stage. */
+static void read_forked(void) {
   int32_t pid;
-  if (box.waiting || read_all(box.agent, &pid, sizeof pid) < 0) _exit(96);
-  box.waiting = pid;
-  while (waitpid(-1, NULL, WNOHANG | __WALL) > 0) continue; // those who brought it
-  send_frame(box.control, box.id, FRAME_OPENED, NULL, 0);
+  if (sandbox.forked || read_all(sandbox.channel, &pid, sizeof pid) < 0) _exit(96);
+  sandbox.forked = pid;
+  while (waitpid(-1, NULL, WNOHANG | __WALL) > 0) continue; // the intermediate processes that forked it
+  send_frame(sandbox.control, sandbox.id, FRAME_OPENED, NULL, 0);
 }
 
-/** A helper says once that it has compiled, and waits: what follows is the run, with clocks of its own. */
-static void hear_agent(void) {
+/** The program reports once that it has compiled, then waits: its run has clocks of its own. */
+static void read_channel(void) {
   unsigned char code;
-  if (!box.pid) return hear_waiting();
-  if (read(box.agent, &code, 1) == 1 && !box.marked) {
-    box.marked = 1;
-    report(FRAME_MARK, code << 8);
+  if (!sandbox.pid) return read_forked();
+  if (read(sandbox.channel, &code, 1) == 1 && !sandbox.has_compiled) {
+    sandbox.has_compiled = 1;
+    report(FRAME_COMPILED, code << 8);
     return;
   }
-  close(box.agent);
-  box.agent = -1;
+  close_channel();
 }
 
-static void watch_clocks(void) {
-  if (!box.pid || !box.ticking) return;
-  if (now_ms() - box.started_ms >= box.limits.wall_ms) stop_stage(REASON_WALL);
-  else if (cpu_of_stage() >= box.limits.cpu_ms) stop_stage(REASON_CPU);
+static void enforce_time_limits(void) {
+  if (!sandbox.pid || !sandbox.is_timed) return;
+  if (now_ms() - sandbox.started_ms >= sandbox.limits.wall_ms) stop_stage(REASON_WALL);
+  else if (stage_cpu_ms() >= sandbox.limits.cpu_ms) stop_stage(REASON_CPU);
 }
 
-void run_box(const struct birth *birth, const int *descriptors, int count) {
-  box.id = birth->box;
-  box.control = descriptors[0];
-  if (build_walls(&box.walls, &birth->open, descriptors[1]) < 0) _exit(96);
-  if (birth->open.helper == PLAIN && count == 5) {
-    box.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], -1};
-    box.agent = -1;
-    send_frame(box.control, box.id, FRAME_OPENED, NULL, 0);
-  } else if (count == 3) box.agent = descriptors[2];
+void run_sandbox_init(const struct fork_request *request, const int *descriptors, int count) {
+  sandbox.id = request->sandbox;
+  sandbox.control = descriptors[0];
+  if (restrict_init(&sandbox.restrictions, &request->open, descriptors[1]) < 0) _exit(96);
+  if (request->open.worker == SPAWNER && count == 5) {
+    sandbox.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], -1};
+    sandbox.channel = -1;
+    send_frame(sandbox.control, sandbox.id, FRAME_OPENED, NULL, 0);
+  } else if (count == 3) sandbox.channel = descriptors[2];
   else _exit(96);
   for (;;) {
     struct pollfd watched[3] = {
-        {.fd = box.control, .events = POLLIN},
-        {.fd = box.pid ? box.process : -1, .events = POLLIN},
-        {.fd = box.agent, .events = POLLIN},
+        {.fd = sandbox.control, .events = POLLIN},
+        {.fd = sandbox.pid ? sandbox.pidfd : -1, .events = POLLIN},
+        {.fd = sandbox.channel, .events = POLLIN},
     };
-    poll(watched, 3, box.pid && box.ticking ? LOOK_EVERY_MS : -1);
-    if (watched[2].revents) hear_agent();
-    reap();
-    watch_clocks();
-    if (watched[0].revents) hear_keeper();
+    poll(watched, 3, sandbox.pid && sandbox.is_timed ? CHECK_LIMITS_EVERY_MS : -1);
+    if (watched[2].revents) read_channel();
+    reap_children();
+    enforce_time_limits();
+    if (watched[0].revents) read_supervisor();
   }
 }

@@ -1,6 +1,6 @@
-// A box's init, process 1 of its own world: writes the files, runs the stages, tells how they ended.
+// Process 1 of a sandbox: writes the files, runs the stages, enforces the time limits, reports how stages ended.
 #pragma once
 #include "restrictions.h"
 
-/** Never returns: the process ends when the box is closed. */
-void run_box(const struct birth *birth, const int *descriptors, int count);
+/** Never returns: the process exits when the sandbox is closed. */
+void run_sandbox_init(const struct fork_request *request, const int *descriptors, int count);

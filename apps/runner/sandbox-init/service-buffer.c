@@ -3,30 +3,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_PIECES 64 // a busy keeper does not keep the service waiting
+#define MAX_PARTS 64 // flushed after so many parts, so that a busy supervisor does not delay the service
 
-static char unsaid[256 << 10];
-static size_t unsaid_length;
-static int pieces;
+static char buffer[256 << 10];
+static size_t buffered;
+static int parts;
 
-int is_unsaid(void) { return unsaid_length > 0; }
+int has_buffered(void) { return buffered > 0; }
 
-void say_all(void) {
-  if (write_all(SERVICE, unsaid, unsaid_length) < 0) exit(1);
-  unsaid_length = 0;
-  pieces = 0;
+void flush_buffer(void) {
+  if (write_all(SERVICE_FD, buffer, buffered) < 0) exit(1);
+  buffered = 0;
+  parts = 0;
 }
 
-void say(const void *bytes, size_t length) {
-  if (unsaid_length + length > sizeof unsaid) say_all();
-  if (length > sizeof unsaid) exit(2);
-  memcpy(unsaid + unsaid_length, bytes, length);
-  unsaid_length += length;
-  if (++pieces == MOST_PIECES) say_all();
+void buffer_bytes(const void *bytes, size_t length) {
+  if (buffered + length > sizeof buffer) flush_buffer();
+  if (length > sizeof buffer) exit(2);
+  memcpy(buffer + buffered, bytes, length);
+  buffered += length;
+  if (++parts == MAX_PARTS) flush_buffer();
 }
 
-void tell(uint32_t box, uint32_t type, const void *payload, size_t length) {
-  struct frame head = {.length = (uint32_t)length, .box = box, .type = type};
-  say(&head, sizeof head);
-  if (length > 0) say(payload, length);
+void buffer_frame(uint32_t id, uint32_t type, const void *payload, size_t length) {
+  struct frame header = {.length = (uint32_t)length, .id = id, .type = type};
+  buffer_bytes(&header, sizeof header);
+  if (length > 0) buffer_bytes(payload, length);
 }

@@ -4,14 +4,14 @@
 #include <sched.h>
 #include <stdlib.h>
 
-#define OWN "/proc/self/ns/net"
+#define CURRENT_NETWORK "/proc/self/ns/net"
 
-int network_of(uint32_t slot) {
-  static int home, networks[MOST_SLOTS];
+int network_of_slot(uint32_t slot) {
+  static int own_network, networks[MAX_SLOTS];
   if (networks[slot] > 0) return networks[slot];
-  if (!home) home = open(OWN, O_RDONLY | O_CLOEXEC);
+  if (!own_network) own_network = open(CURRENT_NETWORK, O_RDONLY | O_CLOEXEC);
   if (unshare(CLONE_NEWNET) < 0) exit(1);
-  networks[slot] = open(OWN, O_RDONLY | O_CLOEXEC);
-  if (networks[slot] < 0 || setns(home, CLONE_NEWNET) < 0) exit(1);
+  networks[slot] = open(CURRENT_NETWORK, O_RDONLY | O_CLOEXEC);
+  if (networks[slot] < 0 || setns(own_network, CLONE_NEWNET) < 0) exit(1);
   return networks[slot];
 }

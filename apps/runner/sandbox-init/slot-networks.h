@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-#define MOST_SLOTS 128
+#define MAX_SLOTS 128
 
-/** One empty network for each slot, as each has its own user: making one takes a millisecond, and nothing stays in it. */
-int network_of(uint32_t slot);
+/** Returns the slot's network namespace, which is empty. It is reused because creating one takes a millisecond. */
+int network_of_slot(uint32_t slot);

@@ -1,4 +1,4 @@
-// The system calls a program may make. Everything else answers "not permitted".
+// Seccomp filter: the system calls that a program may make. All others fail with EPERM.
 #define _GNU_SOURCE
 #include "restrictions.h"
 #include <asm/unistd.h>
@@ -21,7 +21,7 @@
 #elif defined(__aarch64__)
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #else
-#error "only x86_64 and arm64 are known here"
+#error "only x86_64 and arm64 are supported"
 #endif
 
 static const unsigned short allowed[] = {
@@ -57,10 +57,10 @@ static const unsigned short allowed[] = {
     __NR_sched_getscheduler, __NR_sched_setscheduler, __NR_sched_setparam,
     __NR_sched_get_priority_max, __NR_sched_get_priority_min, __NR_getpriority,
     __NR_setpriority, __NR_getcpu, __NR_prlimit64, __NR_getrusage, __NR_prctl,
-    // who and where
+    // identity and system information
     __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid, __NR_getgroups, __NR_getresuid, __NR_getresgid,
     __NR_setuid, __NR_setgid, __NR_setresuid, __NR_setresgid, __NR_capget, __NR_uname, __NR_sysinfo, __NR_getrandom,
-    // talking to itself: the network namespace is empty
+    // communication inside the sandbox: the network namespace is empty
     __NR_socketpair, __NR_bind, __NR_listen, __NR_accept, __NR_accept4, __NR_connect, __NR_getsockname,
     __NR_getpeername, __NR_sendto, __NR_recvfrom, __NR_sendmsg, __NR_recvmsg, __NR_sendmmsg, __NR_recvmmsg,
     __NR_shutdown, __NR_setsockopt, __NR_getsockopt,
@@ -75,44 +75,44 @@ static const unsigned short allowed[] = {
     __NR_renameat,
 #endif
 };
-// What an interpreter still needs on its way into a box, and the program that it becomes must not have.
-static const unsigned short only_on_the_way[] = {__NR_setns, __NR_unshare, __NR_setgroups, __NR_capset, __NR_seccomp};
-static const unsigned short unknown[] = {__NR_clone3}; // the C library then falls back to clone, which can be checked
-static const unsigned int terminal_tricks[] = {TIOCSTI, TIOCCONS, 0x541c /* TIOCLINUX */};
-// The languages' files are the same for every box: whoever watched them would see what others include and import.
-static const unsigned int watching_files[] = {F_NOTIFY};
-// A program that shares no core with strangers would leave the other half of each core idle.
-static const unsigned int keeping_a_core[] = {62 /* PR_SCHED_CORE */};
+// Needed by a fork while it enters the sandbox, and forbidden for the program that it becomes.
+static const unsigned short entry_calls[] = {__NR_setns, __NR_unshare, __NR_setgroups, __NR_capset, __NR_seccomp};
+static const unsigned short unsupported[] = {__NR_clone3}; // the C library then uses clone, whose flags can be checked
+static const unsigned int forbidden_ioctls[] = {TIOCSTI, TIOCCONS, 0x541c /* TIOCLINUX */};
+// The files of the languages are shared by all sandboxes: watching them would show what other programs import.
+static const unsigned int forbidden_fcntls[] = {F_NOTIFY};
+// Core scheduling would keep other programs off the second thread of a core.
+static const unsigned int forbidden_prctls[] = {62 /* PR_SCHED_CORE */};
 #define NAMESPACE_FLAGS                                                                                                \
   (CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
 #define COUNT(list) (sizeof(list) / sizeof(list)[0])
-#define ANSWER(what) BPF_STMT(BPF_RET | BPF_K, what)
-#define DENY ANSWER(SECCOMP_RET_ERRNO | EPERM)
+#define RETURN(action) BPF_STMT(BPF_RET | BPF_K, action)
+#define DENY RETURN(SECCOMP_RET_ERRNO | EPERM)
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define FIRST_ARGUMENT offsetof(struct seccomp_data, args[0])
 #define SECOND_ARGUMENT offsetof(struct seccomp_data, args[1])
 #define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
 
-static struct sock_filter filter[4 * (COUNT(allowed) + COUNT(only_on_the_way)) + 64];
-static struct sock_fprog last = {.filter = filter}; // what is forbidden last, just before a stranger's code
+static struct sock_filter filter[4 * (COUNT(allowed) + COUNT(entry_calls)) + 64];
+static struct sock_fprog program_filter = {.filter = filter};
 
-static int by_number(const void *one, const void *other) {
-  return *(const unsigned short *)one - *(const unsigned short *)other;
+static int compare_numbers(const void *a, const void *b) {
+  return *(const unsigned short *)a - *(const unsigned short *)b;
 }
 
-/** Neighbouring numbers are one range: the kernel translates the filter for every program, and a short one sooner. */
-static unsigned short add_ranges(unsigned short n, int is_on_the_way) {
-  unsigned short sorted[COUNT(allowed) + COUNT(only_on_the_way)];
-  unsigned count = COUNT(allowed) + (is_on_the_way ? COUNT(only_on_the_way) : 0);
+/** Merges consecutive numbers into ranges: the kernel compiles the filter for every program, and a short one faster. */
+static unsigned short add_ranges(unsigned short n, int allow_entry_calls) {
+  unsigned short sorted[COUNT(allowed) + COUNT(entry_calls)];
+  unsigned count = COUNT(allowed) + (allow_entry_calls ? COUNT(entry_calls) : 0);
   memcpy(sorted, allowed, sizeof allowed);
-  memcpy(sorted + COUNT(allowed), only_on_the_way, sizeof only_on_the_way);
-  qsort(sorted, count, sizeof sorted[0], by_number);
+  memcpy(sorted + COUNT(allowed), entry_calls, sizeof entry_calls);
+  qsort(sorted, count, sizeof sorted[0], compare_numbers);
   for (unsigned first = 0, end; first < count; first = end + 1) {
     for (end = first; end + 1 < count && sorted[end + 1] <= sorted[end] + 1; end++) continue;
     filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGT | BPF_K, sorted[end], 3, 0);
     filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, sorted[first], 0, 1);
-    filter[n++] = (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW);
+    filter[n++] = (struct sock_filter)RETURN(SECCOMP_RET_ALLOW);
     filter[n++] = (struct sock_filter)DENY;
   }
   return n;
@@ -120,71 +120,71 @@ static unsigned short add_ranges(unsigned short n, int is_on_the_way) {
 
 #define ADD(...) (filter[n++] = (struct sock_filter)__VA_ARGS__)
 
-/** A call that may be made with any value of one argument but these. */
-static unsigned short add_all_but(unsigned short n, unsigned number, unsigned argument, const unsigned *values,
-                                  unsigned count) {
+/** Allows a call unless one argument has a forbidden value. */
+static unsigned short add_forbidden_values(unsigned short n, unsigned number, unsigned argument, const unsigned *values,
+                                           unsigned count) {
   ADD(IF_EQUAL(number, 0, (unsigned char)(2 + 2 * count)));
   ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, argument));
   for (unsigned i = 0; i < count; i++) {
     ADD(IF_EQUAL(values[i], 0, 1));
     ADD(DENY);
   }
-  ADD(ANSWER(SECCOMP_RET_ALLOW));
+  ADD(RETURN(SECCOMP_RET_ALLOW));
   return n;
 }
 
-static void make_list(int is_on_the_way) {
+static void build_filter(int allow_entry_calls) {
   unsigned short n = 0;
   ADD(LOAD(arch));
   ADD(IF_EQUAL(ARCHITECTURE, 1, 0));
-  ADD(ANSWER(SECCOMP_RET_KILL_PROCESS));
+  ADD(RETURN(SECCOMP_RET_KILL_PROCESS));
   ADD(LOAD(nr));
 #ifdef __x86_64__
-  ADD(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1)); // the x32 numbers would go round the list
+  ADD(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1)); // x32 system calls would bypass the list
   ADD(DENY);
 #endif
   ADD(IF_EQUAL(__NR_clone, 0, 4));
   ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, FIRST_ARGUMENT));
   ADD(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NAMESPACE_FLAGS, 0, 1));
   ADD(DENY);
-  ADD(ANSWER(SECCOMP_RET_ALLOW));
-  // No socket but those of the box itself: a network that a slot's next program gets must not even have counted anything.
+  ADD(RETURN(SECCOMP_RET_ALLOW));
+  // Only local sockets: the next program in the slot gets the same network, whose counters must not have changed.
   ADD(IF_EQUAL(__NR_socket, 0, 4));
   ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, FIRST_ARGUMENT));
   ADD(IF_EQUAL(AF_UNIX, 0, 1));
-  ADD(ANSWER(SECCOMP_RET_ALLOW));
-  ADD(ANSWER(SECCOMP_RET_ERRNO | ENETUNREACH));
-  n = add_all_but(n, __NR_ioctl, SECOND_ARGUMENT, terminal_tricks, COUNT(terminal_tricks));
-  n = add_all_but(n, __NR_fcntl, SECOND_ARGUMENT, watching_files, COUNT(watching_files));
-  n = add_all_but(n, __NR_prctl, FIRST_ARGUMENT, keeping_a_core, COUNT(keeping_a_core));
-  for (unsigned i = 0; i < COUNT(unknown); i++) {
-    ADD(IF_EQUAL(unknown[i], 0, 1));
-    ADD(ANSWER(SECCOMP_RET_ERRNO | ENOSYS));
+  ADD(RETURN(SECCOMP_RET_ALLOW));
+  ADD(RETURN(SECCOMP_RET_ERRNO | ENETUNREACH));
+  n = add_forbidden_values(n, __NR_ioctl, SECOND_ARGUMENT, forbidden_ioctls, COUNT(forbidden_ioctls));
+  n = add_forbidden_values(n, __NR_fcntl, SECOND_ARGUMENT, forbidden_fcntls, COUNT(forbidden_fcntls));
+  n = add_forbidden_values(n, __NR_prctl, FIRST_ARGUMENT, forbidden_prctls, COUNT(forbidden_prctls));
+  for (unsigned i = 0; i < COUNT(unsupported); i++) {
+    ADD(IF_EQUAL(unsupported[i], 0, 1));
+    ADD(RETURN(SECCOMP_RET_ERRNO | ENOSYS));
   }
-  n = add_ranges(n, is_on_the_way);
+  n = add_ranges(n, allow_entry_calls);
   ADD(DENY);
-  last.len = n;
+  program_filter.len = n;
 }
 
-void prepare_filter(void) { make_list(0); }
+void prepare_program_filter(void) { build_filter(0); }
 
-int forbid_system_calls(void) { return (int)syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &last); }
+int install_program_filter(void) { return (int)syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program_filter); }
 
 /**
- * Translating the long list takes the kernel longer than starting the program. A helper takes it upon itself, once, and
- * every fork has it by birth; what is added last is short.
+ * Compiling the full filter takes the kernel longer than starting a program. A worker installs it once and its forks
+ * inherit it; the filter that a program then installs only forbids the entry calls.
  */
-int forbid_most_now(void) {
-  static struct sock_filter rest[2 * COUNT(only_on_the_way) + 2];
+int install_worker_filter(void) {
+  static struct sock_filter rest[2 * COUNT(entry_calls) + 2];
   unsigned short n = 0;
   rest[n++] = (struct sock_filter)LOAD(nr);
-  for (unsigned i = 0; i < COUNT(only_on_the_way); i++) {
-    rest[n++] = (struct sock_filter)IF_EQUAL(only_on_the_way[i], 0, 1);
+  for (unsigned i = 0; i < COUNT(entry_calls); i++) {
+    rest[n++] = (struct sock_filter)IF_EQUAL(entry_calls[i], 0, 1);
     rest[n++] = (struct sock_filter)DENY;
   }
-  rest[n++] = (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW);
-  make_list(1);
-  if (forbid_system_calls() < 0) return -1;
-  last = (struct sock_fprog){.len = n, .filter = rest};
+  rest[n++] = (struct sock_filter)RETURN(SECCOMP_RET_ALLOW);
+  build_filter(1);
+  if (install_program_filter() < 0) return -1;
+  program_filter = (struct sock_fprog){.len = n, .filter = rest};
   return 0;
 }

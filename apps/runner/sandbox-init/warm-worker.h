@@ -1,9 +1,9 @@
-// What a warm helper, a started interpreter that forks into boxes, calls.
+// Called by a warm worker: an interpreter that was started ahead of time and forks itself into sandboxes.
 #pragma once
 
-#define KEEPER 3 // the descriptor on which the keeper asks
+#define SUPERVISOR_FD 3 // receives fork requests
 
-/** Waits until a box is asked for. Returns only in a fork that stands inside one. */
-void helper_wait(void);
-/** Waits for the work and becomes the program. Returns the words it was given, NULL on failure. */
+/** Waits for fork requests. Returns only in a fork, inside its sandbox. */
+void wait_for_sandbox(void);
+/** In the fork: waits for the stage and drops all privileges. Returns the program's arguments, NULL on failure. */
 char **become_program(int *count);

@@ -7,16 +7,18 @@ tools=$2
 init=$source/sandbox-init
 
 mkdir -p "$tools/bin" "$tools/lib"
-compile() { gcc -O2 -Wall -Wextra -Werror "$@"; }
-restrictions="$init/restrictions.c $init/system-call-filter.c $init/protocol.c"
-compile -o "$tools/bin/supervisor" "$init/supervisor.c" "$init/slot-networks.c" "$init/service-buffer.c" \
-  "$init/protocol.c"
+compile() (
+  cd "$init"
+  gcc -O2 -Wall -Wextra -Werror "$@"
+)
+restrictions="restrictions.c system-call-filter.c protocol.c"
+compile -o "$tools/bin/supervisor" supervisor.c supervisor-sandboxes.c supervisor-workers.c supervisor-streams.c \
+  slot-networks.c service-buffer.c protocol.c
 # shellcheck disable=SC2086
-compile -static -o "$tools/bin/sandbox-spawner" "$init/sandbox-spawner.c" "$init/sandbox-init.c" \
-  "$init/sandbox-files.c" $restrictions
+compile -static -o "$tools/bin/sandbox-spawner" sandbox-spawner.c sandbox-init.c sandbox-files.c $restrictions
 # shellcheck disable=SC2086
-compile -fPIC -shared -o "$tools/lib/warm-worker.so" "$init/warm-worker.c" "$init/huge-pages.c" $restrictions
-compile -fPIC -shared -o "$tools/lib/fork-safe.so" "$init/fork-safe.c"
+compile -fPIC -shared -o "$tools/lib/warm-worker.so" warm-worker.c replace-descriptors.c huge-pages.c $restrictions
+compile -fPIC -shared -o "$tools/lib/fork-safe.so" fork-safe.c
 
 for folder in "$source"/toolchains/*/; do
   language=$(basename "$folder")

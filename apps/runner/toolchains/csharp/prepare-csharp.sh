@@ -1,6 +1,6 @@
 mono --version | sed -n '1s/.*version \([0-9.]*\).*/\1/p' | cut -d. -f1-3 > "$2/version"
-# The compiler with all that it stands on, in machine code: it starts without translating itself first.
-# It looks for its libraries in a folder of this name. Programs use Mono's own copies, which may be translated as they run.
+# Compiles the compiler and its libraries ahead of time, so that it starts without just-in-time compilation.
+# It expects its libraries in a folder of this name. Programs use Mono's own, just-in-time compiled copies.
 mkdir "$2/4.5"
 cp -L /usr/lib/mono/4.5/*.dll /usr/lib/mono/4.5/mcs.exe "$2/4.5/"
 cd "$2/4.5"

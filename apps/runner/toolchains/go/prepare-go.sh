@@ -1,4 +1,4 @@
-# The standard library is compiled once here; jobs only read it, so nobody can poison it.
+# The standard library is compiled once; jobs only read it, so no program can tamper with it.
 export GOCACHE="$2/cache" GOFLAGS=-trimpath GOTOOLCHAIN=local CGO_ENABLED=0
 go build std
 go list -export -f '{{if .Export}}packagefile {{.ImportPath}}={{.Export}}{{end}}' std > "$2/importcfg"

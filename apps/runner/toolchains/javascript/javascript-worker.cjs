@@ -1,6 +1,6 @@
 "use strict";
-// A started Node that waits for boxes and, forked inside one, becomes the student's program.
-const module_ = require("node:module");
+// Warm worker: a started Node that forks into a sandbox and there becomes the student's program.
+const nodeModule = require("node:module");
 const path = require("node:path");
 const v8 = require("node:v8");
 const crypto = require("node:crypto");
@@ -14,10 +14,10 @@ const fs = require("node:fs");
 const { Writable } = require("node:stream");
 
 /**
- * Node's own stream to a pipe keeps what does not fit in memory until the program pauses:
- * an endless loop would show its first 64 kB only, and process.exit would lose the rest.
+ * Writes synchronously. Node's own pipe stream buffers what the pipe cannot take until the program pauses:
+ * an endless loop would show only its first 64 kB, and process.exit would lose the rest.
  */
-function streamTo(fd) {
+function createSyncStream(fd) {
   const stream = new Writable({
     decodeStrings: false,
     write(chunk, encoding, done) {
@@ -28,16 +28,16 @@ function streamTo(fd) {
   });
   return Object.assign(stream, { fd, _type: "pipe", _isStdio: true, destroySoon: stream.destroy });
 }
-const streams = { stdout: streamTo(1), stderr: streamTo(2) };
+const streams = { stdout: createSyncStream(1), stderr: createSyncStream(2) };
 
-const keeper = { exports: {} };
-process.dlopen(keeper, "/opt/nirmaan/javascript/warm-worker.node");
-const { wait, become } = keeper.exports;
+const bindings = { exports: {} };
+process.dlopen(bindings, "/opt/nirmaan/javascript/warm-worker.node");
 
+/** Returns in the fork, with the path of the program. */
 exports.becomeProgram = function becomeProgram() {
-  wait();
-  const [, main, ...args] = become();
-  // Whatever was random in the waiting process must not be the same in every program.
+  bindings.exports.waitForSandbox();
+  const [, main, ...args] = bindings.exports.becomeProgram();
+  // All forks share the random state of the worker, so each sets a new seed.
   v8.setFlagsFromString(`--random-seed=${crypto.randomBytes(4).readInt32LE() | 1}`);
   for (const [name, stream] of Object.entries(streams))
     Object.defineProperty(process, name, { configurable: true, enumerable: true, get: () => stream });
@@ -47,7 +47,7 @@ exports.becomeProgram = function becomeProgram() {
 
 exports.runMain = function runMain() {
   delete process.env.LD_PRELOAD;
-  module_.runMain();
+  nodeModule.runMain();
 };
 
 if (require.main === module) {

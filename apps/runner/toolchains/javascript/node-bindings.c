@@ -1,5 +1,5 @@
-// Lets a started Node wait for boxes and fork. The few declarations of Node's stable C interface stand here
-// because the npm package that brings the binary brings no headers.
+// Node addon with the functions of warm-worker.h. It declares the few Node-API functions that it uses itself, because
+// the npm package of the Node binary contains no headers.
 #define _GNU_SOURCE
 #include "warm-worker.h"
 #include <stdint.h>
@@ -19,37 +19,37 @@ extern int napi_create_string_utf8(napi_env, const char *, size_t, napi_value *)
 extern int napi_get_uv_event_loop(napi_env, struct uv_loop_s **);
 extern int uv_loop_fork(struct uv_loop_s *);
 
-static napi_value wait_for_box(napi_env env, napi_callback_info info) {
+static napi_value wait_for_sandbox_binding(napi_env env, napi_callback_info info) {
   (void)info;
   struct uv_loop_s *loop;
   napi_get_uv_event_loop(env, &loop);
-  helper_wait();
+  wait_for_sandbox();
   uv_loop_fork(loop);
   return NULL;
 }
 
-static napi_value become(napi_env env, napi_callback_info info) {
+static napi_value become_program_binding(napi_env env, napi_callback_info info) {
   (void)info;
   int count;
-  napi_value list, word;
-  char **words = become_program(&count);
-  if (!words) _exit(127);
-  napi_create_array(env, &list);
+  napi_value array, string;
+  char **args = become_program(&count);
+  if (!args) _exit(127);
+  napi_create_array(env, &array);
   for (int i = 0; i < count; i++) {
-    napi_create_string_utf8(env, words[i], strlen(words[i]), &word);
-    napi_set_element(env, list, (uint32_t)i, word);
+    napi_create_string_utf8(env, args[i], strlen(args[i]), &string);
+    napi_set_element(env, array, (uint32_t)i, string);
   }
-  return list;
+  return array;
 }
 
-static void offer(napi_env env, napi_value exports, const char *name, napi_callback function) {
-  napi_value made;
-  napi_create_function(env, name, strlen(name), function, NULL, &made);
-  napi_set_named_property(env, exports, name, made);
+static void export_function(napi_env env, napi_value exports, const char *name, napi_callback callback) {
+  napi_value function;
+  napi_create_function(env, name, strlen(name), callback, NULL, &function);
+  napi_set_named_property(env, exports, name, function);
 }
 
 __attribute__((visibility("default"))) napi_value napi_register_module_v1(napi_env env, napi_value exports) {
-  offer(env, exports, "wait", wait_for_box);
-  offer(env, exports, "become", become);
+  export_function(env, exports, "waitForSandbox", wait_for_sandbox_binding);
+  export_function(env, exports, "becomeProgram", become_program_binding);
   return exports;
 }

@@ -1,56 +1,61 @@
-"""A fork shares its parent's pages until one of the two writes: here a started interpreter is laid out so that few are."""
+"""Arranges the memory of a warm interpreter so that its forks copy few pages.
+
+A fork shares its parent's pages until one of the two writes to them; each copied page costs microseconds.
+"""
 
 import ctypes, gc, types
 
-POOL_BYTES = 16384  # CPython keeps objects of one size together in pools of so many bytes,
-POOL_HEAD = 48  # and the first object of a pool stands behind its head.
-MOST_FILLERS = 1000
+POOL_BYTES = 16384  # CPython allocates objects of one size in pools of this size
+POOL_HEADER_BYTES = 48
+MAX_FILLERS = 1000
 
 
-def lay_out():
+def arrange_memory():
+    """Returns the filler objects, which must stay alive."""
     gc.collect()
-    make_everlasting(gc.get_objects())
+    make_immortal(gc.get_objects())
     gc.collect()
-    fillers = fill_open_pools()
+    fillers = fill_partial_pools()
     ctypes.PyDLL(None).malloc_trim(0)
     gc.freeze()
     return fillers
 
 
-def make_everlasting(objects):
-    """Even reading counts how often an object is used. It is not counted for those that stay for ever, as None does."""
-    for_ever = ctypes.c_uint32.from_address(id(None)).value
+def make_immortal(objects):
+    """Stops reference counting, which writes to an object even when it is only read (PEP 683)."""
+    immortal_count = ctypes.c_uint32.from_address(id(None)).value
     while objects:
-        one = objects.pop()
-        uses = ctypes.c_uint32.from_address(id(one))
-        if uses.value == for_ever or one is objects or isinstance(one, types.FrameType):
+        item = objects.pop()
+        reference_count = ctypes.c_uint32.from_address(id(item))
+        if reference_count.value == immortal_count or item is objects or isinstance(item, types.FrameType):
             continue
-        uses.value = for_ever
-        objects += parts_of(one)
+        reference_count.value = immortal_count
+        objects += referents_of(item)
 
 
-def parts_of(one):
-    parts = gc.get_referents(one)
-    if isinstance(one, types.CodeType):
-        parts += [one.co_consts, one.co_names, one.co_name, one.co_qualname, one.co_filename, one.co_linetable]
-    if isinstance(one, type):
-        parts += gc.get_referents(type.__dict__["__dict__"].__get__(one))
-    return parts
+def referents_of(item):
+    referents = gc.get_referents(item)
+    if isinstance(item, types.CodeType):
+        referents += [item.co_consts, item.co_names, item.co_name, item.co_qualname, item.co_filename]
+        referents += [item.co_linetable]
+    if isinstance(item, type):
+        referents += gc.get_referents(type.__dict__["__dict__"].__get__(item))
+    return referents
 
 
-def fill_open_pools():
-    """What a program makes then lies together on fresh pages, instead of in the gaps of many old ones."""
+def fill_partial_pools():
+    """A program's objects are then allocated together on new pages, instead of in the gaps of many old ones."""
     fillers = []
-    fill(object, fillers)
-    fill(lambda: complex(0.5, 0.5), fillers)
+    fill_pool(object, fillers)
+    fill_pool(lambda: complex(0.5, 0.5), fillers)
     for size in range(48, 513, 16):
-        fill(lambda: bytes(size - 33), fillers)
+        fill_pool(lambda: bytes(size - 33), fillers)
     return fillers
 
 
-def fill(make, fillers):
-    for _ in range(MOST_FILLERS):
-        filler = make()
-        if id(filler) % POOL_BYTES == POOL_HEAD:
+def fill_pool(create, fillers):
+    for _ in range(MAX_FILLERS):
+        filler = create()
+        if id(filler) % POOL_BYTES == POOL_HEADER_BYTES:  # the first object of a new pool
             return
         fillers.append(filler)

@@ -1,16 +1,16 @@
-"""A started interpreter that waits for boxes and, forked inside one, becomes the student's program."""
+"""Warm worker: a started interpreter that forks into a sandbox and there becomes the student's program."""
 
 import bisect, collections, copy, ctypes, datetime, enum, functools, heapq, itertools, json, math, operator, os
 import random, re, string, struct, sys, threading, time, types, typing
 import atexit, signal
 import copy_on_write
 
-REHEARSALS = 40
+WARM_UP_RUNS = 40
 
-keeper = ctypes.PyDLL("/opt/nirmaan/lib/warm-worker.so")
-keeper.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
+warm_worker = ctypes.PyDLL("/opt/nirmaan/lib/warm-worker.so")
+warm_worker.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
 
-# Made ahead; a box puts its own descriptors beneath them.
+# Created before the fork; the fork replaces the descriptors 0, 1 and 2 of these streams.
 sys.stdin = sys.__stdin__ = open(0, "r", encoding="utf-8", errors="strict", closefd=False)
 sys.stdout = sys.__stdout__ = open(1, "w", encoding="utf-8", errors="strict", closefd=False)
 sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False, buffering=1)
@@ -18,56 +18,56 @@ sys.stderr = sys.__stderr__ = open(2, "w", encoding="utf-8", errors="backslashre
 
 def wait_and_become_program():
     count = ctypes.c_int()
-    keeper.helper_wait()
-    words = keeper.become_program(ctypes.byref(count))
-    if not words:
+    warm_worker.wait_for_sandbox()
+    args = warm_worker.become_program(ctypes.byref(count))
+    if not args:
         os._exit(127)
-    interactive, path, *arguments = [os.fsdecode(words[i]) for i in range(count.value)]
-    # Whatever was random in the waiting interpreter must not be the same in every program.
+    mode, path, *arguments = [os.fsdecode(args[i]) for i in range(count.value)]
+    # All forks share the random state of the worker, so each sets a new seed.
     random.seed()
     threading.main_thread()._set_native_id()
-    if interactive == "interactive":
+    if mode == "interactive":
         sys.stdout.reconfigure(line_buffering=True)
     sys.argv = [path, *arguments]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     return path
 
 
-def run(path, main):
+def run_program(path, main):
     main.__file__ = os.path.abspath(path)
     sys.modules["__main__"] = main
-    exec(compile(read(path), main.__file__, "exec", dont_inherit=True), main.__dict__)
+    exec(compile(read_bytes(path), main.__file__, "exec", dont_inherit=True), main.__dict__)
 
 
-def read(path):
+def read_bytes(path):
     with open(path, "rb", buffering=0) as file:
         return file.read()
 
 
-def empty_main():
+def create_main_module():
     main = types.ModuleType("__main__")
     main.__dict__.update(__file__=None, __builtins__=__builtins__, __cached__=None)
     return main
 
 
-def exit_code(stop):
-    if stop.code is None:
+def exit_code(system_exit):
+    if system_exit.code is None:
         return 0
-    if isinstance(stop.code, int):
-        return stop.code & 255
-    print(stop.code, file=sys.stderr)
+    if isinstance(system_exit.code, int):
+        return system_exit.code & 255
+    print(system_exit.code, file=sys.stderr)
     return 1
 
 
-def show_error(kind, error, trace):
-    # The first two lines of the trace are this file's: the student wrote none of them.
-    while trace is not None and trace.tb_frame.f_code.co_filename == __file__:
-        trace = trace.tb_next
-    error.__traceback__ = trace
-    sys.excepthook(kind, error, trace)
+def show_error(kind, error, traceback):
+    # The first entries of the traceback belong to this file, not to the student's program.
+    while traceback is not None and traceback.tb_frame.f_code.co_filename == __file__:
+        traceback = traceback.tb_next
+    error.__traceback__ = traceback
+    sys.excepthook(kind, error, traceback)
 
 
-def finish(code):
+def exit_program(code):
     try:
         threading._shutdown()
         atexit._run_exitfuncs()
@@ -83,30 +83,31 @@ def finish(code):
         os._exit(code)
 
 
-def rehearse():
+def warm_up():
+    """Runs what every program will run: the first compilation alone takes two milliseconds.
+
+    It is repeated until the interpreter has finished specialising these functions, because each
+    specialisation writes to the code and would copy a page in every fork.
     """
-    What every program does is done here first: the first compilation alone takes two milliseconds. Often enough that
-    the interpreter has finished rewriting these functions for the objects they see: each rewriting copies a page.
-    """
-    for _ in range(REHEARSALS):
-        exec(compile("for n in range(3):\n    str(f'{n}')\n", "rehearsal", "exec", dont_inherit=True), {})
+    for _ in range(WARM_UP_RUNS):
+        exec(compile("for n in range(3):\n    str(f'{n}')\n", "warm-up", "exec", dont_inherit=True), {})
         random.seed()
         threading.main_thread()._set_native_id()
         os.path.dirname(os.path.abspath(os.fsdecode(b"main")))
-        read(__file__)
+        read_bytes(__file__)
 
 
 def main():
-    rehearse()
+    warm_up()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    module = empty_main()
-    keeper.make_text_huge()
-    copy_on_write.lay_out()
+    module = create_main_module()
+    warm_worker.move_code_to_huge_pages()
+    copy_on_write.arrange_memory()
     path = wait_and_become_program()
     try:
-        run(path, module)
-    except SystemExit as stop:
-        finish(exit_code(stop))
+        run_program(path, module)
+    except SystemExit as system_exit:
+        exit_program(exit_code(system_exit))
     except KeyboardInterrupt as error:
         show_error(type(error), error, error.__traceback__)
         sys.stdout.flush()
@@ -114,8 +115,8 @@ def main():
         os.kill(os.getpid(), signal.SIGINT)
     except BaseException as error:
         show_error(type(error), error, error.__traceback__)
-        finish(1)
-    finish(0)
+        exit_program(1)
+    exit_program(0)
 
 
 main()

@@ -1,4 +1,4 @@
-# A started interpreter that waits for boxes and, forked inside one, becomes the student's program.
+# Warm worker: a started interpreter that forks into a sandbox and there becomes the student's program.
 require "fiddle"
 require "set"
 require "json"
@@ -10,33 +10,33 @@ require "stringio"
 require "ostruct"
 require "prime" rescue LoadError
 
-module Helper
-  KEEPER = Fiddle.dlopen("/opt/nirmaan/lib/warm-worker.so")
+module WarmWorker
+  LIBRARY = Fiddle.dlopen("/opt/nirmaan/lib/warm-worker.so")
 
-  def self.call(name, arguments, answer) = Fiddle::Function.new(KEEPER[name], arguments, answer)
+  def self.function(name, parameters, result) = Fiddle::Function.new(LIBRARY[name], parameters, result)
 
-  WAIT = call("helper_wait", [], Fiddle::TYPE_VOID)
-  BECOME = call("become_program", [Fiddle::TYPE_VOIDP], Fiddle::TYPE_VOIDP)
+  WAIT_FOR_SANDBOX = function("wait_for_sandbox", [], Fiddle::TYPE_VOID)
+  BECOME_PROGRAM = function("become_program", [Fiddle::TYPE_VOIDP], Fiddle::TYPE_VOIDP)
 
   def self.become_program
     count = Fiddle::Pointer.malloc(Fiddle::SIZEOF_INT, Fiddle::RUBY_FREE)
-    words = BECOME.call(count)
-    exit!(127) if words.null?
+    args = BECOME_PROGRAM.call(count)
+    exit!(127) if args.null?
     size = count[0, Fiddle::SIZEOF_INT].unpack1("i")
-    (0...size).map { |i| (words + i * Fiddle::SIZEOF_VOIDP).ptr.to_s.force_encoding("UTF-8") }
+    (0...size).map { |i| (args + i * Fiddle::SIZEOF_VOIDP).ptr.to_s.force_encoding("UTF-8") }
   end
 end
 
 GC.start
 Process.warmup
-Helper::WAIT.call
-# Ruby puts its threads in order only in a fork of its own.
+WarmWorker::WAIT_FOR_SANDBOX.call
+# Ruby restores its threads only in a fork that it makes itself.
 exit!(0) if Process.fork
 sleep 0.0001 until Process.ppid == 1
-interactive, path, *arguments = Helper.become_program
-$stdout.sync = interactive == "interactive"
+mode, path, *arguments = WarmWorker.become_program
+$stdout.sync = mode == "interactive"
 $stderr.sync = true
-# Whatever was random in the waiting interpreter must not be the same in every program.
+# All forks share the random state of the worker, so each sets a new seed.
 srand
 Random.srand
 Signal.trap("PIPE", "SYSTEM_DEFAULT")

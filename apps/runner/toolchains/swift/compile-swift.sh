@@ -1,9 +1,9 @@
-# The compiler itself and a quick linker: the driver would spend half of its time starting them.
+# Calls the compiler and a fast linker directly: the driver needs half of its time to start them.
 swift=/usr/libexec/swift
 libraries=$swift/lib/swift/linux
 main=$1
 if [ $# -gt 1 ] && [ "$main" != main.swift ] && [ ! -e main.swift ]; then
-  mv "$main" main.swift # with several files the compiler looks for the beginning there
+  mv "$main" main.swift # with several files the compiler expects the main program there
   shift
   set -- main.swift "$@"
 fi

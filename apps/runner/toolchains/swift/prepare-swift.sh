@@ -1,6 +1,6 @@
 cp "$1/compile-swift.sh" "$2/"
 swiftc --version 2>&1 | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' > "$2/version"
-# The C headers below Foundation take ten seconds to read: read once here.
+# Fills the module cache: parsing the C headers of Foundation takes ten seconds.
 mkdir -p "$2/modules"
 cd /tmp
 for module in Foundation Glibc Dispatch; do

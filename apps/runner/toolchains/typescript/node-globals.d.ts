@@ -1,4 +1,4 @@
-// What a program may use of Node without importing its types: loose on purpose, so that lessons stay short.
+// Declarations of the Node globals and modules that programs use, loosely typed so that lessons stay short.
 interface Console {
 	log(...data: unknown[]): void;
 	error(...data: unknown[]): void;

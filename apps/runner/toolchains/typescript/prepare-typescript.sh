@@ -1,2 +1,2 @@
-cp "$1/typescript-worker.cjs" "$1/node-globals.d.ts" "$2/"
+cp "$1/typescript-worker.cjs" "$1/node-globals.d.ts" "$1/warm-up-example.ts" "$2/"
 "$2/../node/bin/node" -p "require('$2/lib/typescript.js').version" > "$2/version"
