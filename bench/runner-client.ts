@@ -4,22 +4,22 @@ import { jobRequest } from "../apps/runner/src/testing/post-job.ts";
 
 const agent = new Agent({ keepAlive: true });
 
-/** One job over a connection that stays open: the client shares the machine and should cost it little. */
-export function askOnOpenLine(url: string, language: string, source: string): Promise<ExecuteResponse> {
+/** Sends one job over a kept-alive connection, so that the client takes little CPU time from the runner. */
+export function postOverKeepAlive(url: string, language: string, source: string): Promise<ExecuteResponse> {
   const body = JSON.stringify(jobRequest(language, source));
   const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-  return new Promise((answered, failed) => {
-    const asked = request(`${url}/api/v2/execute`, { method: "POST", agent, headers }, (response) => {
+  return new Promise((resolve, reject) => {
+    const post = request(`${url}/api/v2/execute`, { method: "POST", agent, headers }, (response) => {
       let text = "";
       response.setEncoding("utf8");
-      response.on("data", (piece) => {
-        text += piece;
+      response.on("data", (chunk) => {
+        text += chunk;
       });
-      response.on("end", () => answered(JSON.parse(text) as ExecuteResponse));
+      response.on("end", () => resolve(JSON.parse(text) as ExecuteResponse));
     });
-    asked.on("error", failed);
-    asked.end(body);
+    post.on("error", reject);
+    post.end(body);
   });
 }
 
-export const hangUp = () => agent.destroy();
+export const closeConnections = () => agent.destroy();

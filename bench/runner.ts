@@ -7,8 +7,8 @@ import {
 } from "../apps/runner/src/rootfs/find-rootfs.ts";
 import { resourceUsage } from "../apps/runner/src/testing/resource-usage.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
-import { openBare, runPlain } from "./plain-toolchain.ts";
-import { askOnOpenLine, hangUp } from "./runner-client.ts";
+import { runPlain, startPlainTimer } from "./plain-toolchain.ts";
+import { closeConnections, postOverKeepAlive } from "./runner-client.ts";
 import { type BenchProgram, PROGRAMS } from "./runner-programs.ts";
 
 const REPEATED_TARGET = 0.05;
@@ -16,40 +16,40 @@ const PYTHON_LOAD_TARGET = 5;
 const LOAD_TARGET = 1.5;
 const IDLE_TARGET_MEGABYTES = 500;
 const LOAD_MS = { quick: 4000, slow: 4000 };
-const TIMES = { quick: 15, slow: 5 };
+const RUNS = { quick: 15, slow: 5 };
 
 let counter = Date.now() % 1_000_000;
 
-const middle = (values: number[]) =>
+const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const verdict = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
-async function timed(url: string, { language, source }: BenchProgram, n: number): Promise<number> {
+async function timeJob(url: string, { language, source }: BenchProgram, n: number): Promise<number> {
   const startedAt = performance.now();
-  const answer = await askOnOpenLine(url, language, source(n));
-  if (answer.run?.stdout !== "hi\n") throw new Error(`${language} answered ${JSON.stringify(answer)}`);
+  const response = await postOverKeepAlive(url, language, source(n));
+  if (response.run?.stdout !== "hi\n") throw new Error(`${language} responded ${JSON.stringify(response)}`);
   return performance.now() - startedAt;
 }
 
-/** One after the other and beside each other, so that a busy machine slows both alike. */
-async function latency(url: string, bare: ReturnType<typeof openBare>, bench: BenchProgram) {
+/** Measures both alternately, so that other load on the machine affects both. */
+async function measureLatency(url: string, timer: ReturnType<typeof startPlainTimer>, bench: BenchProgram) {
   const plain: number[] = [];
   const ours: number[] = [];
   const repeated: number[] = [];
-  await bare.time(bench, counter);
-  for (let i = 0; i < (bench.isSlow ? TIMES.slow : TIMES.quick); i++) {
+  await timer.time(bench, counter);
+  for (let i = 0; i < (bench.isSlow ? RUNS.slow : RUNS.quick); i++) {
     const n = counter++;
-    plain.push(await bare.time(bench, n));
-    await sleep(bench.language === "java" ? 1500 : 60); // the pool refills while nobody waits
-    ours.push(await timed(url, bench, n));
-    repeated.push(await timed(url, bench, n));
+    plain.push(await timer.time(bench, n));
+    await sleep(bench.language === "java" ? 1500 : 60); // time to refill the pool
+    ours.push(await timeJob(url, bench, n));
+    repeated.push(await timeJob(url, bench, n));
   }
-  return { plain: middle(plain), ours: middle(ours), repeated: middle(repeated) };
+  return { plain: median(plain), ours: median(ours), repeated: median(repeated) };
 }
 
-/** Jobs a second with so many clients; a wrong or failed answer counts as bad. */
-async function throughput(clients: number, isSlow: boolean, job: (n: number) => Promise<boolean>) {
+/** Jobs a second with concurrent clients; a wrong or failed response counts as bad. */
+async function measureThroughput(clients: number, isSlow: boolean, job: (n: number) => Promise<boolean>) {
   const startedAt = performance.now();
   let good = 0;
   let bad = 0;
@@ -63,32 +63,28 @@ async function throughput(clients: number, isSlow: boolean, job: (n: number) => 
   return { perSecond: good / ((performance.now() - startedAt) / 1000), bad };
 }
 
-async function load(url: string, rootfs: Rootfs, bench: BenchProgram, clients: number) {
-  const ours = await throughput(clients, bench.isSlow, async (n) => {
-    const answer = await askOnOpenLine(url, bench.language, bench.source(n));
-    return answer.run?.stdout === "hi\n";
+async function compareThroughput(url: string, rootfs: Rootfs, bench: BenchProgram, clients: number) {
+  const ours = await measureThroughput(clients, bench.isSlow, async (n) => {
+    const response = await postOverKeepAlive(url, bench.language, bench.source(n));
+    return response.run?.stdout === "hi\n";
   });
-  const plain = await throughput(clients, bench.isSlow, (n) => runPlain(rootfs, bench, n));
+  const plain = await measureThroughput(clients, bench.isSlow, (n) => runPlain(rootfs, bench, n));
   return { ours, plain, ratio: ours.perSecond / plain.perSecond };
 }
 
-async function benchRunner(only?: string[]): Promise<void> {
-  const rootfs = findRootfs(rootfsFolder());
-  if (!rootfs) throw new Error(`the languages are not there; add them with: ${PREPARE_COMMAND}`);
-  const runner = await startRunner({ RUNNER_QUEUE: "4096", RUNNER_QUEUE_PER_STUDENT: "4096" });
-  const bare = openBare(rootfs);
-  const chosen = PROGRAMS.filter(({ language }) => !only || only.includes(language));
+function reportMemory(pid: number): void {
+  const { megabytes } = resourceUsage(pid);
+  console.log(
+    `idle with its pools: ${megabytes} MB (at most ${IDLE_TARGET_MEGABYTES}): ${verdict(megabytes < IDLE_TARGET_MEGABYTES)}`,
+  );
+}
+
+async function reportLatency(url: string, rootfs: Rootfs, programs: BenchProgram[]): Promise<void> {
+  const timer = startPlainTimer(rootfs);
+  console.log("\nlanguage     by hand ms  answer ms  ratio  target          again ms  ratio");
   try {
-    while (Object.values((await runner.health()).languages).some(({ state }) => state === "starting"))
-      await sleep(200);
-    await sleep(3000);
-    const { megabytes } = resourceUsage(runner.pid);
-    console.log(
-      `idle with its pools: ${megabytes} MB (at most ${IDLE_TARGET_MEGABYTES}): ${verdict(megabytes < IDLE_TARGET_MEGABYTES)}`,
-    );
-    console.log("\nlanguage     by hand ms  answer ms  ratio  target          again ms  ratio");
-    for (const bench of chosen) {
-      const { plain, ours, repeated } = await latency(runner.url, bare, bench);
+    for (const bench of programs) {
+      const { plain, ours, repeated } = await measureLatency(url, timer, bench);
       const again =
         bench.language === "cpp"
           ? ` (${REPEATED_TARGET} ${verdict(repeated / plain <= REPEATED_TARGET)})`
@@ -97,19 +93,38 @@ async function benchRunner(only?: string[]): Promise<void> {
         `${bench.language.padEnd(12)} ${round(plain).padStart(10)} ${round(ours).padStart(10)} ${(ours / plain).toFixed(3).padStart(6)}  ${String(bench.target).padEnd(5)} ${verdict(ours / plain <= bench.target).padEnd(8)} ${round(repeated).padStart(9)}  ${(repeated / plain).toFixed(3)}${again}`,
       );
     }
-    console.log("\nlanguage     clients  jobs/s  bad   plain bubblewrap jobs/s  times  target");
-    for (const bench of chosen) {
-      for (const clients of [8, 32]) {
-        const { ours, plain, ratio } = await load(runner.url, rootfs, bench, clients);
-        const target = bench.language === "python" ? PYTHON_LOAD_TARGET : LOAD_TARGET;
-        console.log(
-          `${bench.language.padEnd(12)} ${String(clients).padStart(7)} ${round(ours.perSecond).padStart(7)} ${String(ours.bad).padStart(4)} ${round(plain.perSecond).padStart(25)} ${ratio.toFixed(2).padStart(6)}  ${target} ${verdict(ratio >= target && ours.bad === 0)}`,
-        );
-      }
-    }
   } finally {
-    bare.close();
-    hangUp();
+    timer.close();
+  }
+}
+
+async function reportThroughput(url: string, rootfs: Rootfs, programs: BenchProgram[]): Promise<void> {
+  console.log("\nlanguage     clients  jobs/s  bad   plain bubblewrap jobs/s  times  target");
+  for (const bench of programs) {
+    for (const clients of [8, 32]) {
+      const { ours, plain, ratio } = await compareThroughput(url, rootfs, bench, clients);
+      const target = bench.language === "python" ? PYTHON_LOAD_TARGET : LOAD_TARGET;
+      console.log(
+        `${bench.language.padEnd(12)} ${String(clients).padStart(7)} ${round(ours.perSecond).padStart(7)} ${String(ours.bad).padStart(4)} ${round(plain.perSecond).padStart(25)} ${ratio.toFixed(2).padStart(6)}  ${target} ${verdict(ratio >= target && ours.bad === 0)}`,
+      );
+    }
+  }
+}
+
+async function benchRunner(languages?: string[]): Promise<void> {
+  const rootfs = findRootfs(rootfsFolder());
+  if (!rootfs) throw new Error(`the languages are not installed; add them with: ${PREPARE_COMMAND}`);
+  const programs = PROGRAMS.filter(({ language }) => !languages || languages.includes(language));
+  const runner = await startRunner({ RUNNER_QUEUE: "4096", RUNNER_QUEUE_PER_STUDENT: "4096" });
+  try {
+    while (Object.values((await runner.health()).languages).some(({ state }) => state === "starting"))
+      await sleep(200);
+    await sleep(3000);
+    reportMemory(runner.pid);
+    await reportLatency(runner.url, rootfs, programs);
+    await reportThroughput(runner.url, rootfs, programs);
+  } finally {
+    closeConnections();
     await runner.stop();
   }
 }

@@ -10,12 +10,12 @@ const attacks = readdirSync(import.meta.dirname)
   .map((file) => ({ file, language: byExtension.get(file.split(".").at(-1) ?? "") }))
   .filter(({ file, language }) => language !== undefined && !file.endsWith(".test.ts"));
 
-test("there are attacks in every language", () => {
+test("has attacks in every language", () => {
   expect(new Set(attacks.map(({ language }) => language)).size).toBe(LANGUAGES.length);
   expect(attacks.length).toBeGreaterThanOrEqual(60);
 });
 
-test("another student's program leaves a secret behind", async () => {
+test("runs a program with a secret that the attacks search for", async () => {
   const source = 'word = "SECRET-OF-ANOTHER-STUDENT-7391" * 1000\nprint(input())';
   const { body } = await postJob(url, jobRequest("python", source, { stdin: "SECRET-OF-ANOTHER-STUDENT-7391" }));
   expect(body.run.code).toBe(0);
@@ -30,7 +30,7 @@ const listDescriptors = {
 
 test.each(
   Object.entries({ ...listDescriptors, typescript: listDescriptors.javascript }),
-)("two %s programs in a row hold no pipe or socket in common", async (language, source) => {
+)("two consecutive %s programs share no pipe or socket", async (language, source) => {
   const held = async () => {
     const { body } = await postJob(url, jobRequest(language, source));
     return body.run.stdout.split("\n").filter((name) => /^(pipe|socket):/.test(name));
@@ -40,12 +40,12 @@ test.each(
   for (const name of await held()) expect(first).not.toContain(name);
 });
 
-test.concurrent.for(attacks)("$file does not win", async ({ file, language }, { expect: expectHere }) => {
+test.concurrent.for(attacks)("$file does not succeed, and the runner keeps working", async ({ file, language }, { expect: expectHere }) => {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
   const limits = { run_timeout: 5000, run_cpu_time: 1500, compile_timeout: 10_000, compile_cpu_time: 5000 };
   const { status, body } = await postJob(url, { ...jobRequest(String(language), source), ...limits });
   expectHere(status).toBe(200);
-  // An attack says WON itself when it got what it was after.
+  // An attack prints WON when it has succeeded.
   expectHere(body.run.stdout).not.toContain("WON");
   const normal = await postJob(url, jobRequest("python", "print(6 * 7)"));
   expectHere(normal.body.run).toMatchObject({ stdout: "42\n", code: 0 });

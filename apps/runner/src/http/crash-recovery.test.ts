@@ -7,97 +7,100 @@ import { jobRequest, postJob } from "../testing/post-job.ts";
 import { processTree } from "../testing/resource-usage.ts";
 import { startRunner } from "../testing/runner-process.ts";
 
-const ended = (pids: string[]) => pids.filter((pid) => existsSync(`/proc/${pid}`)).length === 0;
-const groups = () =>
+const haveEnded = (pids: string[]) => pids.filter((pid) => existsSync(`/proc/${pid}`)).length === 0;
+const runnerCgroups = () =>
   readdirSync("/sys/fs/cgroup", { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.startsWith("nirmaan-runner-"))
     .map(({ name }) => name);
 
-async function whenReady(runner: Awaited<ReturnType<typeof startRunner>>, language: string): Promise<void> {
+async function waitUntilReady(
+  runner: Awaited<ReturnType<typeof startRunner>>,
+  language: string,
+): Promise<void> {
   while ((await runner.health()).languages[language]?.state !== "ready") await sleep(50);
 }
 
-const load = (url: string, count: number) =>
+const sendEndlessJobs = (url: string, count: number) =>
   Promise.allSettled(
     Array.from({ length: count }, () =>
       postJob(url, jobRequest("python", "import os\nos.fork()\nwhile True: pass")),
     ),
   );
 
-test("a runner that is killed in the middle of its work leaves no process, and the next start sweeps and serves", async () => {
+test("leaves no process when it is killed while jobs run, and cleans up at the next start", async () => {
   const first = await startRunner();
-  await whenReady(first, "python");
-  const lost = load(first.url, 12);
+  await waitUntilReady(first, "python");
+  const lostJobs = sendEndlessJobs(first.url, 12);
   await sleep(500);
-  const members = processTree(first.pid);
-  expect(members.length).toBeGreaterThan(5);
+  const processes = processTree(first.pid);
+  expect(processes.length).toBeGreaterThan(5);
   first.kill("SIGKILL");
   await first.ended;
-  await lost;
-  for (let i = 0; i < 50 && !ended(members); i++) await sleep(100);
-  expect(members.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  await lostJobs;
+  for (let i = 0; i < 50 && !haveEnded(processes); i++) await sleep(100);
+  expect(processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
 
   const second = await startRunner();
-  await whenReady(second, "python");
+  await waitUntilReady(second, "python");
   const { body } = await postJob(second.url, jobRequest("python", "print(1)"));
   expect(body.run.stdout).toBe("1\n");
-  expect(groups()).not.toContain(`nirmaan-runner-${first.pid}`);
+  expect(runnerCgroups()).not.toContain(`nirmaan-runner-${first.pid}`);
   await second.stop();
-  expect(groups()).not.toContain(`nirmaan-runner-${second.pid}`);
+  expect(runnerCgroups()).not.toContain(`nirmaan-runner-${second.pid}`);
 });
 
-test("on SIGTERM a runner finishes what it has begun and refuses what is new", async () => {
+test("finishes running jobs on SIGTERM and rejects new ones", async () => {
   const runner = await startRunner();
-  await whenReady(runner, "python");
+  await waitUntilReady(runner, "python");
   const begun = postJob(runner.url, jobRequest("python", "import time; time.sleep(1.5); print('done')"));
   await sleep(300);
   runner.kill("SIGTERM");
   await sleep(200);
-  const refused = await postJob(runner.url, jobRequest("python", "print(1)"));
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  const rejected = await postJob(runner.url, jobRequest("python", "print(1)"));
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "5"]);
   expect((await begun).body.run.stdout).toBe("done\n");
   await runner.ended;
 });
 
-test("a full queue answers 429 with when to come back, and those inside are served", async () => {
+test("responds 429 with retry-after when the queue is full, and serves the queued jobs", async () => {
   const runner = await startRunner({ RUNNER_QUEUE: "4", RUNNER_COMPUTING: "1", RUNNER_BOXES: "4" });
-  await whenReady(runner, "python");
+  await waitUntilReady(runner, "python");
   while ((await runner.health()).now?.open !== 0) await sleep(50);
   const source = "total = 0\nfor i in range(3_000_000): total += i\nprint(total)";
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, () => postJob(runner.url, jobRequest("python", source))),
   );
-  const served = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(served.length + refused.length).toBe(12);
-  expect(refused.length).toBeGreaterThan(0);
+  const served = responses.filter(({ status }) => status === 200);
+  const rejected = responses.filter(({ status }) => status === 429);
+  expect(served.length + rejected.length).toBe(12);
+  expect(rejected.length).toBeGreaterThan(0);
   for (const { body } of served) expect(body.run.stdout).toBe("4499998500000\n");
-  for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  for (const { headers } of rejected) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   await runner.stop();
 });
 
-test("sleepers do not hold the cores of those who compute", async () => {
+test("runs a computing job while sleeping jobs exceed the cores", async () => {
   const runner = await startRunner({ RUNNER_COMPUTING: "1", RUNNER_BOXES: "30" });
-  await whenReady(runner, "python");
+  await waitUntilReady(runner, "python");
   const sleepers = Array.from({ length: 20 }, () =>
     postJob(runner.url, jobRequest("python", "import time; time.sleep(6)")),
   );
-  let slept = false;
+  let haveAllSlept = false;
   const allSlept = Promise.all(sleepers).then(() => {
-    slept = true;
+    haveAllSlept = true;
   });
   await sleep(300);
   const { body } = await postJob(runner.url, jobRequest("python", "print(1)"), { "x-student": "asha" });
-  expect([body.run.stdout, slept]).toEqual(["1\n", false]);
+  expect([body.run.stdout, haveAllSlept]).toEqual(["1\n", false]);
   await allSlept;
   await runner.stop();
 });
 
-test("who opens a program and leaves at once holds no box, at whatever moment that was", async () => {
+test("frees the sandbox of a client that disconnects, at any moment after it connected", async () => {
   const runner = await startRunner({ RUNNER_BOXES: "8" });
-  await whenReady(runner, "python");
+  await waitUntilReady(runner, "python");
   const init = JSON.stringify({ type: "init", ...jobRequest("python", "import time; time.sleep(1000)") });
-  const leaving = Array.from({ length: 60 }, async (_, i) => {
+  const clients = Array.from({ length: 60 }, async (_, i) => {
     const socket = new WebSocket(`${runner.url.replace("http", "ws")}/api/v2/connect`);
     await once(socket, "open");
     socket.send(init);
@@ -105,12 +108,12 @@ test("who opens a program and leaves at once holds no box, at whatever moment th
     socket.terminate();
     await once(socket, "close");
   });
-  await Promise.all(leaving);
+  await Promise.all(clients);
   while ((await runner.health()).now?.open !== 0) await sleep(50);
   await runner.stop();
 });
 
-test("without a root file system the runner answers, and each language says what is missing and what adds it", async () => {
+test("responds without a root file system and reports for each language what is missing and how to add it", async () => {
   const runner = await startRunner({ RUNNER_ROOTFS: "/nowhere" });
   const { status, languages } = await runner.health();
   expect([status, Object.keys(languages).length]).toEqual(["ok", 10]);

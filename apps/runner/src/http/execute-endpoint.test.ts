@@ -2,10 +2,10 @@ import { expect, inject, test } from "vitest";
 import { jobRequest, postJob } from "../testing/post-job.ts";
 
 const { url } = inject("runner");
-const python = (content: string, more: object = {}) => jobRequest("python", content, more);
+const python = (content: string, fields: object = {}) => jobRequest("python", content, fields);
 const run = async (body: unknown) => (await postJob(url, body)).body.run;
 
-test("RUN-03 the answer has Piston's fields, with times and memory", async () => {
+test("RUN-03 responds with Piston's fields, times and memory", async () => {
   const { status, body } = await postJob(url, python("print(1)"));
   expect(status).toBe(200);
   expect(body).toMatchObject({ language: "python", version: expect.stringMatching(/^3\./) });
@@ -17,7 +17,7 @@ test("RUN-03 the answer has Piston's fields, with times and memory", async () =>
   expect(body.input_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-const refused: [string, unknown, string][] = [
+const rejected: [string, unknown, string][] = [
   ["an empty object", {}, "language is required as a string"],
   ["null", "null", "language is required as a string"],
   ["a language that is a number", { language: 1 }, "language is required as a string"],
@@ -30,49 +30,53 @@ const refused: [string, unknown, string][] = [
   ],
   ["a file that is null", { ...python(""), files: [null] }, "files[0].content is required as a string"],
   ["an unknown language", jobRequest("cobol", "x"), "cobol-* runtime is unknown"],
-  ["a version that was never asked for", { ...python(""), version: "2.x" }, "python-2.x runtime is unknown"],
-  ["a version that is none", { ...python(""), version: "latest" }, "python-latest runtime is unknown"],
-  ["a time that is text", python("", { run_timeout: "5" }), "If specified, run_timeout must be a number"],
+  ["an unsupported version", { ...python(""), version: "2.x" }, "python-2.x runtime is unknown"],
+  ["an invalid version", { ...python(""), version: "latest" }, "python-latest runtime is unknown"],
   [
-    "too much time",
+    "a time limit that is a string",
+    python("", { run_timeout: "5" }),
+    "If specified, run_timeout must be a number",
+  ],
+  [
+    "a time limit above the maximum",
     python("", { run_timeout: 1e9 }),
     "run_timeout cannot exceed the configured limit of 10000",
   ],
-  ["negative time", python("", { run_timeout: -5 }), "run_timeout must be non-negative"],
+  ["a negative time limit", python("", { run_timeout: -5 }), "run_timeout must be non-negative"],
   [
-    "an argument within arguments within arguments",
+    "deeply nested arguments",
     JSON.stringify(python("", { args: ["DEEP"] })).replace('"DEEP"', "[".repeat(50_000) + "]".repeat(50_000)),
     "args are nested too deeply",
   ],
-  ["input that is a number", python("", { stdin: 5 }), "If specified, stdin must be a string"],
+  ["stdin that is a number", python("", { stdin: 5 }), "If specified, stdin must be a string"],
   [
-    "a name that climbs out",
+    "a file name that leaves the folder",
     { ...python(""), files: [{ name: "../x", content: "" }] },
     "files[0].name must stay inside the job's folder",
   ],
   [
-    "an absolute name",
+    "an absolute file name",
     { ...python(""), files: [{ name: "/etc/x", content: "" }] },
     "files[0].name must stay inside the job's folder",
   ],
   [
-    "a name with NUL",
+    "a file name with NUL",
     { ...python(""), files: [{ name: "a\0b", content: "" }] },
     "files[0].name cannot contain a NUL character",
   ],
   [
-    "a name that is too long",
+    "a file name that is too long",
     { ...python(""), files: [{ name: "n".repeat(300), content: "" }] },
     "files[0].name is too long",
   ],
 ];
 
-test.each(refused)("RUN-03 %s is refused in Piston's words", async (_, body, message) => {
-  const { status, body: answer } = await postJob(url, body);
-  expect([status, answer.message]).toEqual([400, message]);
+test.each(rejected)("RUN-03 rejects %s with Piston's message", async (_, body, message) => {
+  const { status, body: response } = await postJob(url, body);
+  expect([status, response.message]).toEqual([400, message]);
 });
 
-test("RUN-03 broken JSON and oversized bodies are refused with a message, not a stack trace", async () => {
+test("RUN-03 rejects invalid JSON and oversized bodies with a message, not a stack trace", async () => {
   expect(await postJob(url, "{bad")).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining("JSON") },
@@ -81,15 +85,15 @@ test("RUN-03 broken JSON and oversized bodies are refused with a message, not a 
   expect(large).toMatchObject({ status: 400, body: { message: expect.stringContaining("too large") } });
 });
 
-test("RUN-03 a body that comes in pieces, its length not announced, is read to its end", async () => {
+test("RUN-03 reads a chunked body without content-length to its end", async () => {
   const body = new Blob([JSON.stringify(python(`print(6 * 7)${" ".repeat(200_000)}`))]).stream();
   const headers = { "content-type": "application/json" };
-  const asked = { method: "POST", headers, body, duplex: "half" } as RequestInit;
-  const response = await fetch(`${url}/api/v2/execute`, asked);
+  const options = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+  const response = await fetch(`${url}/api/v2/execute`, options);
   expect(await response.json()).toMatchObject({ run: { stdout: "42\n" } });
 });
 
-test("RUN-03 a body that is not JSON is refused with 415", async () => {
+test("RUN-03 rejects a body that is not declared as JSON with 415", async () => {
   const response = await fetch(`${url}/api/v2/execute`, { method: "POST", body: "{}" });
   expect([response.status, await response.json()]).toEqual([
     415,
@@ -97,7 +101,7 @@ test("RUN-03 a body that is not JSON is refused with 415", async () => {
   ]);
 });
 
-test("RUN-03 runtimes tell the truth about what runs, and the product's older versions are accepted", async () => {
+test("RUN-03 lists the installed versions and accepts the older ones that the product requests", async () => {
   const runtimes = (await (await fetch(`${url}/api/v2/runtimes`)).json()) as {
     language: string;
     version: string;
@@ -107,12 +111,12 @@ test("RUN-03 runtimes tell the truth about what runs, and the product's older ve
   expect(body.version).toBe(runtimes.find(({ language }) => language === "python")?.version);
 });
 
-test("RUN-03 the unknown path is answered as Piston does", async () => {
+test("RUN-03 responds to an unknown path as Piston does", async () => {
   const response = await fetch(`${url}/api/v2/execute`);
   expect([response.status, await response.json()]).toEqual([404, { message: "Not Found" }]);
 });
 
-test("input always ends with a new line, and arguments arrive untouched", async () => {
+test("ends the input with a newline and passes arguments unchanged", async () => {
   expect((await run(python("print(repr(open(0).read()))", { stdin: "abc" }))).stdout).toBe("'abc\\n'\n");
   expect((await run(python("print(repr(open(0).read()))"))).stdout).toBe("'\\n'\n");
   const args = ["a", "b c", "--", "';ls", ""];
@@ -121,7 +125,7 @@ test("input always ends with a new line, and arguments arrive untouched", async 
   );
 });
 
-test("a program's own end is told as it was: code, signal or both streams", async () => {
+test("reports the exit code, the signal and the error output of a program", async () => {
   expect(await run(python("import sys; print('o'); sys.exit(3)"))).toMatchObject({
     code: 3,
     stdout: "o\n",
@@ -136,7 +140,7 @@ test("a program's own end is told as it was: code, signal or both streams", asyn
   expect((await run(python("1/0"))).stderr).toContain("ZeroDivisionError");
 });
 
-test("a student's own objects die when nobody uses them any more, as in any Python", async () => {
+test("frees a Python program's objects when they are no longer referenced", async () => {
   const source = [
     "import gc, sys, weakref",
     "class Pet:",
@@ -157,7 +161,7 @@ test("a student's own objects die when nobody uses them any more, as in any Pyth
   ]);
 });
 
-test("a program over its time is stopped and told so, with what it had shown", async () => {
+test("stops a program at its time limits and keeps its output", async () => {
   const slept = await run(
     python("print('before', flush=True)\nimport time; time.sleep(99)", { run_timeout: 400 }),
   );
@@ -172,12 +176,12 @@ test("a program over its time is stopped and told so, with what it had shown", a
   expect(spun).toMatchObject({ status: "TO", message: "Time limit exceeded", signal: "SIGKILL" });
 });
 
-test("a limit in which nothing could run is the least in which something can", async () => {
-  const answer = await run(python("print(6 * 7)", { run_memory_limit: 1 }));
-  expect(answer).toMatchObject({ stdout: "42\n", code: 0 });
+test("raises a memory limit that is too low for any program to the minimum", async () => {
+  const response = await run(python("print(6 * 7)", { run_memory_limit: 1 }));
+  expect(response).toMatchObject({ stdout: "42\n", code: 0 });
 });
 
-test("a limit below what a started compiler holds already ends the program, not the request", async () => {
+test("ends the program, not the request, when the limit is below the memory of a prestarted compiler", async () => {
   const source =
     "class A { public static void main(String[] a) { System.out.println(new int[9_000_000].length); } }";
   expect(await run(jobRequest("java", source, { run_memory_limit: 20_000_000 }))).toMatchObject({
@@ -185,13 +189,13 @@ test("a limit below what a started compiler holds already ends the program, not 
   });
 });
 
-test("a program may open its streams by name", async () => {
+test("lets a program open its streams by name", async () => {
   const source =
     'require("fs").writeFileSync("/dev/stdout", require("fs").readFileSync("/dev/stdin", "utf8"))';
   expect((await run(jobRequest("javascript", source, { stdin: "7" }))).stdout).toBe("7\n");
 });
 
-test("a student's own file may have the name of what the compiler makes, also when that is kept", async () => {
+test("runs the compiled program when a student's file has its name, also from the cache", async () => {
   const source = '#include <cstdio>\nint main() { puts("named"); }';
   const files = [
     { name: "main.cpp", content: source },
@@ -201,23 +205,23 @@ test("a student's own file may have the name of what the compiler makes, also wh
     expect((await run({ language: "cpp", version: "*", files })).stdout).toBe("named\n");
 });
 
-test("a program over its memory is stopped and told so", async () => {
-  const answer = await run(python("x = bytearray(200_000_000)", { run_memory_limit: 60_000_000 }));
-  expect(answer).toMatchObject({ signal: "SIGKILL", message: "Memory limit exceeded" });
+test("stops a program at its memory limit and reports it", async () => {
+  const response = await run(python("x = bytearray(200_000_000)", { run_memory_limit: 60_000_000 }));
+  expect(response).toMatchObject({ signal: "SIGKILL", message: "Memory limit exceeded" });
 });
 
-test("output over the limit is cut, and its beginning is kept", async () => {
-  const answer = await run(python("while True: print('z' * 100)"));
-  expect(answer).toMatchObject({ status: "OL", message: "stdout length exceeded" });
-  expect(answer.stdout.length).toBe(256 * 1024);
+test("cuts output at the limit and keeps its beginning", async () => {
+  const response = await run(python("while True: print('z' * 100)"));
+  expect(response).toMatchObject({ status: "OL", message: "stdout length exceeded" });
+  expect(response.stdout.length).toBe(256 * 1024);
 });
 
-test("a character that is written byte by byte arrives whole", async () => {
+test("decodes characters that a program writes byte by byte", async () => {
   const source = 'import os,time\nfor b in "é€😀".encode():\n os.write(1,bytes([b]));time.sleep(.01)';
   expect((await run(python(source))).stdout).toBe("é€😀");
 });
 
-test("a retry with the same key gets the first answer and is not run again", async () => {
+test("returns the first response to a retry with the same key, without running again", async () => {
   const body = python("import random; print(random.random())");
   const headers = { "idempotency-key": "press-1" };
   const [first, again, other] = [
@@ -229,7 +233,7 @@ test("a retry with the same key gets the first answer and is not run again", asy
   expect(other?.body.run.stdout).not.toBe(first?.body.run.stdout);
 });
 
-test("a streamed answer shows each line as it comes and ends with the whole answer", async () => {
+test("streams each message as it happens and ends with the complete response", async () => {
   const response = await fetch(`${url}/api/v2/execute`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/x-ndjson" },
@@ -249,7 +253,7 @@ test("a streamed answer shows each line as it comes and ends with the whole answ
   expect(messages.at(-1)).toMatchObject({ type: "answer", run: { stdout: "one\ntwo\n", code: 0 } });
 });
 
-test("metrics tell the queue and each language's times", async () => {
+test("reports the queue length and the times of each language as metrics", async () => {
   const text = await (await fetch(`${url}/api/metrics`)).text();
   expect(text).toContain('runner_now{what="waiting"}');
   expect(text).toMatch(/runner_job_seconds_count\{language="python"\} \d+/);

@@ -91,7 +91,7 @@ function streamJob(
 function studentOf(context: Context): string {
   const named = context.req.header(STUDENT_HEADER);
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming;
-  return (named ?? incoming?.socket?.remoteAddress ?? "somebody").slice(0, MAX_STUDENT_CHARS);
+  return (named ?? incoming?.socket?.remoteAddress ?? "unknown").slice(0, MAX_STUDENT_CHARS);
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<Buffer> {

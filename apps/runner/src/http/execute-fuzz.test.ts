@@ -75,27 +75,27 @@ const request = fc.record(
   { requiredKeys: ["language", "version", "files"] },
 );
 
-function asJson(value: unknown): string {
+function toJson(value: unknown): string {
   try {
     return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? String(inner) : inner)) ?? "null";
   } catch {
-    return "null"; // a circle; nobody can send one
+    return "null"; // a cyclic value cannot be sent
   }
 }
 
-test("RUN-03 whatever is asked, the answer is a run or a refusal with a message: never a 500, never a hang", async () => {
+test("RUN-03 responds to any JSON with a run or a 400 with a message, never with a 500", async () => {
   await fc.assert(
     fc.asyncProperty(request, async (body) => {
-      const answer = await postJob(url, asJson(body));
-      expect([200, 400]).toContain(answer.status);
-      if (answer.status === 200) expect(answer.body.run).toMatchObject({ stdout: expect.any(String) });
-      else expect(answer.body.message).toEqual(expect.any(String));
+      const response = await postJob(url, toJson(body));
+      expect([200, 400]).toContain(response.status);
+      if (response.status === 200) expect(response.body.run).toMatchObject({ stdout: expect.any(String) });
+      else expect(response.body.message).toEqual(expect.any(String));
     }),
     { numRuns: 300 },
   );
 });
 
-test("RUN-03 whatever bytes are sent, the answer is JSON with a message", async () => {
+test("RUN-03 responds to any bytes with a JSON message", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
       const response = await fetch(`${url}/api/v2/execute`, {

@@ -54,7 +54,7 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
   const session: Session = {
     client,
     service,
-    student: String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "somebody"),
+    student: String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "unknown"),
     goesFirst: request.headers["x-goes-first"] === "yes",
     disconnected: new AbortController(),
     initTimer: setTimeout(() => client.close(...CLOSE.initTimeout), INIT_WITHIN_MS),

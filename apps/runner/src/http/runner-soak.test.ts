@@ -6,9 +6,9 @@ import type { Health } from "../testing/runner-process.ts";
 
 const { url, pid } = inject("runner");
 const JOBS = 2000;
-const AT_A_TIME = 32;
+const CONCURRENCY = 32;
 
-type Planned = { body: object; expected?: string };
+type PlannedJob = { body: object; expected?: string };
 
 const HOSTILE: [string, string][] = [
   ["python", "import os\nwhile True:\n    try: os.fork()\n    except OSError: pass"],
@@ -22,8 +22,8 @@ const HOSTILE: [string, string][] = [
 ];
 const LIMITS = { run_timeout: 1000, run_cpu_time: 200, compile_timeout: 1000, compile_cpu_time: 300 };
 
-/** Each prints a number of its own: an answer that went to the wrong student would show. */
-const WRITERS: [weight: number, language: string, source: (n: number) => string][] = [
+/** Each job prints its own number, so that a response sent to the wrong student is detected. */
+const PROGRAMS: [weight: number, language: string, source: (n: number) => string][] = [
   [45, "python", (n) => `print(${n})`],
   [25, "javascript", (n) => `console.log(${n})`],
   [10, "ruby", (n) => `puts ${n}`],
@@ -36,53 +36,53 @@ const WRITERS: [weight: number, language: string, source: (n: number) => string]
   [1, "swift", (n) => `print(${n % 5})`],
 ];
 
-const weightUpTo = (i: number) => WRITERS.slice(0, i + 1).reduce((sum, [weight]) => sum + weight, 0);
+const weightUpTo = (i: number) => PROGRAMS.slice(0, i + 1).reduce((sum, [weight]) => sum + weight, 0);
 
-function plan(n: number): Planned {
+function planJob(n: number): PlannedJob {
   if (n % 10 === 0) {
     const [language, source] = HOSTILE[(n / 10) % HOSTILE.length] as [string, string];
     return { body: { ...jobRequest(language, source), ...LIMITS } };
   }
   const at = (n * 37) % 100;
   const [, language, source] =
-    WRITERS.find((_, i) => at < weightUpTo(i)) ?? (WRITERS[0] as (typeof WRITERS)[0]);
+    PROGRAMS.find((_, i) => at < weightUpTo(i)) ?? (PROGRAMS[0] as (typeof PROGRAMS)[0]);
   const isSmall = ["cpp", "go", "rust", "csharp"].includes(language);
   const expected = language === "swift" ? n % 5 : isSmall ? n % 10 : n;
   return { body: jobRequest(language, source(n)), expected: `${expected}\n` };
 }
 
-/** Waits until the shelves are full again and nobody is on the way out. */
-async function rested(): Promise<ResourceUsage> {
-  for (let calm = 0, before = 0; calm < 10; ) {
+/** Waits until all pools are full and no job is open or being cleaned up. */
+async function usageWhenIdle(): Promise<ResourceUsage> {
+  for (let idleChecks = 0, before = 0; idleChecks < 10; ) {
     await sleep(300);
     const { now } = (await (await fetch(`${url}/api/health`)).json()) as Health;
     const { processes } = resourceUsage(pid);
-    const isCalm = now?.open === 0 && now.free + now.ready === now.slots && processes === before;
+    const isIdle = now?.open === 0 && now.free + now.ready === now.slots && processes === before;
     before = processes;
-    calm = isCalm ? calm + 1 : 0;
+    idleChecks = isIdle ? idleChecks + 1 : 0;
   }
   return resourceUsage(pid);
 }
 
-test("2,000 jobs at 32 at a time, a tenth of them hostile: nothing wrong, nothing mixed up, nothing left", {
+test("runs 2,000 jobs, 32 at a time and a tenth of them hostile, without a wrong response or a leaked resource", {
   timeout: 400_000,
 }, async () => {
-  for (const language of WRITERS) await postJob(url, jobRequest(language[1], language[2](1)));
-  const before = await rested();
+  for (const language of PROGRAMS) await postJob(url, jobRequest(language[1], language[2](1)));
+  const before = await usageWhenIdle();
   const wrong: string[] = [];
   let next = 0;
   await Promise.all(
-    Array.from({ length: AT_A_TIME }, async (_, student) => {
+    Array.from({ length: CONCURRENCY }, async (_, student) => {
       for (let n = next++; n < JOBS; n = next++) {
-        const { body, expected } = plan(n);
-        const { status, body: answer } = await postJob(url, body, { "x-student": `student-${student}` });
-        if (status !== 200 || (expected !== undefined && answer.run.stdout !== expected))
-          wrong.push(`${n} ${status} ${JSON.stringify(answer).slice(0, 300)}`);
+        const { body, expected } = planJob(n);
+        const { status, body: response } = await postJob(url, body, { "x-student": `student-${student}` });
+        if (status !== 200 || (expected !== undefined && response.run.stdout !== expected))
+          wrong.push(`${n} ${status} ${JSON.stringify(response).slice(0, 300)}`);
       }
     }),
   );
   expect(wrong).toEqual([]);
-  const after = await rested();
+  const after = await usageWhenIdle();
   expect(after).toMatchObject({
     processes: before.processes,
     descriptors: before.descriptors,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createAdmission, QueueFull } from "./admission.ts";
 
-const admission = (most: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
-  createAdmission({ computing: 1, open: 10, waiting: 100, waitingPerStudent: 50, ...most });
+const newAdmission = (limits: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
+  createAdmission({ computing: 1, open: 10, waiting: 100, waitingPerStudent: 50, ...limits });
 
-test("students are served in turn, however much one of them asks for", async () => {
-  const queue = admission();
+test("serves students round-robin, however many jobs one of them sends", async () => {
+  const queue = newAdmission();
   const order: string[] = [];
   const first = await queue.admit("asha");
   const serve = (student: string) =>
@@ -19,8 +19,8 @@ test("students are served in turn, however much one of them asks for", async () 
   expect(order).toEqual(["flood", "asha", "ravi", "flood", "flood"]);
 });
 
-test("STU-06 those who go first are served before others, who still have every fourth turn", async () => {
-  const queue = admission();
+test("STU-06 serves priority jobs first, but every fourth turn goes to the others", async () => {
+  const queue = newAdmission();
   const order: string[] = [];
   const running = await queue.admit("asha");
   const serve = (student: string, goesFirst = false) =>
@@ -34,20 +34,20 @@ test("STU-06 those who go first are served before others, who still have every f
   expect(order).toEqual(["pro", "pro", "ravi", "pro", "pro", "pro", "meera"]);
 });
 
-test("a job that sleeps gives its core to the next, but keeps its place in memory", async () => {
-  const queue = admission({ open: 2 });
+test("starts another job when one sleeps, but counts both as open", async () => {
+  const queue = newAdmission({ open: 2 });
   const sleeper = await queue.admit("asha");
   sleeper.releaseCore();
   const second = await queue.admit("ravi");
   expect([queue.computing(), queue.open()]).toEqual([1, 2]);
   second.releaseCore();
-  let isThirdIn = false;
+  let isThirdAdmitted = false;
   const third = queue.admit("meera").then((ticket) => {
-    isThirdIn = true;
+    isThirdAdmitted = true;
     return ticket;
   });
   await Promise.resolve();
-  expect(isThirdIn).toBe(false);
+  expect(isThirdAdmitted).toBe(false);
   sleeper.done();
   (await third).done();
   second.done();
@@ -55,20 +55,20 @@ test("a job that sleeps gives its core to the next, but keeps its place in memor
   expect([queue.computing(), queue.open(), queue.waiting()]).toEqual([0, 0, 0]);
 });
 
-test("one student's sleeping programs do not fill the runner: the last boxes are for those who have few open", async () => {
-  const queue = admission({ computing: 10, open: 8 });
+test("reserves the last quarter of the sandboxes for students with few open", async () => {
+  const queue = newAdmission({ computing: 10, open: 8 });
   const sleepers = Array.from({ length: 9 }, () => queue.admit("flood"));
-  const begun = await Promise.all(sleepers.slice(0, 6));
+  const admitted = await Promise.all(sleepers.slice(0, 6));
   expect([queue.open(), queue.waiting()]).toEqual([6, 3]);
   const asha = await queue.admit("asha");
   expect(queue.open()).toBe(7);
-  for (const ticket of [...begun, asha]) ticket.done();
+  for (const ticket of [...admitted, asha]) ticket.done();
   for (const ticket of await Promise.all(sleepers.slice(6))) ticket.done();
   await queue.whenEmpty();
 });
 
-test("a full queue refuses with when to come back", async () => {
-  const queue = admission({ waiting: 1 });
+test("throws QueueFull when the queue is full", async () => {
+  const queue = newAdmission({ waiting: 1 });
   const first = await queue.admit("asha");
   const second = queue.admit("ravi");
   expect(() => queue.admit("meera")).toThrow(QueueFull);
@@ -76,13 +76,13 @@ test("a full queue refuses with when to come back", async () => {
   (await second).done();
 });
 
-test("who leaves the queue is forgotten", async () => {
-  const queue = admission();
+test("removes a job from the queue when its client disconnects", async () => {
+  const queue = newAdmission();
   const first = await queue.admit("asha");
-  const leave = new AbortController();
-  const second = queue.admit("ravi", { signal: leave.signal });
-  leave.abort(new Error("left"));
-  await expect(second).rejects.toThrow("left");
+  const disconnected = new AbortController();
+  const second = queue.admit("ravi", { signal: disconnected.signal });
+  disconnected.abort(new Error("disconnected"));
+  await expect(second).rejects.toThrow("disconnected");
   expect(queue.waiting()).toBe(0);
   first.done();
   await queue.whenEmpty();

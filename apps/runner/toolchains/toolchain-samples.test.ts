@@ -6,7 +6,7 @@ import { jobRequest, postJob } from "../src/testing/post-job.ts";
 const { url } = inject("runner");
 
 test.each(LANGUAGES)(
-  "RUN-05 WS-10 $label's sample prints the numbers, asked for at the product's version",
+  "RUN-05 WS-10 runs the sample of $label at the version that the product requests",
   async ({ id, runtime }) => {
     const { status, body } = await postJob(url, { ...runtime, files: [{ content: readSampleProgram(id) }] });
     expect([status, body.run.stdout, body.run.stderr]).toEqual([200, SAMPLE_OUTPUT, ""]);
@@ -42,13 +42,13 @@ const severalFiles: Record<string, Record<string, string>> = {
   swift: { "main.swift": "print(two())", "b.swift": "func two() -> Int { 2 }" },
 };
 
-test.each(Object.entries(severalFiles))("several files work together in %s", async (language, contents) => {
+test.each(Object.entries(severalFiles))("runs a %s program of several files", async (language, contents) => {
   const files = Object.entries(contents).map(([name, content]) => ({ name, content }));
   const { body } = await postJob(url, { language, version: "*", files });
   expect([body.run.stdout, body.run.stderr]).toEqual(["2\n", ""]);
 });
 
-test("Java finds the public class whatever its file is called", async () => {
+test("runs the public Java class of a file with any name", async () => {
   const source =
     'public class Bakery { public static void main(String[] a) { System.out.println("bread"); } }';
   for (const name of ["Main.java", "notes.txt", "odd name.java"]) {
@@ -72,7 +72,7 @@ const broken: Record<string, [string, RegExp]> = {
 };
 
 test.each(Object.entries(broken))(
-  "a mistake in %s is told by its compiler, and nothing runs",
+  "returns the compiler's message for an error in %s and runs nothing",
   async (language, [source, message]) => {
     const { body } = await postJob(url, jobRequest(language, source));
     expect(body.compile?.code).not.toBe(0);
@@ -89,21 +89,21 @@ const twoRandoms: Record<string, string> = {
 };
 
 test.each(Object.entries(twoRandoms))(
-  "forked helpers of %s do not share their dice",
+  "seeds random numbers anew in each fork of %s",
   async (language, source) => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => postJob(url, jobRequest(language, source))));
-    expect(new Set(answers.map(({ body }) => body.run.stdout)).size).toBe(4);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => postJob(url, jobRequest(language, source))));
+    expect(new Set(responses.map(({ body }) => body.run.stdout)).size).toBe(4);
   },
 );
 
-test("numpy, pandas and matplotlib are there", async () => {
+test("provides numpy, pandas and matplotlib", async () => {
   const source =
     "import numpy, pandas, matplotlib\nmatplotlib.use('Agg')\nprint(numpy.arange(3).sum(), len(pandas.DataFrame({'a': [1]})))";
   const { body } = await postJob(url, jobRequest("python", source));
   expect([body.run.stdout, body.run.stderr]).toEqual(["3 1\n", ""]);
 });
 
-test("an endless loop that prints in JavaScript shows its beginning", async () => {
+test("returns the beginning of the output of an endless JavaScript loop", async () => {
   const { body } = await postJob(url, jobRequest("javascript", 'for (;;) console.log("again");'));
   expect(body.run).toMatchObject({ status: "OL", stdout: expect.stringContaining("again\nagain\n") });
 });
