@@ -15,6 +15,7 @@ import { certificatesApi } from "./lessons/certificates-api.ts";
 import { lessonsApi } from "./lessons/lessons-api.ts";
 import { tutorApi } from "./lessons/tutor-api.ts";
 import { paymentsApi } from "./payments/payments-api.ts";
+import { docsApi } from "./reference/docs-api.ts";
 import { accountExportApi } from "./student/account-export-api.ts";
 import { boardApi } from "./student/board-api.ts";
 import { classesApi } from "./student/classes-api.ts";
@@ -58,6 +59,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/inbox", inboxApi());
   api.route("/student/lessons", lessonListApi());
   api.route("/student/export", accountExportApi());
+  if (services.env.DEV_PAGES === "on") api.route("/docs", docsApi());
   api.all("*", () => {
     throw new AppError("not-found", "There is nothing at this address.");
   });

@@ -12,7 +12,7 @@ import { requireStudent } from "#server/session/session.ts";
 
 const COOKIE = "nirmaan-github";
 const WITHIN_S = 600;
-const Callback = z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(200) });
+export const Callback = z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(200) });
 
 /** The way to GitHub and back. Whoever comes back must be the browser that left: it carries the same word twice. */
 export function githubConnectionApi(): Hono<RequestVariables> {

@@ -13,8 +13,8 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
 
-const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
-const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
+export const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A student's own earlier versions. Restoring one makes a new version; nothing is ever rewritten. */
 export function historyApi(): Hono<RequestVariables> {

@@ -12,7 +12,7 @@ import type { TakeRun } from "#server/limits/run-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
 
-const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
+export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
 /** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
 export function certificatesApi(takeRun: TakeRun): Hono<RequestVariables> {

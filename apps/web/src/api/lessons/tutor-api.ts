@@ -29,8 +29,8 @@ import { resolveRunner } from "../execution/resolve-runner.ts";
 
 type TutorContext = Context<RequestVariables>;
 
-const Helpful = z.object({ isHelpful: z.boolean().nullable() });
-const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
+export const Helpful = z.object({ isHelpful: z.boolean().nullable() });
+export const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
 
 /** Questions to the tutor. Its replies are streamed; visitors may ask in an open lesson, and nothing of theirs is kept. */
 export function tutorApi(

@@ -9,7 +9,7 @@ import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
+export const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
 
 export function paymentsApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
