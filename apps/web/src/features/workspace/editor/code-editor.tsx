@@ -13,38 +13,40 @@ type CodeEditorProps = EditorHandlers & {
   handle: Ref<EditorHandle>;
 };
 
-/** CodeMirror behind a door of React: it is told what changed, and draws itself. A key is no business of React's. */
-export function CodeEditor({ settings, nonce, handle, ...wishes }: CodeEditorProps) {
+/** Mounts CodeMirror, which subscribes to the store directly: a key does not render any React component. */
+export function CodeEditor({ settings, nonce, handle, ...handlers }: CodeEditorProps) {
   const store = useWorkspaceStore();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
-  const latest = useRef({ wishes, settings });
+  const latest = useRef({ handlers, settings });
   useEffect(() => {
-    latest.current = { wishes, settings };
+    latest.current = { handlers, settings };
   });
 
-  // Before the next picture: the editor that stood first is on its way, and somebody may be typing into it.
+  // Before the next paint: the student may be typing into the editor that is handed over.
   useLayoutEffect(() => {
     const file = currentFile(store.getState().project);
-    if (!place.current || !file) return;
-    const heard = () => latest.current.wishes;
+    if (!container.current || !file) return;
+    const latestHandlers = () => latest.current.handlers;
     const first = { file, settings: latest.current.settings };
-    const made = attachEarlyEditor(place.current, heard) ?? createEditor(place.current, nonce, first, heard);
-    editor.current = made;
+    const created =
+      attachEarlyEditor(container.current, latestHandlers) ??
+      createEditor(container.current, nonce, first, latestHandlers);
+    editor.current = created;
     const unsubscribe = store.subscribe(({ project }, before) => {
       const shown = project === before.project ? undefined : currentFile(project);
-      if (shown) made.showFile(shown);
+      if (shown) created.showFile(shown);
     });
     markEditorReady();
     return () => {
       unsubscribe();
       editor.current = undefined;
-      made.destroy();
+      created.destroy();
     };
   }, [store, nonce]);
 
   useEffect(() => editor.current?.applySettings(settings), [settings]);
   useImperativeHandle(handle, () => ({ insert: (text) => editor.current?.insert(text) }), []);
 
-  return <div ref={place} className="min-h-0 flex-1 overflow-hidden" />;
+  return <div ref={container} className="min-h-0 flex-1 overflow-hidden" />;
 }

@@ -1,2 +1,2 @@
-/** What the row of symbol keys can do to whichever editor is open. */
+/** What the row of symbol keys needs of the open editor, plain or CodeMirror. */
 export type EditorHandle = { insert: (text: string) => void };

@@ -67,7 +67,7 @@ function OpenFile({ onRun, findProblems }: OpenFileProps) {
   );
 }
 
-/** Only the plain editor is drawn anew with every key. */
+/** Selects the file, and so renders again at every key, which only the plain editor needs. */
 function OpenPlainEditor(props: Omit<ComponentProps<typeof PlainEditor>, "file">) {
   const file = useWorkspace(({ project }) => currentFile(project));
   return file ? <PlainEditor {...props} file={file} /> : null;

@@ -28,16 +28,16 @@ function OpenFile({ handle, onRun }: { handle: RefObject<EditorHandle | null>; o
   );
 }
 
-test("in plain mode the symbol keys write where the cursor is, and Ctrl+Enter runs", async () => {
+test("the plain editor inserts symbols at the cursor and runs on Ctrl+Enter", async () => {
   const handle = createRef<EditorHandle>();
   let runs = 0;
   render(<OpenFile handle={handle} onRun={() => runs++} />);
-  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Code editor, main.py" });
-  await userEvent.click(box);
+  const textarea = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Code editor, main.py" });
+  await userEvent.click(textarea);
   act(() => handle.current?.insert("("));
   act(() => handle.current?.insert(")"));
-  expect(box.value).toBe("print()");
-  expect(document.activeElement).toBe(box);
+  expect(textarea.value).toBe("print()");
+  expect(document.activeElement).toBe(textarea);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   expect(runs).toBe(1);
 });

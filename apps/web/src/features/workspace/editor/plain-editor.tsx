@@ -11,13 +11,13 @@ type PlainEditorProps = {
   onRun: () => void;
 };
 
-/** The browser's own text box: for screen readers and old phones that get on badly with a code editor. */
+/** A textarea, for screen readers and old phones that do not work well with CodeMirror. */
 export function PlainEditor({ handle, file, fontSize, onChange, onRun }: PlainEditorProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(markEditorReady, []);
   useImperativeHandle(handle, () => ({
     insert: (text) => {
-      const { current } = box;
+      const { current } = textarea;
       if (!current) return;
       current.setRangeText(text, current.selectionStart, current.selectionEnd, "end");
       onChange(file.id, current.value);
@@ -26,7 +26,7 @@ export function PlainEditor({ handle, file, fontSize, onChange, onRun }: PlainEd
   }));
   return (
     <textarea
-      ref={box}
+      ref={textarea}
       aria-label={`Code editor, ${file.name}`}
       value={file.content}
       onChange={(event) => onChange(file.id, event.target.value)}

@@ -2,7 +2,7 @@ const SYMBOLS = ["(", ")", "[", "]", "{", "}", ":", ";", '"', "'", "=", "<", ">"
 
 type SymbolKeysProps = { onInsert: (symbol: string) => void; onTab: () => void };
 
-/** Phone keyboards hide these two layers deep; programs are full of them. */
+/** Symbols that phone keyboards hide two layers deep. */
 export function SymbolKeys({ onInsert, onTab }: SymbolKeysProps) {
   return (
     <div
@@ -15,7 +15,7 @@ export function SymbolKeys({ onInsert, onTab }: SymbolKeysProps) {
           key={symbol}
           type="button"
           className="h-11 min-w-11 shrink-0 px-3 font-mono hover:bg-hover active:bg-hover"
-          // The keyboard must stay open: a button that takes the focus would close it.
+          // A button that takes the focus would close the on-screen keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => (symbol === "Tab" ? onTab() : onInsert(symbol))}
         >

@@ -4,7 +4,7 @@ import type { RunState } from "../store/run-state.ts";
 import { type Explanation, explainError } from "./explain-error.ts";
 import { loadKnownErrors } from "./load-known-errors.ts";
 
-/** Plain words above the machine's own, which stay as they are below. */
+/** A plain explanation above the original error message. */
 export function ErrorExplanation({ run }: { run: RunState & { kind: "finished" } }) {
   const [found, setFound] = useState<{ error: string; explanation?: Explanation }>();
   const { result, language } = run;
@@ -24,7 +24,7 @@ export function ErrorExplanation({ run }: { run: RunState & { kind: "finished" }
   const note = useRef<HTMLDivElement>(null);
   const isShown = explanation !== undefined;
   useEffect(() => {
-    // On a phone the terminal is a few lines high: the plain words are seen first.
+    // On a phone the terminal is a few lines high, so the explanation is scrolled into view.
     if (isShown) note.current?.scrollIntoView({ block: "start" });
   }, [isShown]);
   if (!explanation) return null;

@@ -3,10 +3,10 @@ import said from "../../../../../../content/errors/said.json" with { type: "json
 import { explainError } from "./explain-error.ts";
 import { loadKnownErrors } from "./load-known-errors.ts";
 
-/** What the machines really print for each kind of mistake. */
+/** Real output of compilers and runtimes for each kind of error. */
 const SAID = said as { language: string; id: string; text: string }[];
 
-test("every kind of mistake is recognised in what the machine says, and put into plain words", async () => {
+test("every known error is recognised in real output and explained without unfilled placeholders", async () => {
   for (const { language, id, text } of SAID) {
     const explanation = explainError(await loadKnownErrors(language), language, text);
     expect(explanation?.id, text).toBe(id);
@@ -14,21 +14,21 @@ test("every kind of mistake is recognised in what the machine says, and put into
   }
 });
 
-test("no kind of mistake is without what a machine says about it", async () => {
+test("every known error has an example of real output", async () => {
   const shown = new Set(SAID.map(({ id }) => id));
   for (const language of ["python", "javascript", "java"])
     for (const { id } of await loadKnownErrors(language))
       if (id !== "js-promise") expect(shown, language).toContain(id);
 });
 
-test("a name keeps its small letter at the beginning of a sentence", async () => {
+test("a name at the start of a sentence is not capitalised", async () => {
   const text = "File \"main.py\", line 1\nSyntaxError: Missing parentheses in call to 'print'.";
   expect(explainError(await loadKnownErrors("python"), "python", text)?.means).toMatch(
     /^print is a function/,
   );
 });
 
-test("the line is the innermost one in Python and the first one of their own in Java", async () => {
+test("reports the innermost line in Python and the first line outside the library in Java", async () => {
   const traceback =
     '  File "main.py", line 9, in <module>\n  File "main.py", line 4, in f\nZeroDivisionError: division by zero';
   const python = explainError(await loadKnownErrors("python"), "python", traceback);
@@ -40,7 +40,7 @@ test("the line is the innermost one in Python and the first one of their own in 
   expect(explainError(await loadKnownErrors("java"), "java", stack)?.line).toBe(4);
 });
 
-test("an error nobody has described is left to speak for itself", async () => {
+test("an unknown error has no explanation", async () => {
   expect(explainError(await loadKnownErrors("python"), "python", "Segmentation fault")).toBeUndefined();
   expect(await loadKnownErrors("swift")).toEqual([]);
 });

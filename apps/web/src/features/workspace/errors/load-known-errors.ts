@@ -11,7 +11,7 @@ export async function loadKnownErrors(language: string): Promise<KnownError[]> {
   try {
     return (await LISTS[language]?.())?.default ?? [];
   } catch {
-    // Offline, before the list was ever fetched: the raw text still stands on the screen.
+    // Offline and not cached: the original error message is shown without an explanation.
     return [];
   }
 }

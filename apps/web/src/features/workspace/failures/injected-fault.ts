@@ -1,4 +1,4 @@
-/** A test breaks a part of the page on purpose: `window.nirmaanFaults.add("editor")`. Nobody else sets it. */
+/** Tests make a part of the page fail with `window.nirmaanFaults.add("editor")`. Nothing else sets it. */
 declare global {
   var nirmaanFaults: Set<string> | undefined;
 }

@@ -1,7 +1,7 @@
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 
-/** When not one panel but the whole workspace has failed. */
+/** Shown when the whole workspace has failed, not only one panel. */
 export function PageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-4 p-4 text-center">

@@ -4,18 +4,18 @@ import { expect, test } from "vitest";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { PanelBoundary } from "./panel-boundary.tsx";
 
-const Written = ({ text }: { text: string }) => <p>{text}</p>;
+const LoadedEditor = ({ text }: { text: string }) => <p>{text}</p>;
 
-test("WS-08 an editor whose file did not come says why, and Retry Editor fetches it again", async () => {
+test("WS-08 an editor whose code could not be loaded shows the reason, and Retry Editor loads it again", async () => {
   let isOnline = false;
   const part = lazyComponent<{ text: string }>(async () => {
     if (!isOnline) throw new TypeError("Failed to fetch the editor");
-    return Written;
+    return LoadedEditor;
   });
   await act(async () => {
     render(
       <PanelBoundary panel="editor" onRetry={part.clearFailure}>
-        <Suspense fallback="coming">
+        <Suspense fallback="loading">
           <RenderLazy part={part} with={{ text: "print(1)" }} />
         </Suspense>
       </PanelBoundary>,

@@ -28,13 +28,13 @@ const WORDS: Record<PanelName, { title: string; text: string; retry: string; has
 
 type PanelBoundaryProps = {
   panel: PanelName;
-  /** What must be forgotten before another try can go better. */
+  /** Resets what must not be reused when the panel is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 };
 type PanelBoundaryState = { error: Error | null };
 
-/** One broken panel leaves the others working. */
+/** An error in one panel leaves the others working. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: null };
 

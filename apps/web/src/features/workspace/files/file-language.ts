@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 
 const PLAIN_TEXT = "plaintext";
-const NOT_RUN: Record<string, string> = {
+const EDITOR_LANGUAGES: Record<string, string> = {
   html: "html",
   htm: "html",
   css: "css",
@@ -18,11 +18,11 @@ const NOT_RUN: Record<string, string> = {
 
 const extensionOf = (name: string) => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
-/** The editor's word for what is in a file, told by its name. */
+/** The editor's language name for a file, by its extension. */
 export function languageOfFile(name: string): string {
   const extension = extensionOf(name);
   const known = LANGUAGES.find((language) => language.extension === extension);
-  return known?.editorLanguage ?? NOT_RUN[extension] ?? PLAIN_TEXT;
+  return known?.editorLanguage ?? EDITOR_LANGUAGES[extension] ?? PLAIN_TEXT;
 }
 
 const LABELS: Record<string, string> = {

@@ -17,7 +17,7 @@ export type FolderNode = {
 export type TreeNode = FileNode | FolderNode;
 export type FileTree = TreeNode[];
 
-/** A file with the way to it, as programs name it: `Python/main.py`. */
+/** A file with its path from the top, such as `Python/main.py`. */
 export type PathedFile = { path: string; file: FileNode };
 
 export function findNode(tree: FileTree, id: string): TreeNode | undefined {
@@ -34,7 +34,7 @@ export function findFile(tree: FileTree, id: string | null): FileNode | undefine
   return node?.type === "file" ? node : undefined;
 }
 
-/** What is directly inside a folder; `null` is the top. */
+/** The direct children of a folder; `null` is the top level. */
 export function childrenOf(tree: FileTree, parentId: string | null): TreeNode[] {
   if (parentId === null) return tree;
   const parent = findNode(tree, parentId);
@@ -49,17 +49,17 @@ export function allFiles(tree: FileTree, folder = ""): PathedFile[] {
   );
 }
 
-export function pathOf(tree: FileTree, id: string): string {
+export function nodePath(tree: FileTree, id: string): string {
   const node = findNode(tree, id);
   if (!node) return "";
-  return node.parentId === null ? node.name : `${pathOf(tree, node.parentId)}/${node.name}`;
+  return node.parentId === null ? node.name : `${nodePath(tree, node.parentId)}/${node.name}`;
 }
 
 export function findFileByPath(tree: FileTree, path: string): FileNode | undefined {
   return allFiles(tree).find((entry) => entry.path === path)?.file;
 }
 
-/** Every id of a node and of what is in it, however deep. */
+/** The ids of a node and of all its descendants. */
 export function idsWithin(node: TreeNode): string[] {
   return node.type === "file" ? [node.id] : [node.id, ...node.children.flatMap(idsWithin)];
 }
@@ -69,7 +69,7 @@ export function mapNode(tree: FileTree, id: string, change: (node: TreeNode) => 
     if (node.id === id) return change(node);
     if (node.type === "file") return node;
     const children = mapNode(node.children, id, change);
-    // An untouched folder stays the same object, so that its rows on the screen are not drawn again.
+    // An unchanged folder stays the same object, so that React does not render its rows again.
     return children.every((child, index) => child === node.children[index]) ? node : { ...node, children };
   });
 }

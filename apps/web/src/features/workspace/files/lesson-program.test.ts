@@ -14,17 +14,17 @@ const greet = {
 };
 const fare = { folder: "2-fare", files: [{ name: "main.py", content: "print(3 * 45)" }] };
 
-test("LES-03 an exercise's files lie in the top-level folder 'Lesson Files', and its program is open", () => {
+test("LES-03 opening an exercise puts its files into the top-level folder 'Lesson Files' and opens its program", () => {
   const project = openLessonProgram(sample(), greet, newId);
   expect(project.files[0]).toMatchObject({ name: "Lesson Files", parentId: null });
   expect(currentFile(project)?.content).toBe("print()");
   expect(project.openFiles).toEqual([project.currentFileId]);
   expect(readLessonFile(project, "1-greet", "names.txt")).toBe("Asha");
-  // Opening it again changes nothing, so there is nothing to save and no conflict with another device.
+  // The same object: opening it again triggers no save.
   expect(openLessonProgram(project, greet, newId)).toBe(project);
 });
 
-test("LES-03 what the student wrote is still there when the exercise is opened again", () => {
+test("LES-03 an exercise that is opened again shows what the student wrote", () => {
   const first = openLessonProgram(sample(), greet, newId);
   const written = writeProjectFile(first, first.currentFileId ?? "", "print('mine')");
   const project = written.kind === "changed" ? written.project : first;

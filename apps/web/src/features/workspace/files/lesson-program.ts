@@ -10,10 +10,10 @@ import {
 } from "./file-tree.ts";
 import { LESSON_FOLDER, openFile, type Project } from "./project.ts";
 
-/** The files of one exercise, in a folder of their own inside 'Lesson Files'; the first is the student's. */
+/** The files of one exercise, in their own folder inside 'Lesson Files'; the first is the student's. */
 export type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
-/** Puts in what is missing, writes over nothing, and opens the first file. The other exercises' files are closed. */
+/** Adds missing files without overwriting any, opens the first one, and closes the files of other exercises. */
 export function openLessonProgram(project: Project, program: LessonProgram, newId: () => string): Project {
   const isFirst = folderNamed(project.files, null, LESSON_FOLDER) === undefined;
   let files = withFolder(project.files, null, LESSON_FOLDER, newId);
@@ -35,7 +35,7 @@ export function openLessonProgram(project: Project, program: LessonProgram, newI
   const others = new Set(top ? idsWithin(top).filter((id) => !own.has(id)) : []);
   const openFiles = isFirst ? [] : project.openFiles.filter((id) => !others.has(id));
   const first = fileNamed(files, program.folder, program.files[0]?.name ?? "");
-  // Looking at a lesson is not work: nothing is saved, and no other device is told of a change.
+  // Returns the same object when nothing changed: opening a lesson must not trigger a save.
   const isSame = files === project.files && openFiles.length === project.openFiles.length;
   if (isSame && first?.id === project.currentFileId) return project;
   const opened = { files, openFiles, currentFileId: project.currentFileId };
@@ -45,7 +45,7 @@ export function openLessonProgram(project: Project, program: LessonProgram, newI
 export const readLessonFile = (project: Project, folder: string, name: string): string | undefined =>
   fileNamed(project.files, folder, name)?.content;
 
-/** Every file of the program as it was given; files that the student made beside them stay. */
+/** Resets every file of the program to its starter; files that the student added stay. */
 export function resetLessonProgram(project: Project, program: LessonProgram, newId: () => string): Project {
   const opened = openLessonProgram(project, program, newId);
   const files = program.files.reduce((tree, { name, content }) => {

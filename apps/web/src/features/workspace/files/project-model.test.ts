@@ -14,7 +14,7 @@ import {
   writeProjectFile,
 } from "./project.ts";
 
-/** The model: no tree at all, only a flat list of who lies in whom. Slow and obviously right. */
+/** The model: a flat list of nodes with their parents. Slow and obviously right. */
 type Flat = Map<string, { name: string; parent: string | null; content?: string }>;
 
 const SEQUENCES = 10_000;

@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { allFiles } from "./file-tree.ts";
-import { archiveRefusal, leftOutWords, projectWithZip, zipOf } from "./project-zip.ts";
+import { archiveRefusal, leftOutMessage, projectWithZip, zipOf } from "./project-zip.ts";
 import { sampleProject } from "./sample-project.ts";
 
 const newId = () => crypto.randomUUID();
 const empty = { files: [], openFiles: [], currentFileId: null };
 
-test("a project goes out as a zip file and comes back the same", () => {
+test("a project exported as a zip file is imported unchanged", () => {
   const project = sampleProject(newId);
   const back = projectWithZip(empty, "mine.zip", zipOf(project.files), newId);
   if (back.kind === "refused") throw new Error(back.reason);
@@ -16,7 +16,7 @@ test("a project goes out as a zip file and comes back the same", () => {
   expect(contents(back.project.files)).toEqual(contents(project.files));
 });
 
-test("what cannot be opened, is too large or tries to leave its folder is kept out, in words", () => {
+test("an import leaves out entries that are too large, not text or outside the folder, and says so", () => {
   expect(projectWithZip(empty, "x.zip", strToU8("no zip"), newId)).toEqual({
     kind: "refused",
     reason: '"x.zip" is not a zip file that can be opened.',
@@ -31,11 +31,11 @@ test("what cannot be opened, is too large or tries to leave its folder is kept o
   if (result.kind === "refused") throw new Error(result.reason);
   expect(allFiles(result.project.files).map(({ path }) => path)).toEqual(["x/ok.py"]);
   expect(result.leftOut).toEqual(["big.txt (larger than 200 kB)", "picture.png (not a text file)"]);
-  expect(leftOutWords(["a", "b", "c", "d", "e"])).toBe("Left out: a, b, c and 2 more.");
-  expect(leftOutWords([])).toBe("");
+  expect(leftOutMessage(["a", "b", "c", "d", "e"])).toBe("Left out: a, b, c and 2 more.");
+  expect(leftOutMessage([])).toBe("");
 });
 
-test("an archive of pictures alone, a project that would grow too large and a huge archive are refused in words", () => {
+test("an archive without text files, one with too many files and one that is too large are refused with a reason", () => {
   const pictures = zipSync({ "cat.png": new Uint8Array([137, 80, 0, 1]) });
   expect(projectWithZip(empty, "cats.zip", pictures, newId)).toEqual({
     kind: "refused",

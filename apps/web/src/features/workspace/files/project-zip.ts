@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { languageOfFile } from "./file-language.ts";
 import { allFiles, childrenOf, type FileTree, type FolderNode, findNode, insertNode } from "./file-tree.ts";
 import type { Changed, Project } from "./project.ts";
-import { MOST_FILE_BYTES, nameRefusal, projectRefusal, type Refusal, refused } from "./project-limits.ts";
+import { MAX_FILE_BYTES, nameRefusal, projectRefusal, type Refusal, refused } from "./project-limits.ts";
 
 export function zipOf(tree: FileTree): Uint8Array<ArrayBuffer> {
   const entries = allFiles(tree).map(({ path, file }) => [path, strToU8(file.content)] as const);
@@ -12,25 +12,25 @@ export function zipOf(tree: FileTree): Uint8Array<ArrayBuffer> {
 const isHidden = (path: string) =>
   path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 
-/** Reading a zip file needs all of it in memory. */
-const MOST_ARCHIVE_BYTES = 20 * 1024 * 1024;
+/** A zip file is read into memory as a whole. */
+const MAX_ARCHIVE_BYTES = 20 * 1024 * 1024;
 
 export const archiveRefusal = (name: string, bytes: number): Refusal | undefined =>
-  bytes > MOST_ARCHIVE_BYTES
+  bytes > MAX_ARCHIVE_BYTES
     ? refused(
-        `"${name}" is larger than ${MOST_ARCHIVE_BYTES / 1024 / 1024} MB, the most that can be opened here.`,
+        `"${name}" is larger than ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB, the most that can be opened here.`,
       )
     : undefined;
 
-type Unpacked = Changed & { leftOut: string[] };
+type Imported = Changed & { leftOut: string[] };
 
-/** The archive becomes a folder of the project; what cannot be a file of it is left out, and named. */
+/** Adds the archive as a folder of the project. Entries that cannot be files are listed in `leftOut`. */
 export function projectWithZip(
   project: Project,
   archiveName: string,
   archive: Uint8Array,
   newId: () => string,
-): Unpacked | Refusal {
+): Imported | Refusal {
   const name = archiveName.replace(/\.zip$/i, "") || "Import";
   const taken = nameRefusal(project.files, name);
   if (taken) return taken;
@@ -40,10 +40,9 @@ export function projectWithZip(
     unpacked = unzipSync(archive, {
       filter: ({ name: path, originalSize }) => {
         if (path.endsWith("/") || isHidden(path)) return false;
-        // A small archive can unpack to gigabytes: what is too large is never unpacked.
-        if (originalSize > MOST_FILE_BYTES)
-          leftOut.push(`${path} (larger than ${MOST_FILE_BYTES / 1024} kB)`);
-        return originalSize <= MOST_FILE_BYTES;
+        // A small archive can unpack to gigabytes: entries that are too large are not unpacked.
+        if (originalSize > MAX_FILE_BYTES) leftOut.push(`${path} (larger than ${MAX_FILE_BYTES / 1024} kB)`);
+        return originalSize <= MAX_FILE_BYTES;
       },
     });
   } catch {
@@ -68,18 +67,18 @@ export function projectWithZip(
   }
   if (childrenOf(files, folder.id).length === 0)
     return refused(
-      `"${archiveName}" holds no text file that can be opened here. ${leftOutWords(leftOut)}`.trim(),
+      `"${archiveName}" holds no text file that can be opened here. ${leftOutMessage(leftOut)}`.trim(),
     );
   return projectRefusal(files) ?? { kind: "changed", project: { ...project, files }, leftOut };
 }
 
-const NAMED = 3;
+const MAX_LISTED = 3;
 
-/** The first few by name, the rest by their number. */
-export function leftOutWords(leftOut: string[]): string {
+/** Lists the first few by name and counts the rest. */
+export function leftOutMessage(leftOut: string[]): string {
   if (leftOut.length === 0) return "";
-  const more = leftOut.length > NAMED ? ` and ${leftOut.length - NAMED} more` : "";
-  return `Left out: ${leftOut.slice(0, NAMED).join(", ")}${more}.`;
+  const more = leftOut.length > MAX_LISTED ? ` and ${leftOut.length - MAX_LISTED} more` : "";
+  return `Left out: ${leftOut.slice(0, MAX_LISTED).join(", ")}${more}.`;
 }
 
 function withFileAt(

@@ -74,7 +74,7 @@ test("TREE-03 a new file opens inside its folder; a name with a slash is refused
   expect(createFolder(project, { id: "x", name: "..", parentId }).kind).toBe("refused");
 });
 
-test("TREE-04 deleting the current file clears it; deleting a folder deletes what is in it, however deep", () => {
+test("TREE-04 deleting the current file clears it; deleting a folder deletes all its descendants", () => {
   const project = openFile(sample(), idOf(sample(), "Project/Python/main.py"));
   const current = deleteNode(project, project.currentFileId ?? "").project;
   expect(current.currentFileId).toBeNull();
@@ -89,7 +89,7 @@ test("TREE-04 Undo puts a deleted file back where it was, open and current as be
   expect(removed && restoreNode(without, removed)).toEqual(project);
 });
 
-test("Undo finds another place when the folder is gone, and another name when it is taken", () => {
+test("Undo restores at the top level when the folder was deleted, and under another name when it is taken", () => {
   const project = sample();
   const id = idOf(project, "Project/JavaScript/main.js");
   const deletion = deleteNode(project, id);
@@ -108,7 +108,7 @@ test("TREE-05 closing the current file shows the last one still open, or none", 
   expect(currentFile(closeFile(first, first.currentFileId ?? ""))).toBeUndefined();
 });
 
-test("a file over 200 kB and a hundred-and-first file are refused in words", () => {
+test("a file over 200 kB and a hundred-and-first file are refused with a reason", () => {
   let project = sample();
   const id = project.currentFileId ?? "";
   expect(writeProjectFile(project, id, "x".repeat(200 * 1024 + 1))).toEqual({
@@ -123,7 +123,7 @@ test("a file over 200 kB and a hundred-and-first file are refused in words", () 
   });
 });
 
-test("a file is as large as its bytes: letters of one, two, three and four", () => {
+test("the size of a file is counted in bytes, also for letters of two, three and four bytes", () => {
   const project = sample();
   const write = (content: string) => writeProjectFile(project, project.currentFileId ?? "", content).kind;
   const full = "x".repeat(200 * 1024 - 4);
@@ -132,7 +132,7 @@ test("a file is as large as its bytes: letters of one, two, three and four", () 
     expect(write(full + letters)).toBe("refused");
 });
 
-test("a stored project whose open files are gone is mended", () => {
+test("repairs a stored project whose open files do not exist", () => {
   const project = sample();
   expect(
     repairProject({ ...project, openFiles: ["gone", ...project.openFiles], currentFileId: "gone" }),

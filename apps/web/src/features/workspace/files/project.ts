@@ -91,25 +91,25 @@ export type Removed = { node: TreeNode; index: number; openFiles: string[]; wasC
 export function deleteNode(project: Project, id: string): { project: Project; removed?: Removed } {
   const node = findNode(project.files, id);
   if (!node) return { project };
-  const gone = new Set(idsWithin(node));
+  const deleted = new Set(idsWithin(node));
   const wasCurrent =
-    project.currentFileId !== null && gone.has(project.currentFileId) ? project.currentFileId : null;
+    project.currentFileId !== null && deleted.has(project.currentFileId) ? project.currentFileId : null;
   return {
     project: {
       files: removeNode(project.files, id),
-      openFiles: project.openFiles.filter((open) => !gone.has(open)),
+      openFiles: project.openFiles.filter((open) => !deleted.has(open)),
       currentFileId: wasCurrent ? null : project.currentFileId,
     },
     removed: {
       node,
       index: childrenOf(project.files, node.parentId).indexOf(node),
-      openFiles: project.openFiles.filter((open) => gone.has(open)),
+      openFiles: project.openFiles.filter((open) => deleted.has(open)),
       wasCurrent,
     },
   };
 }
 
-/** Its folder may be gone by now, and its name taken: then it comes back at the top, under a free name. */
+/** Restores the node at the top level when its folder was deleted, and under a free name when its name is taken. */
 export function restoreNode(project: Project, { node, index, openFiles, wasCurrent }: Removed): Project {
   if (findNode(project.files, node.id)) return project;
   const hasParent = node.parentId === null || findNode(project.files, node.parentId)?.type === "folder";
@@ -131,13 +131,13 @@ function freeName(siblings: { name: string }[], name: string): string {
   }
 }
 
-/** Removes the lesson's own folder from the top, with whatever of it is open. */
+/** Removes the lesson's folder from the top level and closes its files. */
 export function clearLessonFolder(project: Project): Project {
   const folder = project.files.find(({ type, name }) => type === "folder" && name === LESSON_FOLDER);
   return folder ? deleteNode(project, folder.id).project : project;
 }
 
-/** Open files that no longer exist are dropped: what comes from storage may be older than the rules. */
+/** Drops open files that do not exist: a stored project may be older than the current rules. */
 export function repairProject(project: Project): Project {
   const ids = new Set(allFiles(project.files).map(({ file }) => file.id));
   const openFiles = [...new Set(project.openFiles)].filter((id) => ids.has(id));

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageById } from "@nirmaan/execution/language-list.ts";
 import { SAMPLE_PROGRAMS } from "@nirmaan/execution/sample-programs.ts";
 import { expect, test } from "vitest";
-import { pathOf } from "./file-tree.ts";
+import { nodePath } from "./file-tree.ts";
 import { currentFile } from "./project.ts";
 import { sampleProject } from "./sample-project.ts";
 import { switchLanguage } from "./switch-language.ts";
@@ -13,7 +13,7 @@ const language = (id: string) => {
   return found;
 };
 
-test("WS-07 choosing a language brings its saved code back, or its sample the first time", () => {
+test("WS-07 choosing a language opens its stored code, or its sample program the first time", () => {
   const project = sampleProject(newId);
   const first = switchLanguage(project, language("java"), null, newId);
   expect(currentFile(first)).toMatchObject({ name: "Main.java", content: SAMPLE_PROGRAMS.java });
@@ -24,11 +24,11 @@ test("WS-07 choosing a language brings its saved code back, or its sample the fi
 test("WS-07 a main file that is already in the project is opened as it is", () => {
   const project = sampleProject(newId);
   const switched = switchLanguage(project, language("python"), "print('older')", newId);
-  expect(pathOf(switched.files, switched.currentFileId ?? "")).toBe("Project/Python/main.py");
+  expect(nodePath(switched.files, switched.currentFileId ?? "")).toBe("Project/Python/main.py");
   expect(currentFile(switched)?.content).not.toContain("older");
 });
 
-test("WS-10 every language has a main file of its own, and choosing it twice makes one", () => {
+test("WS-10 every language has its own main file, and choosing it twice creates one file", () => {
   let project = sampleProject(newId);
   for (const each of [...LANGUAGES, ...LANGUAGES]) project = switchLanguage(project, each, null, newId);
   expect(project.openFiles).toHaveLength(LANGUAGES.length);

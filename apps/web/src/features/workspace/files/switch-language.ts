@@ -9,8 +9,8 @@ const MAIN_FILES: Record<string, string> = { java: "Main.java", csharp: "Program
 const mainFileName = ({ id, extension }: Language) => MAIN_FILES[id] ?? `main.${extension}`;
 
 /**
- * Opens the language's main file. Where there is none yet, one is made from the code that was saved
- * for the language, or from its sample program.
+ * Opens the language's main file. When there is none, it is created from the code stored for the language or from the
+ * sample program.
  */
 export function switchLanguage(
   project: Project,
@@ -18,10 +18,10 @@ export function switchLanguage(
   savedCode: string | null,
   newId: () => string,
 ): Project {
-  const wanted = `${PROJECT_FOLDER}/${language.label.replace("#", " Sharp").replace("++", "pp")}/${mainFileName(language)}`;
-  const existing = allFiles(project.files).find(({ path }) => path === wanted);
+  const mainPath = `${PROJECT_FOLDER}/${language.label.replace("#", " Sharp").replace("++", "pp")}/${mainFileName(language)}`;
+  const existing = allFiles(project.files).find(({ path }) => path === mainPath);
   if (existing) return openFile(project, existing.file.id);
-  const [projectFolder = "", languageFolder = "", name = ""] = wanted.split("/");
+  const [projectFolder = "", languageFolder = "", name = ""] = mainPath.split("/");
   const top = withFolder(project, projectFolder, null, newId);
   const inside = withFolder(top.project, languageFolder, top.id, newId);
   const content = savedCode?.trim() ? savedCode : (SAMPLE_PROGRAMS[language.id] ?? "");

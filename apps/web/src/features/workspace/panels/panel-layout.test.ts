@@ -10,7 +10,7 @@ test("WS-04 an arrow key moves a separator by 10 percent, by 100 with Shift", ()
   expect(keyboardStep("Enter", false, "vertical")).toBeUndefined();
 });
 
-test("WS-04 two neighbours always keep their sum, whatever is pressed", () => {
+test("WS-04 a step never changes the sum of the two panels", () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(100), fc.constantFrom(10, -10, 100, -100), (before, after, step) => {
       const [first, second] = steppedPair(before, after, step);
@@ -22,13 +22,13 @@ test("WS-04 two neighbours always keep their sum, whatever is pressed", () => {
 
 test("WS-03 on a phone editor and chat share the height; the terminal takes 20 percent when it shows", () => {
   expect(narrowSizes(DEFAULT_SIZES, "nothing")).toEqual({ editor: 50, chat: 50 });
-  expect(narrowSizes(DEFAULT_SIZES, "words")).toEqual({ editor: 40, chat: 40, terminal: 20 });
+  expect(narrowSizes(DEFAULT_SIZES, "text")).toEqual({ editor: 40, chat: 40, terminal: 20 });
   expect(narrowSizes(DEFAULT_SIZES, "picture")).toEqual({ editor: 26, chat: 20, terminal: 54 });
 });
 
-test("WS-04 stored sizes that make no sense are replaced by the defaults of 50", () => {
-  const keep = (text: string) => ({ getItem: () => text, setItem: () => {} });
-  expect(readSizes(keep('{"chat":30,"editor":-5,"other":1}'))).toEqual({ ...DEFAULT_SIZES, chat: 30 });
-  expect(readSizes(keep("not json"))).toEqual(DEFAULT_SIZES);
+test("WS-04 invalid stored sizes are replaced by the default of 50", () => {
+  const storing = (text: string) => ({ getItem: () => text, setItem: () => {} });
+  expect(readSizes(storing('{"chat":30,"editor":-5,"other":1}'))).toEqual({ ...DEFAULT_SIZES, chat: 30 });
+  expect(readSizes(storing("not json"))).toEqual(DEFAULT_SIZES);
   expect(readSizes(undefined)).toEqual({ editorColumn: 50, chat: 50, editor: 50, terminal: 50 });
 });

@@ -9,17 +9,17 @@ export const MINIMUM = {
   wide: { column: 300, editor: 200, terminal: 100 },
 } as const;
 
-/** What stands below editor and chat on a phone: words, or something to look at, which needs room. */
-export type Below = "nothing" | "words" | "picture";
+/** What is shown below editor and chat on a phone: text, or a picture, which needs more height. */
+export type Below = "nothing" | "text" | "picture";
 
 const NARROW_TERMINAL = 20;
-/** On the smallest phone a picture and its buttons are just seen whole. */
+/** On the smallest phone a picture and its buttons just fit. */
 const WITH_PICTURE = { editor: 26, chat: 20, terminal: 54 };
 
-/** On a phone all share one column; the terminal takes its 20 from the other two alike. */
+/** On a phone all panels share one column; the terminal takes its 20 percent from the other two in proportion. */
 export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
   if (below === "picture") return WITH_PICTURE;
-  const hasTerminal = below === "words";
+  const hasTerminal = below === "text";
   const share = (hasTerminal ? 100 - NARROW_TERMINAL : 100) / (editorColumn + chat || 1);
   return {
     editor: editorColumn * share,
@@ -31,7 +31,7 @@ export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
 const STEP_PERCENT = 10;
 const STEP_WITH_SHIFT_PERCENT = 100;
 
-/** What an arrow key does to the panel before the separator, in percent, or nothing for other keys. */
+/** By how many percent an arrow key moves the separator; undefined for other keys. */
 export function keyboardStep(
   key: string,
   withShift: boolean,
@@ -43,7 +43,7 @@ export function keyboardStep(
   return key === back ? -step : step;
 }
 
-/** The two panels beside a separator after a step; the library then holds them to their minimums. */
+/** The sizes of the two panels beside a separator after a step; the library enforces their minimums. */
 export function steppedPair(before: number, after: number, step: number): [number, number] {
   const total = before + after;
   const next = Math.min(total, Math.max(0, before + step));
@@ -51,28 +51,28 @@ export function steppedPair(before: number, after: number, step: number): [numbe
 }
 
 const LAYOUT_KEY = "editor-panel-sizes";
-type Keep = Pick<Storage, "getItem" | "setItem">;
+type SizeStorage = Pick<Storage, "getItem" | "setItem">;
 
-export function readSizes(keep: Keep | undefined): PanelSizes {
+export function readSizes(storage: SizeStorage | undefined): PanelSizes {
   try {
-    const stored: unknown = JSON.parse(keep?.getItem(LAYOUT_KEY) ?? "{}");
-    return { ...DEFAULT_SIZES, ...onlyShares(stored) };
+    const stored: unknown = JSON.parse(storage?.getItem(LAYOUT_KEY) ?? "{}");
+    return { ...DEFAULT_SIZES, ...validSizes(stored) };
   } catch {
     return DEFAULT_SIZES;
   }
 }
 
-function onlyShares(stored: unknown): Partial<PanelSizes> {
+function validSizes(stored: unknown): Partial<PanelSizes> {
   const entries = Object.entries(stored ?? {}).filter(
     ([name, share]) => name in DEFAULT_SIZES && typeof share === "number" && share > 0 && share < 100,
   );
   return Object.fromEntries(entries);
 }
 
-export function keepSizes(keep: Keep | undefined, sizes: PanelSizes): void {
+export function storeSizes(storage: SizeStorage | undefined, sizes: PanelSizes): void {
   try {
-    keep?.setItem(LAYOUT_KEY, JSON.stringify(sizes));
+    storage?.setItem(LAYOUT_KEY, JSON.stringify(sizes));
   } catch {
-    // A full store forgets how wide a panel was; nothing else depends on it.
+    // Storage is full: the sizes are the defaults on the next visit.
   }
 }

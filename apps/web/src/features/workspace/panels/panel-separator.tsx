@@ -11,7 +11,7 @@ type PanelSeparatorProps = {
   after: string;
 };
 
-/** The library's own keys step by 5; here an arrow key moves by 10 percent, with Shift by 100. */
+/** Moves by 10 percent with an arrow key, by 100 with Shift; the library's own steps are 5. */
 export function PanelSeparator({ label, direction, group, before, after }: PanelSeparatorProps) {
   const step = (event: KeyboardEvent) => {
     const by = keyboardStep(event.key, event.shiftKey, direction);

@@ -9,7 +9,7 @@ type PanelsProps = {
   onSizes: (change: Partial<PanelSizes>) => void;
   editor: ReactNode;
   chat: ReactNode;
-  /** Nothing when the terminal is not to be seen. */
+  /** Null when the terminal is hidden. */
   terminal: ReactNode;
   below: Below;
 };
@@ -31,17 +31,17 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
   const group = useRef<GroupImperativeHandle>(null);
   const start = narrowSizes(sizes, below);
   const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) => {
-    // The room a picture takes is lent, not chosen.
+    // The height for a picture is temporary, not the student's choice.
     if (below !== "picture") onSizes({ editorColumn: top, chat: middle });
   };
-  const arranged = useRef(below);
+  const previousBelow = useRef(below);
   const latest = useRef(start);
   latest.current = start;
-  // Each arrangement has its own sizes. The group stays: a new one would take the editor's cursor and history along.
+  // Each arrangement has its own sizes. The group is not remounted: that would lose the editor's cursor and history.
   useEffect(() => {
-    if (arranged.current === below) return;
-    arranged.current = below;
-    // By the next picture the group knows the panel that came or went; sizes for others it refuses loudly.
+    if (previousBelow.current === below) return;
+    previousBelow.current = below;
+    // The group registers added and removed panels by the next frame; it throws on sizes for unknown panels.
     const frame = requestAnimationFrame(() => {
       const known = Object.keys(group.current?.getLayout() ?? {});
       if (known.length === Object.keys(latest.current).length) group.current?.setLayout(latest.current);
@@ -52,7 +52,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
     <Group
       groupRef={group}
       orientation="vertical"
-      // Covered, not taken away: the others keep their sizes, and can be reached.
+      // The focused panel covers the others, which keep their sizes and stay reachable.
       className="keyboard:*:data-panel:focus-within:absolute keyboard:*:data-panel:focus-within:inset-0 keyboard:*:data-panel:focus-within:z-1 relative min-h-0 flex-1"
       onLayoutChanged={changed}
     >

@@ -12,7 +12,7 @@ function projectOf(files: Record<string, string>): Project {
   return project;
 }
 
-test("WS-11 styles and scripts of the project are written into the page it shows", () => {
+test("WS-11 the preview inlines the project's styles and scripts", () => {
   const project = projectOf({
     "index.html": '<!DOCTYPE html><link rel="stylesheet" href="./s.css"><script src="a.js"></script><p>hi',
     "s.css": "p { color: red }",
@@ -25,7 +25,7 @@ test("WS-11 styles and scripts of the project are written into the page it shows
   expect(page).toContain('const tag = "<\\/script>";');
 });
 
-test("a file that is not in the project is left as it was written", () => {
+test("leaves references to files outside the project unchanged", () => {
   const project = projectOf({ "index.html": '<script src="https://example.org/x.js"></script>' });
   const file = findFileByPath(project.files, "index.html");
   expect(file && previewDocument(project, file)).toContain('src="https://example.org/x.js"');

@@ -1,27 +1,18 @@
-import { allFiles, type FileNode, pathOf } from "../files/file-tree.ts";
+import { allFiles, type FileNode, nodePath } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
+import forwardConsole from "./forward-console.js?raw";
 
-/** Sits first in the page: what it logs, and its mistakes, are told to the workspace around it. */
-const CONSOLE_SCRIPT = `<script>(() => {
-  const show = (value) => {
-    if (typeof value === "string") return value;
-    if (value instanceof Error) return String(value);
-    try { return JSON.stringify(value) ?? String(value); } catch { return String(value); }
-  };
-  const tell = (level, values) =>
-    parent.postMessage({ kind: "preview-console", level, text: values.map(show).join(" ") }, "*");
-  for (const level of ["log", "info", "debug", "warn", "error"])
-    console[level] = (...values) => tell(level, values);
-  addEventListener("error", ({ message, lineno }) => tell("error", [message + " (line " + lineno + ")"]));
-  addEventListener("unhandledrejection", ({ reason }) => tell("error", ["Uncaught " + show(reason)]));
-})();</script>`;
-
+/**
+ * Runs first in the previewed page and sends its console output and errors to the workspace. It is on one line, so that
+ * line numbers in errors are those of the student's page.
+ */
+const CONSOLE_SCRIPT = `<script>${forwardConsole.replaceAll("\n", " ")}</script>`;
 const SCRIPT = /<script\b([^>]*?)\bsrc\s*=\s*(["'])([^"']+)\2([^>]*)>\s*<\/script>/gi;
 const STYLESHEET = /<link\b[^>]*?\bhref\s*=\s*(["'])([^"']+)\1[^>]*>/gi;
 
-/** The page as one text: files of the project that it names are written into it, since it has no network. */
+/** The page as one document with the project's files inlined: the preview frame has no network. */
 export function previewDocument(project: Project, file: FileNode): string {
-  const folder = pathOf(project.files, file.id).slice(0, -file.name.length);
+  const folder = nodePath(project.files, file.id).slice(0, -file.name.length);
   const contents = new Map(allFiles(project.files).map(({ path, file: { content } }) => [path, content]));
   const find = (name: string) => contents.get(folder + name.replace(/^\.\//, ""));
   const page = file.content

@@ -9,55 +9,55 @@ import { needsServer, readsInput, requestForServer } from "./request-for-run.ts"
 import { runOnServer } from "./run-on-server.ts";
 
 type Executed = { response: ExecuteResponse; place: RunPlace };
-export type Execute = (request: ExecuteRequest, conversation: RunSession) => Promise<Executed>;
+export type Execute = (request: ExecuteRequest, session: RunSession) => Promise<Executed>;
 
-/** One chain for every language: this device and our server, in the order that suits the moment. */
+/** Tries this device and our server, in the order that `executorOrder` gives for the language and the connection. */
 export function createExecute(runtimes: BrowserRuntimes): Execute {
-  return async (request, conversation) => {
+  return async (request, session) => {
     let place: RunPlace = "this device";
-    const onDevice: Executor = async (asked) => {
+    const onDevice: Executor = async (execution) => {
       place = "this device";
-      const runtime = asked.language === "python" ? await runtimes.python() : await runtimes.javascript();
-      return runtime.run(asked, conversation);
+      const runtime = execution.language === "python" ? await runtimes.python() : await runtimes.javascript();
+      return runtime.run(execution, session);
     };
-    const onServer: Executor = (asked) => {
+    const onServer: Executor = (execution) => {
       place = "our server";
-      return runOnServer(requestForServer(asked), conversation);
+      return runOnServer(requestForServer(execution), session);
     };
     const isPythonReady = runtimes.knownPython()?.isReady() ?? false;
-    // Asked only where it matters: looking into the browser's storage takes longer than a small program.
-    const isPythonKept =
+    // Looked up only for Python: reading the cache takes longer than a small program runs.
+    const isPythonCached =
       request.language === "python" && !isPythonReady && (await (await runtimes.python()).isCached());
     const order = executorOrder({
       language: request.language,
       isPythonReady,
-      canAsk: globalThis.crossOriginIsolated === true,
+      canPauseForInput: globalThis.crossOriginIsolated === true,
       isOnline: navigator.onLine,
       savesData: savesData(),
-      isPythonKept,
+      isPythonCached,
       needsServer: needsServer(request),
       readsInput: readsInput(request),
     });
-    const executors = order.map((name) => stoppable(name === "browser" ? onDevice : onServer, conversation));
+    const executors = order.map((name) => stoppable(name === "browser" ? onDevice : onServer, session));
     const response = await tryInOrder(executors)(request);
     return { response, place };
   };
 }
 
-/** After Stop nobody else is asked to run the program. */
+/** After Stop the next executor does not run the program again. */
 function stoppable(execute: Executor, { signal }: RunSession): Executor {
   return async (request) => {
-    if (signal.aborted) return stoppedAnswer(request);
+    if (signal.aborted) return stoppedResponse(request);
     try {
       return await execute(request);
     } catch (error) {
-      if (signal.aborted) return stoppedAnswer(request);
+      if (signal.aborted) return stoppedResponse(request);
       throw error;
     }
   };
 }
 
-const stoppedAnswer = ({ language, version }: ExecuteRequest): ExecuteResponse => ({
+const stoppedResponse = ({ language, version }: ExecuteRequest): ExecuteResponse => ({
   language,
   version,
   run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT", message: "Stopped" },

@@ -1,14 +1,14 @@
-/** What is known before a run about who could run it. */
+/** What is known before a run about this device and the program. */
 export type Situation = {
   language: string;
   isPythonReady: boolean;
-  /** The browser can pause a program until a line is typed. */
-  canAsk: boolean;
+  /** The browser can block a program until a line is typed. */
+  canPauseForInput: boolean;
   isOnline: boolean;
-  /** Data saver is on, or the connection is slow: 5 MB are not downloaded unasked. */
+  /** Data saver is on, or the connection is slow: Python's 5 MB are not downloaded. */
   savesData: boolean;
-  /** Python was downloaded earlier and starts without the network. */
-  isPythonKept: boolean;
+  /** Python was downloaded earlier and starts without a network. */
+  isPythonCached: boolean;
   needsServer: boolean;
   readsInput: boolean;
 };
@@ -17,13 +17,13 @@ export type ExecutorName = "browser" | "server";
 
 const IN_BROWSER = ["python", "javascript", "typescript"];
 
-/** Who is asked first, and who when that one cannot. A device that can run the program at once does. */
+/** The first executor runs the program; the next one only when it could not. The device comes first when it is ready. */
 export function executorOrder(situation: Situation): ExecutorName[] {
-  const { language, isOnline, isPythonReady, isPythonKept, savesData, canAsk } = situation;
+  const { language, isOnline, isPythonReady, isPythonCached, savesData, canPauseForInput } = situation;
   if (!IN_BROWSER.includes(language)) return ["server"];
   if (situation.needsServer) return ["server", "browser"];
-  if (situation.readsInput && !canAsk) return ["server", "browser"];
+  if (situation.readsInput && !canPauseForInput) return ["server", "browser"];
   if (language !== "python") return ["browser", "server"];
   if (isPythonReady || !isOnline) return ["browser", "server"];
-  return savesData && !isPythonKept ? ["server"] : ["server", "browser"];
+  return savesData && !isPythonCached ? ["server"] : ["server", "browser"];
 }

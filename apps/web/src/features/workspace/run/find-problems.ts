@@ -8,19 +8,19 @@ import type { Project } from "../files/project.ts";
 import type { BrowserRuntimes } from "./browser-runtimes.ts";
 import { languageToRun, requestForRun } from "./request-for-run.ts";
 
-/** Python is checked by Python's own compiler, JavaScript and TypeScript by TypeScript's, once they are on the device. */
+/** Finds problems with Python's own compiler and with TypeScript's, once they are loaded. */
 export function createFindProblems(runtimes: BrowserRuntimes, project: () => Project): FindProblems {
-  const firstSeen = new Map<string, string>();
+  const originalCode = new Map<string, string>();
 
-  /** The checker is fetched for somebody who writes; reading costs nothing. */
-  function isTouched(file: FileNode, code: string): boolean {
-    if (!firstSeen.has(file.id)) firstSeen.set(file.id, code);
-    return firstSeen.get(file.id) !== code;
+  /** The checker is downloaded at the first edit of a file, not for reading it. */
+  function isEdited(file: FileNode, code: string): boolean {
+    if (!originalCode.has(file.id)) originalCode.set(file.id, code);
+    return originalCode.get(file.id) !== code;
   }
 
   async function problemsInScript(file: FileNode, code: string): Promise<Diagnostic[]> {
     const language = languageToRun(file);
-    if (!language || !hasFastConnectionAndMemory() || !isTouched(file, code)) return [];
+    if (!language || !hasFastConnectionAndMemory() || !isEdited(file, code)) return [];
     const { files } = requestForRun(project(), { ...file, content: code }, language);
     return (await runtimes.typescript()).problemsIn(files);
   }

@@ -5,7 +5,7 @@ import { z } from "zod";
 const ANSWER_WITHIN_MS = 60_000;
 const Refusal = z.object({ message: z.string() });
 
-/** Whose program it is, for a fair queue, and whether it is run before those of others when many wait. */
+/** The student, for a fair queue, and whether their tier has priority in it. */
 export type RunTurn = { who: string; goesFirst: boolean };
 
 export const turnHeaders = ({ who, goesFirst }: RunTurn) => ({
@@ -13,11 +13,11 @@ export const turnHeaders = ({ who, goesFirst }: RunTurn) => ({
   ...(goesFirst && { "x-goes-first": "yes" }),
 });
 
-/** A runner that can be asked is an executor like any other; the ones after it are asked when it cannot answer. */
+/** An executor that sends the program to the first runner that responds. */
 export const forwardToRunner = (endpoints: string[], turn: RunTurn): Executor =>
-  tryInOrder(endpoints.map((endpoint) => askEndpoint(endpoint, turn)));
+  tryInOrder(endpoints.map((endpoint) => executeAt(endpoint, turn)));
 
-function askEndpoint(endpoint: string, turn: RunTurn): Executor {
+function executeAt(endpoint: string, turn: RunTurn): Executor {
   return async (request: ExecuteRequest) => {
     const response = await fetch(new URL("/api/v2/execute", endpoint), {
       method: "POST",

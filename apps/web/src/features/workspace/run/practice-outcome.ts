@@ -1,8 +1,8 @@
 /**
- * What is shown when nothing could run the code: no browser runtime, no server.
+ * The result when no executor could run the code.
  *
- * The product asks for a made-up success here (spec, section 4). It is shown under a heading that says the program
- * was not run, and it never counts for a grade or a badge. It is the only place that pretends.
+ * The product specification (section 4) requires a mock output here. It is shown under a heading that says the program
+ * was not run, and it never counts for a grade or a badge. No other code shows a result that was not computed.
  */
 const MOCK_OUTPUT = "Mock output: Code would execute successfully in a real environment";
 

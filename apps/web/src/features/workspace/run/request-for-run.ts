@@ -1,50 +1,51 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
-import { allFiles, type FileNode, pathOf } from "../files/file-tree.ts";
+import { allFiles, type FileNode, nodePath } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { withFigures } from "./matplotlib-figures.ts";
 
-/** Compilers join every source they are given: a neighbour with a start of its own is another program. */
-const OWN_START = /\b[mM]ain\s*\(/;
-const JOINED_BY_COMPILER = ["cpp", "go", "csharp", "swift", "rust"];
+/** These compilers link all files together, so a second file with a main function is left out. */
+const MAIN_FUNCTION = /\b[mM]ain\s*\(/;
+const LINKED_LANGUAGES = ["cpp", "go", "csharp", "swift", "rust"];
 
 /** The language a file can be run in, if any: HTML is shown, not run. */
 export const languageToRun = (file: FileNode): Language | undefined =>
   LANGUAGES.find(({ editorLanguage }) => editorLanguage === file.language);
 
-/** The file first, then its neighbours in the same folder and below, named as the program would import them. */
+/** The file first, then the other files in its folder and below, with paths relative to that folder. */
 export function requestForRun(
   project: Project,
   file: FileNode,
   language: Language,
   args: string[] = [],
 ): ExecuteRequest {
-  const folder = pathOf(project.files, file.id).slice(0, -file.name.length);
-  const neighbours = allFiles(project.files)
+  const folder = nodePath(project.files, file.id).slice(0, -file.name.length);
+  const otherFiles = allFiles(project.files)
     .filter(({ path, file: other }) => other.id !== file.id && path.startsWith(folder))
     .filter(({ file: other }) => !isOtherProgram(other, file, language))
     .map(({ path, file: { content } }) => ({ name: path.slice(folder.length), content }));
   return {
     ...language.runtime,
-    files: [{ name: file.name, content: file.content }, ...neighbours],
+    files: [{ name: file.name, content: file.content }, ...otherFiles],
     ...(args.length > 0 && { args }),
   };
 }
 
 const isOtherProgram = (other: FileNode, file: FileNode, { id }: Language) =>
-  JOINED_BY_COMPILER.includes(id) && other.language === file.language && OWN_START.test(other.content);
+  LINKED_LANGUAGES.includes(id) && other.language === file.language && MAIN_FUNCTION.test(other.content);
 
-const SCIENCE = /^\s*(?:import|from)\s+(numpy|pandas|matplotlib|scipy)\b/m;
+const SCIENCE_IMPORT = /^\s*(?:import|from)\s+(numpy|pandas|matplotlib|scipy)\b/m;
 const READS_INPUT =
   /\binput\s*\(|\bstdin\b|\bScanner\b|\bcin\b|\bgetline\b|\breadline\b|\breadLine\s*\(|\bgets\b|\bRead(?:Line|Key)\b|\bScan(?:ln|f)?\s*\(|\bprompt\s*\(|\bread_line\b/i;
 
-/** Libraries that only the server has. */
-export const needsServer = ({ files }: ExecuteRequest) => files.some(({ content }) => SCIENCE.test(content));
+/** True when the program imports a library that only the server has. */
+export const needsServer = ({ files }: ExecuteRequest) =>
+  files.some(({ content }) => SCIENCE_IMPORT.test(content));
 
 export const readsInput = ({ files }: ExecuteRequest) =>
   files.some(({ content }) => READS_INPUT.test(content));
 
-/** What the server is sent: programs that draw hand their figures back as pictures. */
+/** On the server, `plt.show()` writes figures into the output as images. */
 export const requestForServer = (request: ExecuteRequest): ExecuteRequest =>
   request.language === "python" && needsServer(request) ? withFigures(request) : request;

@@ -1,113 +1,116 @@
-import type { InteractiveExecutor } from "@nirmaan/browser-runtimes/interactive-executor.ts";
-import type { ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
+import type { InteractiveExecutor, RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
+import type { ExecuteRequest, ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
+import { isObject, stringIn } from "#browser/json-guards.ts";
 import { readsInput } from "./request-for-run.ts";
+import { parseRunnerMessage, type RunnerMessage } from "./runner-message.ts";
 
 const CONNECT_ADDRESS = "/api/execute/connect";
 const EXECUTE_ADDRESS = "/api/execute";
 const CONNECT_WITHIN_MS = 4000;
 const STOP_WITHIN_MS = 400;
 
-type FromRunner =
-  | { type: "runtime"; language: string; version: string }
-  | { type: "stage"; stage: "compile" | "run" }
-  | { type: "data"; stream: "stdout" | "stderr"; data: string }
-  | {
-      type: "exit";
-      stage: "compile" | "run";
-      code: number | null;
-      signal: string | null;
-      message?: string;
-      status?: string;
-    }
-  | { type: "error"; message: string };
-
-const emptyStage = (): StageResult => ({ stdout: "", stderr: "", output: "", code: null, signal: null });
-
-/** Talks to the program through a socket; where sockets are blocked, sends it whole and waits for the whole answer. */
-export const runOnServer: InteractiveExecutor = async (request, conversation) => {
-  conversation.onPreparing("Sending your program to our server", null);
+/** Runs the program over a socket; where sockets are blocked, with one request and one response. */
+export const runOnServer: InteractiveExecutor = async (request, session) => {
+  session.onPreparing("Sending your program to our server", null);
   const socket = await connect();
-  if (!socket) return executeAtOnce(request, conversation);
+  return socket ? runOverSocket(socket, request, session) : runWithoutSocket(request, session);
+};
 
-  return new Promise<ExecuteResponse>((finished, failed) => {
-    const answer: ExecuteResponse = {
-      language: request.language,
-      version: request.version,
-      run: emptyStage(),
-    };
-    let stage = answer.run;
-    let hasStarted = false;
+function runOverSocket(
+  socket: WebSocket,
+  request: ExecuteRequest,
+  session: RunSession,
+): Promise<ExecuteResponse> {
+  return new Promise((resolve, reject) => {
+    const collected = collectResponse(request, session);
     const finish = (ending: Partial<StageResult> = {}) => {
-      conversation.signal.removeEventListener("abort", stop);
+      session.signal.removeEventListener("abort", stop);
       socket.onmessage = socket.onclose = null;
       socket.close();
-      finished({ ...answer, run: { ...answer.run, ...ending } });
+      const { response } = collected;
+      resolve({ ...response, run: { ...response.run, ...ending } });
     };
     const stop = () => {
       socket.send(JSON.stringify({ type: "signal", signal: "SIGKILL" }));
       setTimeout(() => finish({ code: null, signal: "SIGINT", message: "Stopped" }), STOP_WITHIN_MS);
     };
-
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = JSON.parse(data) as FromRunner;
-      if (message.type === "runtime") answer.version = message.version;
-      if (message.type === "error") {
+      const message = parseRunnerMessage(data);
+      if (message?.type === "error") {
         socket.onclose = null;
-        failed(new Error(message.message));
-      }
-      if (message.type === "stage") {
-        hasStarted = true;
-        stage = emptyStage();
-        if (message.stage === "compile") answer.compile = stage;
-        else answer.run = stage;
-        if (message.stage === "run" && readsInput(request)) conversation.onInputWanted();
-      }
-      if (message.type === "data") {
-        stage[message.stream] += message.data;
-        stage.output += message.data;
-        conversation.onOutput(message.stream, message.data);
-      }
-      if (message.type === "exit") {
-        const { code, signal, message: reason, status } = message;
-        Object.assign(stage, { code, signal, message: reason ?? null, status: status ?? null });
-        // A program that did not compile never runs: its compile stage is its answer.
-        if (message.stage === "compile" && code !== 0) answer.run = stage;
-      }
+        reject(new Error(message.message));
+      } else if (message) collected.add(message);
     };
     socket.onclose = () => {
-      if (!hasStarted) return failed(new Error("our server did not take the program"));
-      const wasCut = answer.run.code === null && answer.run.signal === null;
-      finish(wasCut ? { message: "The connection was lost while the program ran." } : {});
+      if (!collected.hasStarted()) return reject(new Error("our server did not take the program"));
+      const { code, signal } = collected.response.run;
+      const wasInterrupted = code === null && signal === null;
+      finish(wasInterrupted ? { message: "The connection was lost while the program ran." } : {});
     };
-    conversation.signal.addEventListener("abort", stop);
+    session.signal.addEventListener("abort", stop);
     socket.send(JSON.stringify({ type: "init", ...request }));
-    void passInputOn(socket);
+    void forwardInput(socket, session);
   });
+}
 
-  async function passInputOn(open: WebSocket): Promise<void> {
-    for (;;) {
-      const text = await conversation.input.next(() => {}, conversation.signal);
-      if (text === null || open.readyState !== WebSocket.OPEN) return;
-      open.send(JSON.stringify({ type: "data", stream: "stdin", data: text }));
+const emptyStage = (): StageResult => ({ stdout: "", stderr: "", output: "", code: null, signal: null });
+
+/** Builds the response of a run from the messages of the runner. */
+function collectResponse(request: ExecuteRequest, session: RunSession) {
+  const response: ExecuteResponse = {
+    language: request.language,
+    version: request.version,
+    run: emptyStage(),
+  };
+  let stage = response.run;
+  let hasStarted = false;
+  const add = (message: RunnerMessage) => {
+    if (message.type === "runtime") response.version = message.version;
+    if (message.type === "stage") {
+      hasStarted = true;
+      stage = emptyStage();
+      if (message.stage === "compile") response.compile = stage;
+      else response.run = stage;
+      if (message.stage === "run" && readsInput(request)) session.onInputWanted();
     }
+    if (message.type === "data") {
+      stage[message.stream] += message.data;
+      stage.output += message.data;
+      session.onOutput(message.stream, message.data);
+    }
+    if (message.type === "exit") {
+      const { code, signal, message: reason, status } = message;
+      Object.assign(stage, { code, signal, message: reason ?? null, status: status ?? null });
+      // A program that did not compile never runs: its compile stage is the result.
+      if (message.stage === "compile" && code !== 0) response.run = stage;
+    }
+  };
+  return { response, add, hasStarted: () => hasStarted };
+}
+
+async function forwardInput(socket: WebSocket, { input, signal }: RunSession): Promise<void> {
+  for (;;) {
+    const text = await input.next(() => {}, signal);
+    if (text === null || socket.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ type: "data", stream: "stdin", data: text }));
   }
-};
+}
 
 function connect(): Promise<WebSocket | undefined> {
   const address = new URL(CONNECT_ADDRESS, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  return new Promise((opened) => {
+  return new Promise((resolve) => {
     const socket = new WebSocket(address);
     const timer = setTimeout(() => socket.close(), CONNECT_WITHIN_MS);
     socket.onopen = () => {
       clearTimeout(timer);
-      opened(socket);
+      resolve(socket);
     };
-    socket.onclose = () => opened(undefined);
+    socket.onclose = () => resolve(undefined);
   });
 }
 
-const executeAtOnce: InteractiveExecutor = async (request, { signal, onOutput }) => {
+const runWithoutSocket: InteractiveExecutor = async (request, { signal, onOutput }) => {
   const response = await fetch(EXECUTE_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -117,10 +120,14 @@ const executeAtOnce: InteractiveExecutor = async (request, { signal, onOutput })
   const body: unknown = await response.json().catch(() => {
     throw new Error(response.ok ? "Invalid JSON response" : `HTTP error! status: ${response.status}`);
   });
-  const { message, error } = body as { message?: string; error?: string };
-  if (!response.ok) throw new Error(error ?? message ?? `HTTP error! status: ${response.status}`);
+  const message = stringIn(body, "message");
+  if (!response.ok)
+    throw new Error(stringIn(body, "error") ?? message ?? `HTTP error! status: ${response.status}`);
   if (message) throw new Error(message);
-  const answer = body as ExecuteResponse;
-  onOutput("stdout", answer.run.output);
-  return answer;
+  if (!isExecuteResponse(body)) throw new Error("Invalid JSON response");
+  onOutput("stdout", body.run.output);
+  return body;
 };
+
+const isExecuteResponse = (body: unknown): body is ExecuteResponse =>
+  isObject(body) && isObject(body.run) && typeof body.run.output === "string";

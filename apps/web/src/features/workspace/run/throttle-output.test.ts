@@ -5,7 +5,7 @@ import { throttleOutput } from "./throttle-output.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("TERM-03 the first words are shown at once, a flood in few pieces, and nothing is lost", () => {
+test("TERM-03 shows the first output at once and the rest in few batches, without losing any", () => {
   const shown: TranscriptPart[] = [];
   const output = throttleOutput(
     (part) => shown.push(part),
@@ -22,7 +22,7 @@ test("TERM-03 the first words are shown at once, a flood in few pieces, and noth
   expect(shown.map(({ text }) => text).join("")).toBe(`first${"x".repeat(1000)}`);
 });
 
-test("what waits is shown when the time comes, without another word from the program", () => {
+test("shows pending output after the interval when the program prints nothing more", () => {
   const shown: string[] = [];
   const output = throttleOutput(
     ({ text }) => shown.push(text),

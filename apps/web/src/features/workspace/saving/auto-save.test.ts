@@ -13,7 +13,7 @@ function open(save: () => Promise<void>, saved = code) {
   return { states, stop };
 }
 
-test("SAVE-01 saves every 120000 ms while enabled, and tells when", async () => {
+test("SAVE-01 saves every 120000 ms until it is stopped, and reports the time", async () => {
   const save = vi.fn(async () => {});
   const { states, stop } = open(save);
   await vi.advanceTimersByTimeAsync(AUTO_SAVE_EVERY_MS - 1);
@@ -26,7 +26,7 @@ test("SAVE-01 saves every 120000 ms while enabled, and tells when", async () => 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("SAVE-01 a save is skipped while one is under way, and when there is nothing but blanks", async () => {
+test("SAVE-01 skips a save while another is running, and when the code is blank", async () => {
   const endless = vi.fn(() => new Promise<void>(() => {}));
   open(endless);
   await vi.advanceTimersByTimeAsync(AUTO_SAVE_EVERY_MS * 3);
@@ -37,7 +37,7 @@ test("SAVE-01 a save is skipped while one is under way, and when there is nothin
   expect(blank).not.toHaveBeenCalled();
 });
 
-test("SAVE-02 a failure shows the server's words, or the product's, and never a time of saving", async () => {
+test("SAVE-02 a failure reports the server's message, or the product's own, and no time of saving", async () => {
   const failures: [() => Promise<Response>, string][] = [
     [answering(Response.json({ error: "No repository" }, { status: 400 })), "No repository"],
     [answering(new Response("", { status: 500 })), "Failed to save to GitHub"],

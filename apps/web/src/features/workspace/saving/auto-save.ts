@@ -1,3 +1,5 @@
+import { readJson, stringIn } from "#browser/json-guards.ts";
+
 export const AUTO_SAVE_EVERY_MS = 120_000;
 
 export type AutoSaveState = { isSaving: boolean; lastSaved: number | null; saveError: string | null };
@@ -11,35 +13,35 @@ export type SavedCode = {
 };
 
 type AutoSave = {
-  /** What would be saved now. */
+  /** Returns the code to save now. */
   read: () => SavedCode;
   save: (saved: SavedCode) => Promise<void>;
   onState: (state: AutoSaveState) => void;
 };
 
-/** Saves every two minutes until the returned function is called. Blank code, and a save over a save, are skipped. */
+/** Saves every two minutes until the returned function is called. Skips blank code, and a save while another runs. */
 export function startAutoSave({ read, save, onState }: AutoSave): () => void {
   let state: AutoSaveState = { isSaving: false, lastSaved: null, saveError: null };
-  const become = (change: Partial<AutoSaveState>) => {
+  const update = (change: Partial<AutoSaveState>) => {
     state = { ...state, ...change };
     onState(state);
   };
   const tick = async () => {
     const saved = read();
     if (state.isSaving || saved.code.trim() === "") return;
-    become({ isSaving: true });
+    update({ isSaving: true });
     try {
       await save(saved);
-      become({ isSaving: false, lastSaved: Date.now(), saveError: null });
+      update({ isSaving: false, lastSaved: Date.now(), saveError: null });
     } catch (error) {
-      become({ isSaving: false, saveError: error instanceof SaveRefused ? error.message : "Save failed" });
+      update({ isSaving: false, saveError: error instanceof SaveRefused ? error.message : "Save failed" });
     }
   };
   const timer = setInterval(() => void tick(), AUTO_SAVE_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-/** The server's own words, or the product's where it said none. */
+/** Carries the server's message, or the product's own when there is none. */
 class SaveRefused extends Error {}
 
 export async function postAutoSave(saved: SavedCode, send: typeof fetch = fetch): Promise<void> {
@@ -49,6 +51,5 @@ export async function postAutoSave(saved: SavedCode, send: typeof fetch = fetch)
     body: JSON.stringify(saved),
   });
   if (response.ok) return;
-  const body = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new SaveRefused(body.error ?? "Failed to save to GitHub");
+  throw new SaveRefused(stringIn(await readJson(response), "error") ?? "Failed to save to GitHub");
 }

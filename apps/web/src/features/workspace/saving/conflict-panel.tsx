@@ -5,22 +5,22 @@ import type { Project } from "../files/project.ts";
 import { useWorkspaceStore } from "../store/use-workspace.ts";
 import type { UploadState } from "./upload-project.ts";
 
-/** Two devices changed one project. Both copies are kept already; the student says which one to go on with. */
-export function ConflictPanel({ sync }: { sync: StoreApi<UploadState> }) {
+/** Two devices changed one project. Both copies are kept; the student chooses which one to continue with. */
+export function ConflictPanel({ upload }: { upload: StoreApi<UploadState> }) {
   const store = useWorkspaceStore();
-  const state = useStore(sync);
+  const state = useStore(upload);
   if (state.kind !== "conflict") return null;
-  const settleWith = (project: Project) => {
+  const continueWith = (project: Project) => {
     store.getState().setProject({ ...project });
-    sync.setState({ kind: "waiting" }, true);
+    upload.setState({ kind: "waiting" }, true);
   };
   return (
     <ErrorPanel
       title="This project was changed on another device"
       actions={
         <>
-          <Button onClick={() => settleWith(store.getState().project)}>Go on with this copy</Button>
-          <Button onClick={() => settleWith(state.theirs)}>Open the other device's copy</Button>
+          <Button onClick={() => continueWith(store.getState().project)}>Go on with this copy</Button>
+          <Button onClick={() => continueWith(state.theirs)}>Open the other device's copy</Button>
         </>
       }
     >

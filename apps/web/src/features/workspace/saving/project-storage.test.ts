@@ -64,7 +64,7 @@ test("what the account has taken is known, until the next change", async () => {
 
 test("only the newest thirty versions are kept", async () => {
   const vault = await openProjectStorage(owner());
-  for (let count = 0; count < 35; count++) await vault.keepVersion("p", project, `v${count}`);
+  for (let count = 0; count < 35; count++) await vault.addVersion("p", project, `v${count}`);
   const versions = await vault.versions("p");
   expect(versions).toHaveLength(30);
   expect(versions[0]?.reason).toBe("v34");

@@ -32,12 +32,12 @@ export type ProjectStorage = {
     accountRevision: number | null,
   ) => Promise<Written>;
   /** In one breath, for a page that is being closed: nothing is asked, so nothing is waited for. */
-  leave: (projectId: string, project: Project, next: number) => void;
+  writeUnloadSnapshot: (projectId: string, project: Project, next: number) => void;
   /** The account has taken this copy; unless it has changed since, nothing is left to send. */
   markSynced: (projectId: string, project: Project, accountRevision: number) => Promise<void>;
   /** What the account does not have yet. */
   unsent: () => Promise<UnsentProject[]>;
-  keepVersion: (projectId: string, project: Project, reason: string) => Promise<void>;
+  addVersion: (projectId: string, project: Project, reason: string) => Promise<void>;
   versions: (projectId: string) => Promise<KeptVersion[]>;
   close: () => void;
 };
@@ -70,7 +70,7 @@ export async function openProjectStorage(owner: string): Promise<ProjectStorage>
   };
   const addVersion = (versions: IDBObjectStore, version: Omit<KeptVersion, "id">) =>
     void versions.add(version);
-  const keepVersion: ProjectStorage["keepVersion"] = async (projectId, project, reason) => {
+  const keepVersion: ProjectStorage["addVersion"] = async (projectId, project, reason) => {
     const { transaction, versions } = begin("readwrite");
     addVersion(versions, { projectId, project, keptAt: Date.now(), reason });
     const ids = await resultOf(versions.getAllKeys());
@@ -97,7 +97,7 @@ export async function openProjectStorage(owner: string): Promise<ProjectStorage>
       const newest = await withLeft(projectId, kept);
       return isReadable(newest) ? { ...newest, project: repairProject(newest.project) } : undefined;
     },
-    leave: (projectId, project, next) => writeUnloadSnapshot(owner, projectId, project, next),
+    writeUnloadSnapshot: (projectId, project, next) => writeUnloadSnapshot(owner, projectId, project, next),
     write: async (projectId, project, seen, accountRevision) => {
       const { transaction, projects, versions } = begin("readwrite");
       const current = await resultOf<KeptProject | undefined>(projects.get(projectId));
@@ -135,7 +135,7 @@ export async function openProjectStorage(owner: string): Promise<ProjectStorage>
         isSynced ? [] : [{ projectId: ids[index] as string, project, accountRevision }],
       );
     },
-    keepVersion,
+    addVersion: keepVersion,
     versions: async (projectId) => {
       const all = await resultOf<KeptVersion[]>(begin("readonly").versions.getAll());
       return all.filter((version) => version.projectId === projectId).reverse();

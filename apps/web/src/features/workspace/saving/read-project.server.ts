@@ -3,21 +3,21 @@ import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 
-const MOST_VERSIONS = 20;
+const MAX_VERSIONS = 20;
 
-/** The account's copy, with the versions that lost to another device, newest first. */
+/** The account's copy, and the versions that conflicted with another device, newest first. */
 export async function readProject(db: Database, student: Student, slug: string) {
   const [project] = await db
     .select({ revision: projects.revision, project: projects.content, updatedAt: projects.updatedAt })
     .from(projects)
     .where(and(eq(projects.studentId, student.id), eq(projects.slug, slug)));
-  // Every lesson begins unsaved: that is no failure, and the browser's console should not call it one.
+  // A new project is not an error: a 404 would show up in the browser's console for every new lesson.
   if (!project) return { project: null, versions: [] };
   const versions = await db
     .select({ id: projectVersions.id, project: projectVersions.content, keptAt: projectVersions.keptAt })
     .from(projectVersions)
     .where(and(eq(projectVersions.studentId, student.id), eq(projectVersions.slug, slug)))
     .orderBy(desc(projectVersions.keptAt))
-    .limit(MOST_VERSIONS);
+    .limit(MAX_VERSIONS);
   return { ...project, versions };
 }

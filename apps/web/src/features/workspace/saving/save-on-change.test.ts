@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { sampleProject } from "../files/sample-project.ts";
-import { createWorkspace } from "../store/workspace-store.ts";
+import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { type SaveState, saveOnChange } from "./save-on-change.ts";
 
 const settings = { language: "javascript", fontSize: 16, theme: "monokai", isPlain: false } as const;
 
-function open(write: Parameters<typeof saveOnChange>[1]["vault"]["write"]) {
-  const workspace = createWorkspace(
+function open(write: Parameters<typeof saveOnChange>[1]["storage"]["write"]) {
+  const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
     settings,
   );
   const states: SaveState["kind"][] = [];
   const saving = saveOnChange(workspace, {
-    vault: { write, leave: () => {} },
+    storage: { write, writeUnloadSnapshot: () => {} },
     projectId: "p",
     revision: 0,
     accountRevision: () => null,
@@ -26,7 +26,7 @@ function open(write: Parameters<typeof saveOnChange>[1]["vault"]["write"]) {
   return { workspace, states, saving, type };
 }
 
-test("someone who types without a pause is saved within a second, and gets the last letter too", async () => {
+test("a student who types without a pause is saved within a second, including the last letter", async () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const { type } = open(async (_id, project, seen) => {
@@ -43,7 +43,7 @@ test("someone who types without a pause is saved within a second, and gets the l
   vi.useRealTimers();
 });
 
-test("a full disk is never called saved, and the next try writes everything", async () => {
+test("a full disk is never reported as saved, and the next flush writes everything", async () => {
   let isFull = true;
   const { states, saving, type } = open(async (_id, _project, seen) => {
     if (isFull) throw new DOMException("full", "QuotaExceededError");

@@ -8,14 +8,14 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "failed"; reason: string };
 
-export const CANNOT_KEEP =
+export const CANNOT_SAVE =
   "This browser cannot keep your work. Download your project as a zip file before you leave.";
 const SAVE_AFTER_MS = 300;
-/** Someone who never stops typing is saved this often all the same. */
-const SAVE_AT_LEAST_MS = 800;
+/** The longest time between two saves of a student who types without a pause. */
+const SAVE_AT_LEAST_EVERY_MS = 800;
 
-type KeepSaving = {
-  vault: Pick<ProjectStorage, "write" | "leave">;
+type Options = {
+  storage: Pick<ProjectStorage, "write" | "writeUnloadSnapshot">;
   projectId: string;
   /** The revision that was read when the page opened. */
   revision: number;
@@ -24,55 +24,59 @@ type KeepSaving = {
   onOtherTab: () => void;
 };
 
-/** Every change is on this device's disk within a second. The returned function saves at once and stops. */
-export function saveOnChange(workspace: WorkspaceStore, options: KeepSaving) {
-  const { vault, projectId, accountRevision, onState, onOtherTab } = options;
+/** Writes every change to this device's storage within a second. */
+export function saveOnChange(workspace: WorkspaceStore, options: Options) {
+  const { storage, projectId, accountRevision, onState, onOtherTab } = options;
   let { revision } = options;
-  let saved: Project = workspace.getState().project;
-  /** On the disk, not only on its way there. */
-  let written = saved;
+  /** The last project for which a write was started. */
+  let submitted: Project = workspace.getState().project;
+  /** The last project whose write has completed. */
+  let written = submitted;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince = 0;
-  let writing: Promise<void> = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
+
+  const write = async (project: Project): Promise<void> => {
+    try {
+      const result = await storage.write(projectId, project, revision, accountRevision());
+      revision = result.revision;
+      written = project;
+      if (result.keptOther) onOtherTab();
+      onState({ kind: "saved", at: Date.now() });
+    } catch (error) {
+      // A new object, so that the next change or the next flush writes the whole project again.
+      submitted = { ...project };
+      onState({ kind: "failed", reason: reasonOf(error) });
+    }
+  };
 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const { project } = workspace.getState();
-    if (project === saved) return writing;
-    saved = project;
-    writing = writing.then(async () => {
-      try {
-        const answer = await vault.write(projectId, project, revision, accountRevision());
-        revision = answer.revision;
-        written = project;
-        if (answer.keptOther) onOtherTab();
-        onState({ kind: "saved", at: Date.now() });
-      } catch (error) {
-        // Not saved: the next change, or the next try, writes the whole project again.
-        saved = { ...project };
-        onState({ kind: "failed", reason: reasonOf(error) });
-      }
-    });
-    return writing;
+    if (project === submitted) return lastWrite;
+    submitted = project;
+    lastWrite = lastWrite.then(() => write(project));
+    return lastWrite;
   };
 
   const unsubscribe = workspace.subscribe(({ project }) => {
-    if (project === saved) return;
+    if (project === submitted) return;
     if (timer === undefined) unsavedSince = Date.now();
     onState({ kind: "saving" });
     clearTimeout(timer);
-    const wait = Math.max(0, Math.min(SAVE_AFTER_MS, unsavedSince + SAVE_AT_LEAST_MS - Date.now()));
-    timer = setTimeout(() => void flush(), wait);
+    const delay = Math.max(0, Math.min(SAVE_AFTER_MS, unsavedSince + SAVE_AT_LEAST_EVERY_MS - Date.now()));
+    timer = setTimeout(() => void flush(), delay);
   });
 
   return {
     flush,
-    /** For a page that may not live to see the end of a save. */
-    leave: () => {
+    /** For a page that is being closed and may not live until a write completes. */
+    writeUnloadSnapshot: () => {
       const { project } = workspace.getState();
-      const isOnItsWay = saved !== written;
-      if (project !== written) vault.leave(projectId, project, revision + (isOnItsWay ? 2 : 1));
+      const isWriting = submitted !== written;
+      if (project !== written)
+        storage.writeUnloadSnapshot(projectId, project, revision + (isWriting ? 2 : 1));
     },
     stop: async () => {
       unsubscribe();
@@ -85,5 +89,5 @@ function reasonOf(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
   return isFull
     ? "This device's storage is full. Download your project as a zip file, so that nothing is lost."
-    : CANNOT_KEEP;
+    : CANNOT_SAVE;
 }

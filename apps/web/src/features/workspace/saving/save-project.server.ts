@@ -4,9 +4,10 @@ import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import type { Project } from "../files/project.ts";
-import type { ProjectSave, SaveAnswer } from "./stored-project.ts";
+import type { SaveAnswer } from "./save-answer.ts";
+import type { ProjectSave } from "./stored-project.ts";
 
-/** Saves over what this device has seen; over anything newer it does not write, and loses nothing either. */
+/** Overwrites the revision that the device has seen. A newer one is kept, and the device's copy becomes a version. */
 export async function saveProject(
   db: Database,
   student: Student,
@@ -15,21 +16,21 @@ export async function saveProject(
   const own = { studentId: student.id, slug };
   return db.transaction(async (transaction) => {
     if (seenRevision === null) {
-      const [made] = await transaction
+      const [created] = await transaction
         .insert(projects)
         .values({ ...own, revision: 1, content: project })
         .onConflictDoNothing()
         .returning({ revision: projects.revision });
-      if (made) return { kind: "saved", revision: made.revision };
+      if (created) return { kind: "saved", revision: created.revision };
     }
     const isOwn = and(eq(projects.studentId, own.studentId), eq(projects.slug, slug));
-    // Held until the end: of two devices that save at once, one waits and then sees the other's revision.
+    // Locks the row: of two devices that save at once, one waits and then reads the other's revision.
     const [current] = await transaction.select().from(projects).where(isOwn).for("update");
     if (!current) {
       await transaction.insert(projects).values({ ...own, revision: 1, content: project });
       return { kind: "saved", revision: 1 };
     }
-    // A device that never heard the answer to its own save says the same again: nobody was first.
+    // A retry of a save whose answer was lost is not a conflict.
     if (isDeepStrictEqual(current.content, project)) return { kind: "saved", revision: current.revision };
     if (current.revision !== seenRevision) {
       const [version] = await transaction

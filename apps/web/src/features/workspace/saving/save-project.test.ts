@@ -22,7 +22,7 @@ test("WS-11 a project saved on one device opens on another, and in no other acco
   expect(await readProject(db, ravi, slug)).toEqual({ project: null, versions: [] });
 });
 
-test("two devices that edit the same project: the second loses nothing and writes over nothing", async ({
+test("two devices edit the same project: the second does not overwrite the first, and its copy is kept as a version", async ({
   db,
 }) => {
   const asha = await newStudent(db, "asha");
@@ -37,7 +37,7 @@ test("two devices that edit the same project: the second loses nothing and write
   expect(versions.map((version) => version.project)).toEqual([mine]);
 });
 
-test("a device that never saw the account's copy does not replace it", async ({ db }) => {
+test("a device that has not received the account's copy does not replace it", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   await saveProject(db, asha, { slug, seenRevision: null, project: mine });
   expect(await saveProject(db, asha, { slug, seenRevision: null, project: theirs })).toMatchObject({
@@ -46,9 +46,7 @@ test("a device that never saw the account's copy does not replace it", async ({ 
   });
 });
 
-test("a save whose answer was lost is said again: it is the same save, not another device's", async ({
-  db,
-}) => {
+test("a retry of a save whose answer was lost is not a conflict", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   await saveProject(db, asha, { slug, seenRevision: null, project: mine });
   expect(await saveProject(db, asha, { slug, seenRevision: null, project: mine })).toEqual({
@@ -74,7 +72,7 @@ test("ten devices saving at the same moment: one is saved, nine are kept as vers
   await drop();
 });
 
-test("what is not a project, or too large for one, is refused at the door", () => {
+test("an invalid or too large project is rejected", () => {
   const save = (project: unknown) => ProjectSave.safeParse({ seenRevision: null, project }).success;
   expect(save(mine)).toBe(true);
   expect(save({ ...mine, files: [{ type: "file" }] })).toBe(false);

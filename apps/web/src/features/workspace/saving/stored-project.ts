@@ -3,7 +3,7 @@ import type { FileTree, TreeNode } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { projectRefusal } from "../files/project-limits.ts";
 
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 const common = { id: z.string().max(64), name: z.string().min(1).max(100), parentId: z.string().nullable() };
 const FileNode = z.object({
@@ -24,7 +24,7 @@ const FolderNode = z.object({
 const depthOf = (tree: FileTree): number =>
   Math.max(0, ...tree.map((node) => (node.type === "folder" ? 1 + depthOf(node.children) : 1)));
 
-/** A project as it comes from outside: its shape, its depth and its limits are checked here, and then trusted. */
+/** Checks shape, depth and size limits of a project in a request. */
 const StoredProject: z.ZodType<Project> = z
   .object({
     files: z.array(z.union([FileNode, FolderNode])),
@@ -32,20 +32,15 @@ const StoredProject: z.ZodType<Project> = z
     currentFileId: z.string().nullable(),
   })
   .superRefine(({ files }, check) => {
-    const reason = depthOf(files) > DEEPEST ? "The folders are too deep." : projectRefusal(files)?.reason;
+    const reason = depthOf(files) > MAX_DEPTH ? "The folders are too deep." : projectRefusal(files)?.reason;
     if (reason) check.addIssue({ code: "custom", message: reason });
   });
 
 export const ProjectSave = z.object({
-  /** The account's revision this device last saw; null when it has never seen one. */
+  /** The account's revision that this device last received; null when it has received none. */
   seenRevision: z.int().min(1).nullable(),
   project: StoredProject,
 });
 export type ProjectSave = z.infer<typeof ProjectSave>;
 
 export const ProjectSlug = z.string().regex(/^[\w-]{1,80}$/);
-
-export type SaveAnswer =
-  | { kind: "saved"; revision: number }
-  /** Another device was first: its work stands, and what was sent is kept as a version. */
-  | { kind: "conflict"; revision: number; project: Project; versionId: string };

@@ -1,38 +1,47 @@
+import { isObject } from "#browser/json-guards.ts";
 import type { Project } from "../files/project.ts";
+import { isProject } from "../files/project-shape.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 
-/** What a page that is being closed had no time to save in order: `next` is the revision it would have become. */
+/** What a closing page could not write to the database in time; `next` is the revision it would have become. */
 type UnloadSnapshot = { project: Project; next: number; leftAt: number };
 
 const PREFIX = "nirmaan-left ";
 const keyOf = (owner: string, projectId: string) => `${PREFIX}${owner} ${projectId}`;
 
 /**
- * Written in one breath. A database answers later than a closing page lives, and lets a transaction that waits for
- * another die with the page.
+ * Uses localStorage because it is synchronous: a page may be closed before IndexedDB completes, and a transaction that
+ * waits for another one is aborted with the page.
  */
 export function writeUnloadSnapshot(owner: string, projectId: string, project: Project, next: number): void {
-  const left: UnloadSnapshot = { project, next, leftAt: Date.now() };
+  const snapshot: UnloadSnapshot = { project, next, leftAt: Date.now() };
   try {
-    browserStorage()?.setItem(keyOf(owner, projectId), JSON.stringify(left));
+    browserStorage()?.setItem(keyOf(owner, projectId), JSON.stringify(snapshot));
   } catch {
-    // A full store: what was saved a second ago is still there.
+    // Storage is full: the last write to the database, at most a second old, remains.
   }
 }
 
 export function readUnloadSnapshot(owner: string, projectId: string): UnloadSnapshot | undefined {
   try {
-    const left = browserStorage()?.getItem(keyOf(owner, projectId));
-    return left ? (JSON.parse(left) as UnloadSnapshot) : undefined;
+    const json = browserStorage()?.getItem(keyOf(owner, projectId));
+    const snapshot: unknown = json ? JSON.parse(json) : undefined;
+    return isSnapshot(snapshot) ? snapshot : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Once that revision is saved; what was left after it stays. */
-export function removeUnloadSnapshot(owner: string, projectId: string, saved: number): void {
-  const left = readUnloadSnapshot(owner, projectId);
-  if (left && left.next <= saved) browserStorage()?.removeItem(keyOf(owner, projectId));
+const isSnapshot = (value: unknown): value is UnloadSnapshot =>
+  isObject(value) &&
+  isProject(value.project) &&
+  typeof value.next === "number" &&
+  typeof value.leftAt === "number";
+
+/** Removes the snapshot once its revision is saved; a later snapshot stays. */
+export function removeUnloadSnapshot(owner: string, projectId: string, savedRevision: number): void {
+  const snapshot = readUnloadSnapshot(owner, projectId);
+  if (snapshot && snapshot.next <= savedRevision) browserStorage()?.removeItem(keyOf(owner, projectId));
 }
 
 const keysOf = (owner: string) =>

@@ -1,64 +1,56 @@
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
-import type { SaveAnswer } from "./stored-project.ts";
+import { isSaveAnswer, type SaveAnswer } from "./save-answer.ts";
 
 export type UploadState =
   | { kind: "synced"; at: number }
   | { kind: "waiting" }
-  /** Another device was first; both copies exist and the student chooses. */
+  /** Another device saved first; both copies are kept and the student chooses one. */
   | { kind: "conflict"; theirs: Project; revision: number };
 
-const SYNC_AFTER_MS = 3000;
+const UPLOAD_AFTER_MS = 3000;
 
-type Sync = {
+type Options = {
   projectId: string;
   revision: number | null;
   onState: (state: UploadState) => void;
-  /** Keeps this device's copy before the account's takes its place. */
+  /** Keeps this device's copy as a version before the student may replace it. */
   keepMine: (project: Project) => Promise<void>;
-  onSynced: (project: Project, revision: number) => Promise<void>;
+  onUploaded: (project: Project, revision: number) => Promise<void>;
   send?: typeof fetch;
 };
 
-/** The account's copy follows this device's when the network is there. */
-export function startProjectUpload(
-  workspace: WorkspaceStore,
-  { projectId, onState, keepMine, onSynced, send = fetch, ...rest }: Sync,
-) {
-  let { revision } = rest;
-  let synced: Project | undefined;
+/** Uploads the project to the account after every change, when there is a network. */
+export function startProjectUpload(workspace: WorkspaceStore, options: Options) {
+  const { projectId, onState, send = fetch } = options;
+  let { revision } = options;
+  let uploaded: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pushing: Promise<void> | undefined;
+  let uploading: Promise<void> | undefined;
 
   async function push(): Promise<void> {
     const { project } = workspace.getState();
-    if (pushing || project === synced || !navigator.onLine) return;
-    pushing = pushProject(project).finally(() => {
-      pushing = undefined;
+    if (uploading || project === uploaded || !navigator.onLine) return;
+    uploading = upload(project).finally(() => {
+      uploading = undefined;
     });
-    await pushing;
+    await uploading;
   }
 
-  async function pushProject(project: Project): Promise<void> {
+  async function upload(project: Project): Promise<void> {
     try {
-      const response = await send(`/api/projects/${projectId}`, {
-        method: "PUT",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ seenRevision: revision, project }),
-      });
-      if (!response.ok && response.status !== 409) throw new Error(`HTTP error! status: ${response.status}`);
-      const answer = (await response.json()) as SaveAnswer;
+      const answer = await putProject({ projectId, seenRevision: revision, project, send });
       revision = answer.revision;
       if (answer.kind === "conflict") {
-        await keepMine(project);
+        await options.keepMine(project);
         onState({ kind: "conflict", theirs: answer.project, revision });
       } else {
-        synced = project;
-        await onSynced(project, revision);
+        uploaded = project;
+        await options.onUploaded(project, revision);
         onState({ kind: "synced", at: Date.now() });
       }
     } catch {
-      // Offline, or the server is away: the next change or the next connection tries again.
+      // Offline, or the server is unavailable: the next change or the next connection tries again.
       onState({ kind: "waiting" });
     }
   }
@@ -66,19 +58,33 @@ export function startProjectUpload(
   const unsubscribe = workspace.subscribe(({ project }, before) => {
     if (project === before.project) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void push(), SYNC_AFTER_MS);
+    timer = setTimeout(() => void push(), UPLOAD_AFTER_MS);
   });
-  const whenOnline = () => void push();
-  addEventListener("online", whenOnline);
+  const onOnline = () => void push();
+  addEventListener("online", onOnline);
   return {
     push,
     revision: () => revision,
-    /** What is on its way is heard to its end: a page that opens the project next must know its revision. */
+    /** Waits for the current upload: a page that opens the project next needs its revision. */
     stop: async () => {
       clearTimeout(timer);
       unsubscribe();
-      removeEventListener("online", whenOnline);
-      await pushing;
+      removeEventListener("online", onOnline);
+      await uploading;
     },
   };
+}
+
+type Put = { projectId: string; seenRevision: number | null; project: Project; send: typeof fetch };
+
+async function putProject({ projectId, seenRevision, project, send }: Put): Promise<SaveAnswer> {
+  const response = await send(`/api/projects/${projectId}`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ seenRevision, project }),
+  });
+  if (!response.ok && response.status !== 409) throw new Error(`HTTP error! status: ${response.status}`);
+  const answer: unknown = await response.json();
+  if (!isSaveAnswer(answer)) throw new Error("The server's answer to a save is not valid.");
+  return answer;
 }

@@ -16,7 +16,7 @@ async function accountWithUnsentWork(): Promise<string> {
   return owner;
 }
 
-test("work that never reached the account is sent from any page, once", async () => {
+test("a project that never reached the account is uploaded once", async () => {
   const owner = await accountWithUnsentWork();
   const sent: [address: unknown, seenRevision: unknown][] = [];
   const send: typeof fetch = async (address, request) => {
@@ -28,7 +28,7 @@ test("work that never reached the account is sent from any page, once", async ()
   expect(sent).toEqual([["/api/projects/offline", 3]]);
 });
 
-test("what could not be sent, or met another device's work, still waits", async () => {
+test("a project whose upload failed or conflicted stays unsent", async () => {
   const owner = await accountWithUnsentWork();
   await uploadUnsentProjects(owner, async () => new Response("", { status: 409 }));
   await expect(
@@ -39,7 +39,7 @@ test("what could not be sent, or met another device's work, still waits", async 
   ]);
 });
 
-test("an account without work on this device leaves no trace by being asked", async () => {
+test("an account without projects on this device gets no database", async () => {
   const owner = crypto.randomUUID();
   await uploadUnsentProjects(owner, () => Promise.reject(new Error("nothing to send")));
   expect(await hasStoredProjects(owner)).toBe(false);

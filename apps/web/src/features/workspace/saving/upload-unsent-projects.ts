@@ -1,25 +1,24 @@
 import { hasStoredProjects, openProjectStorage } from "./project-storage.ts";
-import type { SaveAnswer } from "./stored-project.ts";
+import { isSaveAnswer } from "./save-answer.ts";
 
 /**
- * Work that was done without a network and closed before it came back, sent from any page of the account: whoever
- * signs out there takes nothing unsent with them. Where another device was first, the workspace asks when it is opened.
+ * Uploads projects that were changed offline, from any page of the account, so that signing out there loses nothing. A
+ * conflict with another device is left for the workspace to show when the project is opened.
  */
 export async function uploadUnsentProjects(owner: string, send: typeof fetch = fetch): Promise<void> {
   if (!(await hasStoredProjects(owner))) return;
-  const vault = await openProjectStorage(owner);
+  const storage = await openProjectStorage(owner);
   try {
-    for (const { projectId, project, accountRevision } of await vault.unsent()) {
+    for (const { projectId, project, accountRevision } of await storage.unsent()) {
       const response = await send(`/api/projects/${projectId}`, {
         method: "PUT",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ seenRevision: accountRevision, project }),
       });
-      if (!response.ok) continue;
-      const { revision } = (await response.json()) as SaveAnswer;
-      await vault.markSynced(projectId, project, revision);
+      const answer: unknown = response.ok ? await response.json() : undefined;
+      if (isSaveAnswer(answer)) await storage.markSynced(projectId, project, answer.revision);
     }
   } finally {
-    vault.close();
+    storage.close();
   }
 }

@@ -5,7 +5,7 @@ import { showToast } from "#ui/feedback/toast.ts";
 import { allFiles } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
-import { keepSettings } from "../settings/editor-settings.ts";
+import { storeSettings } from "../settings/editor-settings.ts";
 import { postAutoSave, startAutoSave } from "./auto-save.ts";
 import { claimEarlyWorkspace } from "./early-workspace.ts";
 import { type LoadedWorkspace, loadWorkspace, readGuestWork } from "./load-workspace.ts";
@@ -14,51 +14,54 @@ import type { SaveState } from "./save-on-change.ts";
 
 const OPENING = createStore<SaveState>(() => ({ kind: "opening" }));
 
-type Opening = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
+type Options = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
 
-/** Opens the project once the page is alive, where it is not open already; nothing of it is known to the server. */
-export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }: Opening) {
-  const [opened, setOpened] = useState<LoadedWorkspace>();
+/** Loads the workspace after hydration, or takes over the one that was loaded before. */
+export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }: Options) {
+  const [loaded, setLoaded] = useState<LoadedWorkspace>();
   useEffect(() => {
     let isCurrent = true;
-    const opening = claimEarlyWorkspace(owner, projectId) ?? loadWorkspace({ owner, projectId });
-    void opening.then((workspace) => {
+    const loading = claimEarlyWorkspace(owner, projectId) ?? loadWorkspace({ owner, projectId });
+    void loading.then((workspace) => {
       if (!isCurrent) return;
       workspace.store.subscribe(({ settings }, before) => {
-        if (settings !== before.settings) keepSettings(browserStorage(), settings);
+        if (settings !== before.settings) storeSettings(browserStorage(), settings);
       });
-      setOpened(workspace);
+      setLoaded(workspace);
       if (offersGuestWork && workspace.isNew && owner !== GUEST) void offerGuestWork(workspace, projectId);
     });
     return () => {
       isCurrent = false;
-      void opening.then((workspace) => workspace.close());
+      void loading.then((workspace) => workspace.close());
     };
   }, [owner, projectId, offersGuestWork]);
 
   useEffect(() => {
-    if (!opened || owner === GUEST) return;
+    if (!loaded || owner === GUEST) return;
     return startAutoSave({
-      read: () => savedCode(opened.store.getState().project, projectId, title),
+      read: () => codeToSave(loaded.store.getState().project, projectId, title),
       save: postAutoSave,
       onState: ({ saveError }) => saveError && showToast(saveError, { kind: "fails" }),
     });
-  }, [opened, owner, projectId, title]);
+  }, [loaded, owner, projectId, title]);
 
-  const failure = useStore(opened?.saving ?? OPENING, (state) =>
+  const failure = useStore(loaded?.saving ?? OPENING, (state) =>
     state.kind === "failed" ? state.reason : undefined,
   );
-  const isUnsaved = failure !== undefined;
+  useUnloadWarning(failure !== undefined);
+  return { loaded, failure };
+}
+
+function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
   }, [isUnsaved]);
-  return { opened, failure };
 }
 
-/** Guest work stays where it is; a copy of it can move into the account. */
+/** Offers to copy a guest's work into the account; the guest's own copy stays. */
 async function offerGuestWork({ store }: LoadedWorkspace, projectId: string): Promise<void> {
   const work = await readGuestWork(projectId);
   if (!work) return;
@@ -67,7 +70,7 @@ async function offerGuestWork({ store }: LoadedWorkspace, projectId: string): Pr
   });
 }
 
-function savedCode(project: Project, lessonId: string, lessonTitle: string) {
+function codeToSave(project: Project, lessonId: string, lessonTitle: string) {
   const found = allFiles(project.files).find(({ file }) => file.id === project.currentFileId);
   const { content: code = "", language = "" } = found?.file ?? {};
   return { code, language, lessonId, lessonTitle, ...(found && { fileName: found.path }) };

@@ -11,17 +11,17 @@ import type { BrowserRuntimes } from "../run/browser-runtimes.ts";
 import { readGuestWork } from "../saving/load-workspace.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 
-const CHECK_WITHIN_MS = 5000;
+const CHECK_TIMEOUT_MS = 5000;
 const newId = () => crypto.randomUUID();
 
-type Bench = { store: WorkspaceStore; projectId: string; runtimes: BrowserRuntimes; showCode: () => void };
+type Options = { store: WorkspaceStore; projectId: string; runtimes: BrowserRuntimes; showCode: () => void };
 
-/** What a lesson beside the workspace may do with it. */
-export function createLessonWorkspace({ store, projectId, runtimes, showCode }: Bench) {
+/** What a lesson can do with the workspace beside it. */
+export function createLessonWorkspace({ store, projectId, runtimes, showCode }: Options) {
   const executeInBrowser: Executor = async (request) => {
     const runtime = request.language === "python" ? await runtimes.python() : await runtimes.javascript();
     return runtime.run(
-      { ...request, run_timeout: CHECK_WITHIN_MS },
+      { ...request, run_timeout: CHECK_TIMEOUT_MS },
       {
         input: createInputQueue(),
         signal: new AbortController().signal,
@@ -35,7 +35,7 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
     openProgram: (program: LessonProgram) => {
       const { project, setProject, clearRun } = store.getState();
       const next = openLessonProgram(project, program, newId);
-      // What the last exercise's program still does or said belongs to the last exercise.
+      // Output and a running program belong to the previous exercise.
       if (next.currentFileId !== project.currentFileId) clearRun();
       setProject(next);
     },

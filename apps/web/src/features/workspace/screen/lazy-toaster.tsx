@@ -4,12 +4,12 @@ import { whenEditorReady } from "../store/editor-ready.ts";
 
 const lazyToaster = lazyComponent(async () => (await import("#ui/feedback/toaster.tsx")).Toaster);
 
-/** What is said before it stands waits for it. */
+/** Loaded after the editor; toasts shown before are queued until it is mounted. */
 export function LazyToaster() {
-  const [isThere, setThere] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const fetchIt = () => lazyToaster.prefetch().then(() => setThere(true), lazyToaster.clearFailure);
-    void whenEditorReady().then(fetchIt);
+    const load = () => lazyToaster.prefetch().then(() => setLoaded(true), lazyToaster.clearFailure);
+    void whenEditorReady().then(load);
   }, []);
-  return isThere ? <RenderLazy part={lazyToaster} with={{}} /> : null;
+  return isLoaded ? <RenderLazy part={lazyToaster} with={{}} /> : null;
 }

@@ -1,12 +1,23 @@
-import { useLayoutEffect } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { detachEarlyEditor } from "../editor/editor-handover.ts";
 
-type OpeningPanelsProps = { owner: string; projectId: string };
+export function LoadingHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b bg-surface px-4 sm:h-14">
+      <LogoMark className="size-6 shrink-0" />
+      <h1 className="min-w-0 flex-1 truncate font-regular text-body text-muted max-sm:sr-only">{title}</h1>
+      {viewSwitch}
+    </header>
+  );
+}
 
-/** The workspace before React is there, shaped like what follows; open-before-hydration.client.ts puts the editor in. */
-export function LoadingPanels({ owner, projectId }: OpeningPanelsProps) {
+type LoadingPanelsProps = { owner: string; projectId: string };
+
+/** The layout of the workspace while it loads; open-before-hydration.client.ts mounts the editor into it. */
+export function LoadingPanels({ owner, projectId }: LoadingPanelsProps) {
   useLayoutEffect(() => detachEarlyEditor, []);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 max-md:flex-col">
@@ -19,7 +30,7 @@ export function LoadingPanels({ owner, projectId }: OpeningPanelsProps) {
           suppressHydrationWarning
           className="peer min-h-0 flex-1 overflow-hidden empty:hidden"
         >
-          {/* For React a place with words, if none: what stands in it is not React's. */}
+          {/* With a text child React does not hydrate the children, so it leaves the early editor alone. */}
           {""}
         </div>
         <div className="hidden flex-1 items-center justify-center peer-empty:flex">

@@ -4,31 +4,31 @@ import { whenEditorReady } from "../store/editor-ready.ts";
 
 const IDLE_WITHIN_MS = 3000;
 
-type LaterPart = { prefetch: () => Promise<unknown>; clearFailure: () => void };
+type PrefetchedPart = { prefetch: () => Promise<unknown>; clearFailure: () => void };
 
 /**
- * Everything else waits until the editor stands, and is then fetched before it is asked for, one part after the other
- * and between the keys of somebody who types: a sidebar must open without a network too.
+ * Prefetches the other parts once the editor is ready, one after the other and only while the browser is idle: a sidebar
+ * must open without a network too. Returns true when the editor is ready and the browser was idle once.
  */
-export function useIdlePrefetch(parts: LaterPart[]): boolean {
-  const [isSettled, setSettled] = useState(false);
-  const [later] = useState(parts);
+export function useIdlePrefetch(parts: PrefetchedPart[]): boolean {
+  const [isEditorReady, setEditorReady] = useState(false);
+  const [initialParts] = useState(parts);
   useEffect(() => {
-    let isLeft = false;
-    const settle = async () => {
+    let isUnmounted = false;
+    const prefetch = async () => {
       await whenEditorReady();
       await waitForIdle(IDLE_WITHIN_MS);
-      if (isLeft) return;
-      setSettled(true);
-      for (const part of later) {
+      if (isUnmounted) return;
+      setEditorReady(true);
+      for (const part of initialParts) {
         await waitForIdle(IDLE_WITHIN_MS);
         await part.prefetch().catch(part.clearFailure);
       }
     };
-    void settle();
+    void prefetch();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
-  }, [later]);
-  return isSettled;
+  }, [initialParts]);
+  return isEditorReady;
 }

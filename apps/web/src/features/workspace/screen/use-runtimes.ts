@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { savesData } from "#browser/device-capacity.ts";
-import { loadOnce } from "#browser/load-once.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
+import { loadOnce } from "#browser/load-once.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { loadKnownErrors } from "../errors/load-known-errors.ts";
 import { currentFile } from "../files/project.ts";
@@ -11,12 +11,12 @@ import { whenEditorReady } from "../store/editor-ready.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 
-/** Not needed to type; fetched after the editor, before the first run. */
+/** Loaded after the editor, before the first run. */
 export const loadRunner = loadOnce(() =>
   Promise.all([import("../run/create-execute.ts"), import("../run/run-current-file.ts")]),
 );
 
-/** Everything that runs programs on this page, made once and closed with it. */
+/** Creates the browser's runtimes once and closes them when the page unmounts. */
 export function useRuntimes(store: WorkspaceStore) {
   const runtimes = useMemo(() => createBrowserRuntimes(), []);
   useEffect(() => () => runtimes.close(), [runtimes]);
@@ -40,14 +40,14 @@ export function useRuntimes(store: WorkspaceStore) {
 
 const IDLE_WITHIN_MS = 4000;
 
-/** Python is fetched while the student reads and types, never on a connection that saves data. */
+/** Downloads the runtime of the open file while the browser is idle; Python not on a connection that saves data. */
 function prepareWhenIdle(runtimes: BrowserRuntimes, language: string | undefined): () => void {
-  let isLeft = false;
+  let isUnmounted = false;
   const prepare = async () => {
     await whenEditorReady();
     await waitForIdle(IDLE_WITHIN_MS);
-    if (isLeft) return;
-    // Also what explains mistakes: it must be there when the network is not.
+    if (isUnmounted) return;
+    // Explanations of errors must also work offline.
     if (language) void loadKnownErrors(language);
     try {
       if (language === "javascript" || language === "typescript")
@@ -56,11 +56,11 @@ function prepareWhenIdle(runtimes: BrowserRuntimes, language: string | undefined
       const python = await runtimes.python();
       if (!savesData() || (await python.isCached())) await python.prepare();
     } catch {
-      // Offline or refused: the first run tries again and says what is wrong.
+      // Offline or refused: the first run tries again and reports the problem.
     }
   };
   void prepare();
   return () => {
-    isLeft = true;
+    isUnmounted = true;
   };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/theme/class-names.ts";
-import { useLessonTakesTurns } from "../panels/use-is-narrow.ts";
+import { useShowsOneAtATime } from "../panels/use-is-narrow.ts";
 import type { LessonView } from "./view-switch.tsx";
 
 type WorkspaceFrameProps = {
   header: ReactNode;
   sidebar?: ReactNode;
-  /** Nothing in the playground. */
+  /** Null in the playground. */
   lesson: ReactNode;
   view: LessonView;
   children: ReactNode;
 };
 
-/** A lesson stands beside the workspace where there is room; on a phone the two take turns, one tap apart. */
+/** Shows a lesson beside the workspace on a wide screen; on a phone one of the two at a time. */
 export function WorkspaceFrame({ header, sidebar, lesson, view, children }: WorkspaceFrameProps) {
-  const takesTurns = useLessonTakesTurns();
-  const isCovered = Boolean(lesson) && takesTurns && view === "lesson";
+  const showsOneAtATime = useShowsOneAtATime();
+  const isCovered = Boolean(lesson) && showsOneAtATime && view === "lesson";
   return (
     <div className="flex h-dvh flex-col">
       {header}
@@ -32,7 +32,7 @@ export function WorkspaceFrame({ header, sidebar, lesson, view, children }: Work
             {lesson}
           </div>
         ) : null}
-        {/* Covered, not taken away: panels that have no size would forget theirs. */}
+        {/* Covered, not unmounted or hidden: panels without a size would lose their layout. */}
         <div className="flex min-h-0 min-w-0 flex-1" inert={isCovered}>
           {children}
         </div>

@@ -8,18 +8,18 @@ import { useWorkspace } from "../store/use-workspace.ts";
 
 type HeaderProps = {
   title: string;
-  saved: ReactNode;
-  /** Beside a lesson the next thing to do is the lesson's to say. */
+  saveStatus: ReactNode;
+  /** Beside a lesson the primary button is the lesson's, not Run. */
   isBesideLesson: boolean;
   onToggleSidebar: () => void;
   onRun: () => void;
-  /** Between the lesson and the code, where they take turns. */
+  /** Switches between lesson and code on a narrow screen. */
   viewSwitch: ReactNode;
 };
 
 export function WorkspaceHeader({
   title,
-  saved,
+  saveStatus,
   isBesideLesson,
   onToggleSidebar,
   onRun,
@@ -50,7 +50,7 @@ export function WorkspaceHeader({
         {title}
       </h1>
       <p className="mr-2 min-w-0 truncate text-muted text-small max-lg:sr-only" aria-live="polite">
-        {saved}
+        {saveStatus}
       </p>
       <span className="flex-1 sm:hidden" />
       {viewSwitch}

@@ -1,4 +1,4 @@
-/** Some private windows refuse even to be asked. */
+/** Undefined in private windows where reading `localStorage` throws. */
 export function browserStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -1,44 +1,49 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keepCode, keepSettings, readCode, readSettings } from "./editor-settings.ts";
+import { readCode, readSettings, storeCode, storeSettings } from "./editor-settings.ts";
 import { canGrow, canShrink, clampFontSize } from "./font-size.ts";
 
-function memory(): Storage {
-  const held = new Map<string, string>();
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
   return {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
-    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
     get length() {
-      return held.size;
+      return items.size;
     },
   };
 }
 
-test("WS-06 settings and code lie under the keys the product names", () => {
-  const keep = memory();
-  keepSettings(keep, { language: "python", fontSize: 18, theme: "monokai", isPlain: false });
-  keepCode(keep, "python", "print(1)");
-  expect(Array.from({ length: keep.length }, (_, index) => keep.key(index) ?? "").toSorted()).toEqual([
+test("WS-06 settings and code are stored under the keys that the product specifies", () => {
+  const storage = memoryStorage();
+  storeSettings(storage, { language: "python", fontSize: 18, theme: "monokai", isPlain: false });
+  storeCode(storage, "python", "print(1)");
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").toSorted()).toEqual([
     "editor-code-python",
     "editor-font-size",
     "editor-language",
     "editor-theme",
   ]);
-  expect(readSettings(keep)).toEqual({ language: "python", fontSize: 18, theme: "monokai", isPlain: false });
-  expect(readCode(keep, "python")).toBe("print(1)");
+  expect(readSettings(storage)).toEqual({
+    language: "python",
+    fontSize: 18,
+    theme: "monokai",
+    isPlain: false,
+  });
+  expect(readCode(storage, "python")).toBe("print(1)");
 });
 
-test("WS-06 blank code does not replace what was saved", () => {
-  const keep = memory();
-  keepCode(keep, "python", "print(1)");
-  keepCode(keep, "python", "  \n");
-  expect(readCode(keep, "python")).toBe("print(1)");
+test("WS-06 blank code does not replace stored code", () => {
+  const storage = memoryStorage();
+  storeCode(storage, "python", "print(1)");
+  storeCode(storage, "python", "  \n");
+  expect(readCode(storage, "python")).toBe("print(1)");
 });
 
-test("WS-06 without storage, or with nonsense in it, the defaults stand", () => {
+test("WS-06 missing or failing storage yields the default settings", () => {
   const broken = {
     getItem: () => {
       throw new Error("denied");
@@ -51,7 +56,7 @@ test("WS-06 without storage, or with nonsense in it, the defaults stand", () => 
   expect(readSettings(broken)).toEqual(defaults);
 });
 
-test("WS-05 every font size is a whole number from 12 to 24, and the buttons stop at the ends", () => {
+test("WS-05 a font size is a whole number from 12 to 24, and the buttons are disabled at the limits", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const size = clampFontSize(value);

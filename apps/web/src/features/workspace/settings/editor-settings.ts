@@ -7,7 +7,7 @@ export type EditorSettings = {
   language: string;
   fontSize: number;
   theme: EditorTheme;
-  /** A plain text box in place of the code editor. */
+  /** A textarea in place of the code editor. */
   isPlain: boolean;
 };
 
@@ -23,49 +23,51 @@ const THEME_KEY = "editor-theme";
 const PLAIN_KEY = "editor-plain";
 const codeKey = (language: string) => `editor-code-${language}`;
 
-const isTheme = (value: unknown): value is EditorTheme => EDITOR_THEMES.some((theme) => theme === value);
+export const isTheme = (value: unknown): value is EditorTheme =>
+  EDITOR_THEMES.some((theme) => theme === value);
 
-/** Where small settings are kept; a private window may have none, a full one refuses. */
-export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** localStorage: absent in some private windows, and throws when it is full. */
+export type SettingsStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export function readSettings(keep: Keep | undefined): EditorSettings {
-  const theme = read(keep, THEME_KEY);
+export function readSettings(storage: SettingsStorage | undefined): EditorSettings {
+  const theme = read(storage, THEME_KEY);
   return {
-    language: read(keep, LANGUAGE_KEY) ?? DEFAULTS.language,
-    fontSize: clampFontSize(read(keep, FONT_KEY) ?? DEFAULT_FONT),
+    language: read(storage, LANGUAGE_KEY) ?? DEFAULTS.language,
+    fontSize: clampFontSize(read(storage, FONT_KEY) ?? DEFAULT_FONT),
     theme: isTheme(theme) ? theme : DEFAULTS.theme,
-    isPlain: read(keep, PLAIN_KEY) === "true",
+    isPlain: read(storage, PLAIN_KEY) === "true",
   };
 }
 
-export function keepSettings(keep: Keep | undefined, settings: EditorSettings): void {
-  write(keep, LANGUAGE_KEY, settings.language);
-  write(keep, FONT_KEY, String(settings.fontSize));
-  write(keep, THEME_KEY, settings.theme);
-  if (settings.isPlain) write(keep, PLAIN_KEY, "true");
-  else keep?.removeItem(PLAIN_KEY);
+export function storeSettings(storage: SettingsStorage | undefined, settings: EditorSettings): void {
+  write(storage, LANGUAGE_KEY, settings.language);
+  write(storage, FONT_KEY, String(settings.fontSize));
+  write(storage, THEME_KEY, settings.theme);
+  if (settings.isPlain) write(storage, PLAIN_KEY, "true");
+  else storage?.removeItem(PLAIN_KEY);
 }
 
-export const readCode = (keep: Keep | undefined, language: string) => read(keep, codeKey(language));
+export const readCode = (storage: SettingsStorage | undefined, language: string) =>
+  read(storage, codeKey(language));
 
-/** Blank code is not worth keeping over what was there. */
-export function keepCode(keep: Keep | undefined, language: string, code: string): void {
-  if (code.trim()) write(keep, codeKey(language), code);
+/** Blank code does not replace stored code. */
+export function storeCode(storage: SettingsStorage | undefined, language: string, code: string): void {
+  if (code.trim()) write(storage, codeKey(language), code);
 }
 
-function read(keep: Keep | undefined, key: string): string | null {
+function read(storage: SettingsStorage | undefined, key: string): string | null {
   try {
-    return keep?.getItem(key) ?? null;
+    return storage?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-/** The project itself lies in IndexedDB; losing one of these keys loses a convenience, never work. */
-function write(keep: Keep | undefined, key: string, value: string): void {
+/** The project itself is in IndexedDB: losing one of these keys never loses work. */
+function write(storage: SettingsStorage | undefined, key: string, value: string): void {
   try {
-    keep?.setItem(key, value);
+    storage?.setItem(key, value);
   } catch {
-    keep?.removeItem(key);
+    storage?.removeItem(key);
   }
 }

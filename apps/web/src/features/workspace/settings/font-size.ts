@@ -2,7 +2,7 @@ const SMALLEST_FONT = 12;
 const LARGEST_FONT = 24;
 export const DEFAULT_FONT = 16;
 
-/** Anything that is not a number is the default. */
+/** Returns the default for anything that is not a number. */
 export function clampFontSize(size: unknown): number {
   const number = typeof size === "string" ? Number.parseFloat(size) : size;
   if (typeof number !== "number" || !Number.isFinite(number)) return DEFAULT_FONT;

@@ -13,17 +13,10 @@ export type TreeHandlers = {
   onOpened: () => void;
 };
 
-export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeHandlers) {
+export function FileTreeItem({ node, ...handlers }: { node: TreeNode } & TreeHandlers) {
   const [isRenaming, setRenaming] = useState(false);
-  const wantsRename = useRef(false);
   const isCurrent = useWorkspace(({ project }) => project.currentFileId === node.id);
-  const { open, toggle, rename } = useWorkspaceActs();
-  const isFolder = node.type === "folder";
-  const choose = () => {
-    if (isFolder) return toggle(node.id);
-    open(node.id);
-    wishes.onOpened();
-  };
+  const rename = useWorkspace((state) => state.rename);
   const finishRename = (name: string) => {
     setRenaming(false);
     const refusal = rename(node.id, name);
@@ -40,61 +33,14 @@ export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeHandl
         {isRenaming ? (
           <RenameField name={node.name} onRename={finishRename} onCancel={() => setRenaming(false)} />
         ) : (
-          <button
-            type="button"
-            aria-expanded={isFolder ? node.isExpanded : undefined}
-            aria-current={isCurrent ? "true" : undefined}
-            onClick={choose}
-            onDoubleClick={() => setRenaming(true)}
-            onKeyDown={(event) => {
-              if (event.key === "F2") setRenaming(true);
-              if (event.key === "Delete") wishes.onDelete(node);
-            }}
-            className="touchable flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2 px-2 text-left"
-          >
-            <NodeIcon node={node} />
-            <span className="truncate">{node.name}</span>
-          </button>
+          <NodeButton node={node} isCurrent={isCurrent} onRename={() => setRenaming(true)} {...handlers} />
         )}
-        <Menu
-          align="end"
-          onCloseAutoFocus={(event) => {
-            if (!wantsRename.current) return;
-            // The field wants the focus; given to the trigger first, it would be lost at once.
-            event.preventDefault();
-            wantsRename.current = false;
-            setRenaming(true);
-          }}
-          trigger={
-            <button
-              type="button"
-              aria-label={`More about ${node.name}`}
-              className="touchable flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink"
-            >
-              <Ellipsis className="size-4" aria-hidden="true" />
-            </button>
-          }
-        >
-          {isFolder ? (
-            <>
-              <MenuItem onSelect={() => wishes.onNew("file", node.id)}>New file in {node.name}</MenuItem>
-              <MenuItem onSelect={() => wishes.onNew("folder", node.id)}>New folder in {node.name}</MenuItem>
-            </>
-          ) : null}
-          <MenuItem
-            onSelect={() => {
-              wantsRename.current = true;
-            }}
-          >
-            Rename
-          </MenuItem>
-          <MenuItem onSelect={() => wishes.onDelete(node)}>Delete</MenuItem>
-        </Menu>
+        <NodeMenu node={node} onRename={() => setRenaming(true)} {...handlers} />
       </div>
-      {isFolder && node.isExpanded ? (
+      {node.type === "folder" && node.isExpanded ? (
         <ul className="ml-3 border-line border-l pl-1">
           {node.children.map((child) => (
-            <FileTreeItem key={child.id} node={child} {...wishes} />
+            <FileTreeItem key={child.id} node={child} {...handlers} />
           ))}
         </ul>
       ) : null}
@@ -102,11 +48,80 @@ export function FileTreeItem({ node, ...wishes }: { node: TreeNode } & TreeHandl
   );
 }
 
-function useWorkspaceActs() {
+type NodeButtonProps = Pick<TreeHandlers, "onDelete" | "onOpened"> & {
+  node: TreeNode;
+  isCurrent: boolean;
+  onRename: () => void;
+};
+
+/** Opens a file, expands or collapses a folder. */
+function NodeButton({ node, isCurrent, onRename, onDelete, onOpened }: NodeButtonProps) {
   const open = useWorkspace((state) => state.open);
   const toggle = useWorkspace((state) => state.toggle);
-  const rename = useWorkspace((state) => state.rename);
-  return { open, toggle, rename };
+  const choose = () => {
+    if (node.type === "folder") return toggle(node.id);
+    open(node.id);
+    onOpened();
+  };
+  return (
+    <button
+      type="button"
+      aria-expanded={node.type === "folder" ? node.isExpanded : undefined}
+      aria-current={isCurrent ? "true" : undefined}
+      onClick={choose}
+      onDoubleClick={onRename}
+      onKeyDown={(event) => {
+        if (event.key === "F2") onRename();
+        if (event.key === "Delete") onDelete(node);
+      }}
+      className="touchable flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2 px-2 text-left"
+    >
+      <NodeIcon node={node} />
+      <span className="truncate">{node.name}</span>
+    </button>
+  );
+}
+
+type NodeMenuProps = Pick<TreeHandlers, "onNew" | "onDelete"> & { node: TreeNode; onRename: () => void };
+
+function NodeMenu({ node, onRename, onNew, onDelete }: NodeMenuProps) {
+  const isRenameChosen = useRef(false);
+  return (
+    <Menu
+      align="end"
+      onCloseAutoFocus={(event) => {
+        if (!isRenameChosen.current) return;
+        // Without this the menu would return the focus to its trigger, and the name field would close on blur.
+        event.preventDefault();
+        isRenameChosen.current = false;
+        onRename();
+      }}
+      trigger={
+        <button
+          type="button"
+          aria-label={`More about ${node.name}`}
+          className="touchable flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink"
+        >
+          <Ellipsis className="size-4" aria-hidden="true" />
+        </button>
+      }
+    >
+      {node.type === "folder" ? (
+        <>
+          <MenuItem onSelect={() => onNew("file", node.id)}>New file in {node.name}</MenuItem>
+          <MenuItem onSelect={() => onNew("folder", node.id)}>New folder in {node.name}</MenuItem>
+        </>
+      ) : null}
+      <MenuItem
+        onSelect={() => {
+          isRenameChosen.current = true;
+        }}
+      >
+        Rename
+      </MenuItem>
+      <MenuItem onSelect={() => onDelete(node)}>Delete</MenuItem>
+    </Menu>
+  );
 }
 
 function NodeIcon({ node }: { node: TreeNode }) {

@@ -76,7 +76,7 @@ function ZipButtons() {
     URL.revokeObjectURL(address);
   };
   const importZip = async (file: File) => {
-    const { archiveRefusal, leftOutWords, projectWithZip } = await import("../files/project-zip.ts");
+    const { archiveRefusal, leftOutMessage, projectWithZip } = await import("../files/project-zip.ts");
     const tooLarge = archiveRefusal(file.name, file.size);
     if (tooLarge) return showToast(tooLarge.reason, { kind: "fails" });
     const { project, setProject } = store.getState();
@@ -84,7 +84,7 @@ function ZipButtons() {
     const result = projectWithZip(project, file.name, bytes, () => crypto.randomUUID());
     if (result.kind === "refused") return showToast(result.reason, { kind: "fails" });
     setProject(result.project);
-    showToast(`${file.name} is now a folder of your project. ${leftOutWords(result.leftOut)}`, {
+    showToast(`${file.name} is now a folder of your project. ${leftOutMessage(result.leftOut)}`, {
       kind: "works",
     });
   };

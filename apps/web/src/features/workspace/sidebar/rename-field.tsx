@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type RenameFieldProps = { name: string; onRename: (name: string) => void; onCancel: () => void };
 
-/** Enter or leaving the field keeps the name, Escape does not. */
+/** Enter or blur renames, Escape cancels. */
 export function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -10,10 +10,10 @@ export function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const finish = (work: () => void) => {
+  const finish = (action: () => void) => {
     if (isDone.current) return;
     isDone.current = true;
-    work();
+    action();
   };
   const commit = () => finish(() => onRename(field.current?.value ?? name));
   return (

@@ -1,10 +1,10 @@
 import { ChevronRight, Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { classNames } from "#ui/theme/class-names.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
-import { classNames } from "#ui/theme/class-names.ts";
-import { EDITOR_THEMES, type EditorTheme } from "../settings/editor-settings.ts";
+import { EDITOR_THEMES, type EditorTheme, isTheme } from "../settings/editor-settings.ts";
 import { canGrow, canShrink, clampFontSize } from "../settings/font-size.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 
@@ -43,32 +43,16 @@ function SettingsList() {
   const setSettings = useWorkspace((state) => state.setSettings);
   const args = useWorkspace((state) => state.arguments);
   const setArguments = useWorkspace((state) => state.setArguments);
-  const setFontSize = (size: number) => setSettings({ fontSize: clampFontSize(size) });
   return (
     <div className="flex flex-col gap-3 px-2 py-2">
-      <fieldset className="flex items-center gap-1">
-        <legend className="float-left mr-auto">Font Size</legend>
-        <IconButton
-          label="Smaller"
-          disabled={!canShrink(settings.fontSize)}
-          onClick={() => setFontSize(settings.fontSize - 1)}
-        >
-          <Minus aria-hidden="true" />
-        </IconButton>
-        <output className="w-8 text-center tabular-nums">{settings.fontSize}</output>
-        <IconButton
-          label="Larger"
-          disabled={!canGrow(settings.fontSize)}
-          onClick={() => setFontSize(settings.fontSize + 1)}
-        >
-          <Plus aria-hidden="true" />
-        </IconButton>
-      </fieldset>
+      <FontSizeField />
       <Select
         label="Theme"
         value={settings.theme}
         options={EDITOR_THEMES.map((theme) => ({ value: theme, label: THEME_LABELS[theme] }))}
-        onChange={(event) => setSettings({ theme: event.target.value as EditorTheme })}
+        onChange={(event) => {
+          if (isTheme(event.target.value)) setSettings({ theme: event.target.value });
+        }}
       />
       <label className="touchable flex items-center gap-2">
         <input
@@ -90,7 +74,7 @@ function SettingsList() {
       <p className="text-muted text-small">
         In the editor, Tab indents. Press Escape, then Tab, to leave it.
       </p>
-      {/* Full loads: the workspace's shared memory needs a page of its own. */}
+      {/* Full page loads: the workspace's document is cross-origin isolated for shared memory, the others are not. */}
       <Link to="/student/dashboard" reloadDocument>
         Dashboard
       </Link>
@@ -98,5 +82,23 @@ function SettingsList() {
         Profile
       </Link>
     </div>
+  );
+}
+
+function FontSizeField() {
+  const fontSize = useWorkspace((state) => state.settings.fontSize);
+  const setSettings = useWorkspace((state) => state.setSettings);
+  const setFontSize = (size: number) => setSettings({ fontSize: clampFontSize(size) });
+  return (
+    <fieldset className="flex items-center gap-1">
+      <legend className="float-left mr-auto">Font Size</legend>
+      <IconButton label="Smaller" disabled={!canShrink(fontSize)} onClick={() => setFontSize(fontSize - 1)}>
+        <Minus aria-hidden="true" />
+      </IconButton>
+      <output className="w-8 text-center tabular-nums">{fontSize}</output>
+      <IconButton label="Larger" disabled={!canGrow(fontSize)} onClick={() => setFontSize(fontSize + 1)}>
+        <Plus aria-hidden="true" />
+      </IconButton>
+    </fieldset>
   );
 }

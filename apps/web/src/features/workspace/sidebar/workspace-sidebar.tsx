@@ -11,7 +11,7 @@ import { SettingsSection } from "./settings-section.tsx";
 type SectionHandlers = { onRun: () => void; onHistory?: (() => void) | undefined };
 type SidebarProps = SectionHandlers & { isNarrow: boolean; isOpen: boolean; onClose: () => void };
 
-/** Beside the editor where there is room, over it on a phone. Closed until someone asks for it. */
+/** Beside the editor on a wide screen, in a sheet over it on a phone. */
 export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun, onHistory }: SidebarProps) {
   if (!isNarrow && !isOpen) return null;
   if (!isNarrow)

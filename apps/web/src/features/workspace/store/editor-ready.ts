@@ -1,13 +1,13 @@
-const AT_LATEST_MS = 3000;
+const READY_AT_LATEST_MS = 3000;
 
-let stand: () => void = () => {};
-const standing = new Promise<void>((resolve) => {
-  stand = resolve;
+let resolveReady: () => void = () => {};
+const ready = new Promise<void>((resolve) => {
+  resolveReady = resolve;
 });
 
-/** Said by an editor that is drawn; heard by everything that must not be in its way. */
-export const markEditorReady = (): void => void requestAnimationFrame(() => setTimeout(stand));
+/** Called by an editor when it is mounted; resolves `whenEditorReady` after the next paint. */
+export const markEditorReady = (): void => void requestAnimationFrame(() => setTimeout(resolveReady));
 
-/** When somebody can type, or when it is clear that nobody soon will. */
+/** Resolves when the student can type, or after a timeout; everything that is not urgent waits for it. */
 export const whenEditorReady = (): Promise<void> =>
-  Promise.race([standing, new Promise<void>((resolve) => setTimeout(resolve, AT_LATEST_MS))]);
+  Promise.race([ready, new Promise<void>((resolve) => setTimeout(resolve, READY_AT_LATEST_MS))]);

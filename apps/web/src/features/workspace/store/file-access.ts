@@ -3,11 +3,11 @@ import type { WorkspaceStore } from "./workspace-store.ts";
 
 type OpenFile = { path: string; code: string; language: string };
 
-/** The open project for whoever stands beside the workspace: files by their path. */
+/** Reads and writes files of the open project by path, for features outside the workspace. */
 export type FileAccess = {
   current: () => OpenFile | undefined;
   read: (path: string) => string | undefined;
-  /** Writes the file, or makes it again when it was deleted, and shows it. Answers with why it could not. */
+  /** Writes the file, or creates it again when it was deleted, and opens it. Returns the reason when it could not. */
   write: (path: string, code: string) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function fileAccess(store: WorkspaceStore): FileAccess {
     read: (path) => findFileByPath(tree(), path)?.content,
     write: (path, code) => {
       const { create, open, write } = store.getState();
-      // Its folder may be gone too: then it comes back at the top.
+      // When its folder was deleted too, the file is created at the top level.
       const name = path.split("/").at(-1) ?? path;
       const refusal = findFileByPath(tree(), path) ? undefined : create("file", name, null);
       if (refusal) return refusal.reason;

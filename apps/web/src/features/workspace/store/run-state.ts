@@ -4,7 +4,7 @@ import { EMPTY_TRANSCRIPT, hasTrace, type Transcript, type TranscriptPart, withP
 /** Where a program ran; shown in the terminal. */
 export type RunPlace = "this device" | "our server";
 
-/** A program that could not be run anywhere is not a success and not its author's mistake. */
+/** `not-run`: no executor was available, which is neither a success nor the student's mistake. */
 export type RunResult =
   | { kind: "ran"; outcome: Outcome; place: RunPlace; runtime: string; milliseconds: number }
   | { kind: "stopped"; place: RunPlace }
@@ -18,14 +18,14 @@ export type RunState =
       runId: number;
       transcript: Transcript;
       isWaitingForInput: boolean;
-      /** What is happening before the program's first line, such as a download. */
+      /** Shown before the program's first line, such as a download. */
       preparing: Preparing | null;
     }
   | {
       kind: "finished";
       result: RunResult;
       transcript: Transcript;
-      /** A simulator ran in it, and what it did can be watched. */
+      /** The output contains a simulator's trace that can be replayed. */
       hasReplay: boolean;
       language: string;
       code: string;
@@ -35,7 +35,7 @@ export type Preparing = { what: string; share: number | null };
 
 export const IDLE: RunState = { kind: "idle" };
 
-/** Output and error of the run before are gone the moment the next begins. */
+/** A new run starts without the output of the previous one. */
 export const startedRun = (runId: number): RunState => ({
   kind: "running",
   runId,
@@ -44,8 +44,8 @@ export const startedRun = (runId: number): RunState => ({
   preparing: null,
 });
 
-/** Whatever a run that is no longer the current one still has to say is dropped. */
-function during(
+/** Ignores events of a run that is no longer the current one. */
+function updateRunning(
   state: RunState,
   runId: number,
   change: (running: RunState & { kind: "running" }) => RunState,
@@ -54,7 +54,7 @@ function during(
 }
 
 export const withOutput = (state: RunState, runId: number, part: TranscriptPart) =>
-  during(state, runId, (running) => ({
+  updateRunning(state, runId, (running) => ({
     ...running,
     preparing: null,
     isWaitingForInput: part.stream === "stdin" ? false : running.isWaitingForInput,
@@ -62,17 +62,17 @@ export const withOutput = (state: RunState, runId: number, part: TranscriptPart)
   }));
 
 export const waitingForInput = (state: RunState, runId: number) =>
-  during(state, runId, (running) => ({ ...running, preparing: null, isWaitingForInput: true }));
+  updateRunning(state, runId, (running) => ({ ...running, preparing: null, isWaitingForInput: true }));
 
 export const preparingRun = (state: RunState, runId: number, preparing: Preparing) =>
-  during(state, runId, (running) => ({ ...running, preparing }));
+  updateRunning(state, runId, (running) => ({ ...running, preparing }));
 
 export const finishedRun = (
   state: RunState,
   runId: number,
   finish: { result: RunResult; language: string; code: string },
 ) =>
-  during(state, runId, ({ transcript }) => ({
+  updateRunning(state, runId, ({ transcript }) => ({
     kind: "finished",
     transcript,
     hasReplay: hasTrace(transcript),

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import {
   EMPTY_TRANSCRIPT,
   hasTrace,
-  MOST_SHOWN,
+  MAX_SHOWN_CHARACTERS,
   shownParts,
   textOf,
   withoutTrace,
   withPart,
 } from "./transcript.ts";
 
-test("parts of one stream are joined, and nothing is lost", () => {
+test("consecutive parts of one stream are joined without losing text", () => {
   const part = fc.record({ stream: fc.constantFrom("stdout", "stderr", "stdin"), text: fc.string() });
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -23,17 +23,17 @@ test("parts of one stream are joined, and nothing is lost", () => {
   );
 });
 
-test("of very long output the newest part is shown, and how much is not", () => {
+test("very long output is cut at its start, and the number of cut characters is returned", () => {
   const long = [
-    { stream: "stdout", text: "a".repeat(MOST_SHOWN) },
+    { stream: "stdout", text: "a".repeat(MAX_SHOWN_CHARACTERS) },
     { stream: "stderr", text: "b".repeat(10) },
   ] as const;
   const { parts, cut } = shownParts(long.reduce(withPart, EMPTY_TRANSCRIPT));
   expect(cut).toBe(10);
-  expect(parts.map(({ text }) => text.length)).toEqual([MOST_SHOWN - 10, 10]);
+  expect(parts.map(({ text }) => text.length)).toEqual([MAX_SHOWN_CHARACTERS - 10, 10]);
 });
 
-test("the moments of a simulator are left out of the terminal, and nothing else is", () => {
+test("only a simulator's trace lines are removed from the terminal", () => {
   const parts = [
     { stream: "stdout", text: '@trace {"kind":"start"}\nLift-off\n@trace {"t":1}\n' },
     { stream: "stderr", text: "a warning\n" },

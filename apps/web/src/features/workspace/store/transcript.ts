@@ -1,4 +1,4 @@
-/** Everything a program and its reader said to each other, in order, the middle cut out when it grows too long. */
+/** Output and input of one run, in order. */
 export type TranscriptPart = { stream: "stdout" | "stderr" | "stdin"; text: string };
 export type Transcript = { parts: TranscriptPart[]; length: number };
 
@@ -16,7 +16,7 @@ export function withPart({ parts, length }: Transcript, part: TranscriptPart): T
 
 export const textOf = ({ parts }: Transcript) => parts.map(({ text }) => text).join("");
 
-/** What a simulator prints for its replay: one line for each moment. */
+/** A simulator prints one such line for each frame of its replay. */
 const TRACE_LINE = /^@trace .*(?:\n|$)/gm;
 
 export const outputOf = ({ parts }: Transcript) =>
@@ -24,19 +24,19 @@ export const outputOf = ({ parts }: Transcript) =>
 
 export const hasTrace = (transcript: Transcript): boolean => outputOf(transcript).includes("@trace ");
 
-/** The replay shows the moments; the terminal shows what the student's own program said. */
+/** The terminal shows only the student's own output; the replay shows the trace. */
 export function withoutTrace(transcript: Transcript): Transcript {
   if (!hasTrace(transcript)) return transcript;
   const parts = transcript.parts.map((part) => ({ ...part, text: part.text.replaceAll(TRACE_LINE, "") }));
   return parts.reduce(withPart, EMPTY_TRANSCRIPT);
 }
 
-/** A cheap phone draws this much text at once without stuttering. */
-export const MOST_SHOWN = 40_000;
+/** A cheap phone renders this many characters without dropping frames. */
+export const MAX_SHOWN_CHARACTERS = 40_000;
 
 /** The newest output, for the screen; all of it can be downloaded. */
 export function shownParts({ parts, length }: Transcript): { parts: TranscriptPart[]; cut: number } {
-  let cut = Math.max(0, length - MOST_SHOWN);
+  let cut = Math.max(0, length - MAX_SHOWN_CHARACTERS);
   const hidden = cut;
   const shown = parts.flatMap((part) => {
     const text = part.text.slice(Math.min(cut, part.text.length));

@@ -28,21 +28,12 @@ import {
 } from "./run-state.ts";
 import type { TranscriptPart } from "./transcript.ts";
 
-/** What can be done to a run that is under way. */
+/** Controls the current run. */
 type RunControls = { input: InputQueue; stop: () => void };
 type Finish = Parameters<typeof finishedRun>[2];
 
-export type WorkspaceState = {
-  project: Project;
-  settings: EditorSettings;
-  run: RunState;
-  controls: RunControls | null;
-  isTerminalVisible: boolean;
-  arguments: string[];
+type ProjectActions = {
   setProject: (project: Project) => void;
-  setSettings: (change: Partial<EditorSettings>) => void;
-  setArguments: (list: string[]) => void;
-  showTerminal: (isVisible: boolean) => void;
   open: (id: string) => void;
   close: (id: string) => void;
   toggle: (id: string) => void;
@@ -51,6 +42,9 @@ export type WorkspaceState = {
   rename: (id: string, name: string) => Refusal | undefined;
   remove: (id: string) => Removed | undefined;
   restore: (removed: Removed) => void;
+};
+
+type RunActions = {
   startRun: (controls: RunControls) => number;
   addOutput: (runId: number, part: TranscriptPart) => void;
   waitForInput: (runId: number) => void;
@@ -60,69 +54,94 @@ export type WorkspaceState = {
   typeLine: (text: string) => void;
 };
 
-export type WorkspaceStore = StoreApi<WorkspaceState>;
+export type WorkspaceState = ProjectActions &
+  RunActions & {
+    project: Project;
+    settings: EditorSettings;
+    run: RunState;
+    controls: RunControls | null;
+    isTerminalVisible: boolean;
+    arguments: string[];
+    setSettings: (change: Partial<EditorSettings>) => void;
+    setArguments: (list: string[]) => void;
+    showTerminal: (isVisible: boolean) => void;
+  };
 
-export function createWorkspace(project: Project, settings: EditorSettings): WorkspaceStore {
+export type WorkspaceStore = StoreApi<WorkspaceState>;
+type SetState = WorkspaceStore["setState"];
+type GetState = WorkspaceStore["getState"];
+
+export function createWorkspaceStore(project: Project, settings: EditorSettings): WorkspaceStore {
+  return createStore<WorkspaceState>((set, get) => ({
+    project,
+    settings,
+    run: IDLE,
+    controls: null,
+    isTerminalVisible: false,
+    arguments: [],
+    setSettings: (change) => set((state) => ({ settings: { ...state.settings, ...change } })),
+    setArguments: (list) => set({ arguments: list }),
+    showTerminal: (isTerminalVisible) => set({ isTerminalVisible }),
+    ...projectActions(set, get),
+    ...runActions(set, get),
+  }));
+}
+
+function projectActions(set: SetState, get: GetState): ProjectActions {
+  const apply = (result: Changed | Refusal): Refusal | undefined => {
+    if (result.kind === "refused") return result;
+    set({ project: result.project });
+    return undefined;
+  };
+  return {
+    setProject: (project) => set({ project }),
+    open: (id) => set(({ project }) => ({ project: openFile(project, id) })),
+    close: (id) => set(({ project }) => ({ project: closeFile(project, id) })),
+    toggle: (id) =>
+      set(({ project }) => ({ project: { ...project, files: toggleFolder(project.files, id) } })),
+    write: (id, content) => apply(writeProjectFile(get().project, id, content)),
+    create: (type, name, parentId) => {
+      if (!name.trim()) return undefined;
+      const node = { id: crypto.randomUUID(), name, parentId };
+      return apply(type === "file" ? createFile(get().project, node) : createFolder(get().project, node));
+    },
+    rename: (id, name) => apply(renameNode(get().project, id, name)),
+    remove: (id) => {
+      const { project, removed } = deleteNode(get().project, id);
+      set({ project });
+      return removed;
+    },
+    restore: (removed) => set(({ project }) => ({ project: restoreNode(project, removed) })),
+  };
+}
+
+function runActions(set: SetState, get: GetState): RunActions {
   let lastRunId = 0;
-  return createStore<WorkspaceState>((set, get) => {
-    const apply = (result: Changed | Refusal): Refusal | undefined => {
-      if (result.kind === "refused") return result;
-      set({ project: result.project });
-      return undefined;
-    };
-    const inRun = (change: (run: RunState) => RunState) => set(({ run }) => ({ run: change(run) }));
-    return {
-      project,
-      settings,
-      run: IDLE,
-      controls: null,
-      isTerminalVisible: false,
-      arguments: [],
-      setProject: (next) => set({ project: next }),
-      setSettings: (change) => set((state) => ({ settings: { ...state.settings, ...change } })),
-      setArguments: (list) => set({ arguments: list }),
-      showTerminal: (isTerminalVisible) => set({ isTerminalVisible }),
-      open: (id) => set((state) => ({ project: openFile(state.project, id) })),
-      close: (id) => set((state) => ({ project: closeFile(state.project, id) })),
-      toggle: (id) =>
-        set((state) => ({ project: { ...state.project, files: toggleFolder(state.project.files, id) } })),
-      write: (id, content) => apply(writeProjectFile(get().project, id, content)),
-      create: (type, name, parentId) => {
-        if (!name.trim()) return undefined;
-        const node = { id: crypto.randomUUID(), name, parentId };
-        return apply(type === "file" ? createFile(get().project, node) : createFolder(get().project, node));
-      },
-      rename: (id, name) => apply(renameNode(get().project, id, name)),
-      remove: (id) => {
-        const { project: without, removed } = deleteNode(get().project, id);
-        set({ project: without });
-        return removed;
-      },
-      restore: (removed) => set((state) => ({ project: restoreNode(state.project, removed) })),
-      startRun: (controls) => {
-        get().controls?.stop();
-        lastRunId += 1;
-        set({ run: startedRun(lastRunId), controls, isTerminalVisible: true });
-        return lastRunId;
-      },
-      addOutput: (runId, part) => inRun((run) => withOutput(run, runId, part)),
-      waitForInput: (runId) => inRun((run) => waitingForInput(run, runId)),
-      prepareRun: (runId, preparing) => inRun((run) => preparingRun(run, runId, preparing)),
-      finishRun: (runId, finish) => {
-        inRun((run) => finishedRun(run, runId, finish));
-        if (runId === lastRunId) set({ controls: null });
-      },
-      clearRun: () => {
-        get().controls?.stop();
-        lastRunId += 1;
-        set({ run: IDLE, controls: null });
-      },
-      typeLine: (text) => {
-        const { run, controls } = get();
-        if (run.kind !== "running" || !controls) return;
-        inRun((running) => withOutput(running, run.runId, { stream: "stdin", text }));
-        controls.input.type(text);
-      },
-    };
-  });
+  const updateRun = (change: (run: RunState) => RunState) => set(({ run }) => ({ run: change(run) }));
+  return {
+    startRun: (controls) => {
+      get().controls?.stop();
+      lastRunId += 1;
+      set({ run: startedRun(lastRunId), controls, isTerminalVisible: true });
+      return lastRunId;
+    },
+    addOutput: (runId, part) => updateRun((run) => withOutput(run, runId, part)),
+    waitForInput: (runId) => updateRun((run) => waitingForInput(run, runId)),
+    prepareRun: (runId, preparing) => updateRun((run) => preparingRun(run, runId, preparing)),
+    finishRun: (runId, finish) => {
+      updateRun((run) => finishedRun(run, runId, finish));
+      if (runId === lastRunId) set({ controls: null });
+    },
+    clearRun: () => {
+      get().controls?.stop();
+      lastRunId += 1;
+      set({ run: IDLE, controls: null });
+    },
+    typeLine: (text) => {
+      const { run, controls } = get();
+      if (run.kind !== "running" || !controls) return;
+      updateRun((running) => withOutput(running, run.runId, { stream: "stdin", text }));
+      controls.input.type(text);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { styledText, withoutAnsi } from "./ansi.ts";
 
 const ESC = "\u001b";
 
-test("colours and weight are read, other sequences vanish", () => {
+test("parses colours and weight and removes other sequences", () => {
   expect(styledText(`a${ESC}[1;31mred${ESC}[0m b${ESC}[2K${ESC}[92mc`)).toEqual([
     { text: "a", color: null, isBold: false },
     { text: "red", color: "red", isBold: true },
@@ -13,11 +13,11 @@ test("colours and weight are read, other sequences vanish", () => {
   ]);
 });
 
-test("a progress bar that returns to the start of its line shows its last state", () => {
+test("a progress bar that overwrites its line shows its last state", () => {
   expect(styledText("10%\r50%\r100%\ndone\r\n")[0]?.text).toBe("100%\ndone\n");
 });
 
-test("plain text comes through unchanged", () => {
+test("plain text is unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       fc.pre(!text.includes("\r") && !text.includes(ESC));
@@ -27,7 +27,7 @@ test("plain text comes through unchanged", () => {
   );
 });
 
-test("a figure that a program drew becomes a picture", () => {
+test("an inline figure becomes an image", () => {
   const spans = styledText(`before ${ESC}]1337;File=inline=1:aGk=\u0007 after`);
   expect(spans.map(({ text, picture }) => picture ?? text)).toEqual([
     "before ",

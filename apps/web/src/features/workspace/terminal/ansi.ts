@@ -1,9 +1,9 @@
-/** Text with the colours and weights that terminals know (ANSI escape sequences). */
+/** Text with its colour and weight, from ANSI escape sequences. */
 export type Styled = {
   text: string;
   color: AnsiColor | null;
   isBold: boolean;
-  /** A picture in place of text: what programs that draw send (OSC 1337). */
+  /** An image in place of text (OSC 1337), as matplotlib figures are sent. */
   picture?: string;
 };
 export type AnsiColor = (typeof COLORS)[number];
@@ -25,12 +25,13 @@ export function styledText(text: string): Styled[] {
   let style = PLAIN;
   let from = 0;
   for (const match of text.matchAll(SEQUENCE)) {
-    if (match.index > from) spans.push({ text: overwritten(text.slice(from, match.index)), ...style });
+    if (match.index > from)
+      spans.push({ text: applyCarriageReturns(text.slice(from, match.index)), ...style });
     from = match.index + match[0].length;
     if (match[3]) spans.push({ text: "", ...PLAIN, picture: `data:image/png;base64,${match[3]}` });
     if (match[2] === "m") style = styleAfter(style, match[1] ?? "");
   }
-  if (from < text.length) spans.push({ text: overwritten(text.slice(from)), ...style });
+  if (from < text.length) spans.push({ text: applyCarriageReturns(text.slice(from)), ...style });
   return spans;
 }
 
@@ -49,8 +50,8 @@ function withCode(style: Style, code: number): Style {
   return color ? { ...style, color } : style;
 }
 
-/** A carriage return goes back to the start of the line, as progress bars do. */
-const overwritten = (text: string) =>
+/** Applies carriage returns, which progress bars use to overwrite their line. */
+const applyCarriageReturns = (text: string) =>
   text
     .replaceAll("\r\n", "\n")
     .replace(/[^\n]*\r(?=[^\n])/g, "")

@@ -6,11 +6,11 @@ import { useWorkspace } from "../store/use-workspace.ts";
 import { TerminalPanel } from "./terminal-panel.tsx";
 
 type OutputPanelProps = {
-  /** Draws what a simulator printed; lessons bring it. */
+  /** Renders a simulator's trace; given by lessons. */
   replay: ((stdout: string) => ReactNode) | undefined;
 };
 
-/** A page is shown, a program says what it says. */
+/** The preview for an HTML file, the terminal for a program. */
 export function OutputPanel({ replay }: OutputPanelProps) {
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
   return <TooltipProvider>{isPage ? <PreviewPanel /> : <TerminalPanel replay={replay} />}</TooltipProvider>;

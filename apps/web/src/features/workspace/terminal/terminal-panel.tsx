@@ -17,7 +17,7 @@ import { terminalView } from "./terminal-view.ts";
 const TONES = { quiet: "text-muted", works: "text-works", fails: "text-fails" };
 
 type TerminalPanelProps = {
-  /** Draws what a simulator printed; lessons bring it. */
+  /** Renders a simulator's trace; given by lessons. */
   replay?: ((stdout: string) => ReactNode) | undefined;
 };
 
@@ -31,7 +31,7 @@ export function TerminalPanel({ replay }: TerminalPanelProps) {
   const { parts, cut } = shownParts(withoutTrace(transcript));
   const canReplay = replay && run.kind === "finished" && run.hasReplay;
   const log = useRef<HTMLDivElement>(null);
-  // Read here, so that new output brings the end of it into view.
+  // A dependency of the effect: new output scrolls to the end.
   const length = transcript.length;
   useEffect(() => {
     if (length > 0) log.current?.scrollTo({ top: canReplay ? 0 : log.current.scrollHeight });

@@ -14,11 +14,11 @@ const COLORS: Record<AnsiColor, string> = {
   white: "text-ink",
 };
 
-/** What program and reader said, in the order they said it. */
+/** Output and input in their order. */
 export const TerminalText = memo(function TerminalText({ parts }: { parts: TranscriptPart[] }) {
   return (
     <pre className="whitespace-pre-wrap break-words font-mono text-small leading-relaxed">
-      {placed(parts, ({ text }) => text.length).map(({ at, item: { stream, text } }) => (
+      {withOffsets(parts, ({ text }) => text.length).map(({ at, item: { stream, text } }) => (
         <span
           key={at}
           className={classNames(stream === "stderr" && "text-fails", stream === "stdin" && "text-next-ink")}
@@ -32,7 +32,7 @@ export const TerminalText = memo(function TerminalText({ parts }: { parts: Trans
 });
 
 function StyledText({ text }: { text: string }) {
-  const spans = placed(styledText(text), (span) => span.text.length + (span.picture?.length ?? 0));
+  const spans = withOffsets(styledText(text), (span) => span.text.length + (span.picture?.length ?? 0));
   return spans.map(({ at, item }) =>
     item.picture ? (
       <img key={at} src={item.picture} alt="A figure that the program drew" className="my-2" />
@@ -47,12 +47,12 @@ function StyledText({ text }: { text: string }) {
   );
 }
 
-/** Output only grows at its end: where a piece begins is its name. */
-function placed<Item>(items: Item[], lengthOf: (item: Item) => number): { at: number; item: Item }[] {
-  let next = 0;
+/** Output only grows at its end, so an offset is a stable React key. */
+function withOffsets<Item>(items: Item[], lengthOf: (item: Item) => number): { at: number; item: Item }[] {
+  let offset = 0;
   return items.map((item) => {
-    const at = next;
-    next += lengthOf(item);
+    const at = offset;
+    offset += lengthOf(item);
     return { at, item };
   });
 }

@@ -10,8 +10,8 @@ import {
 } from "../store/run-state.ts";
 import { terminalView } from "./terminal-view.ts";
 
-const finished = (result: RunResult, said = ""): RunState =>
-  finishedRun(withOutput(startedRun(1), 1, { stream: "stdout", text: said }), 1, {
+const finished = (result: RunResult, printed = ""): RunState =>
+  finishedRun(withOutput(startedRun(1), 1, { stream: "stdout", text: printed }), 1, {
     result,
     language: "python",
     code: "",
@@ -24,37 +24,37 @@ const ran = (outcome: (RunResult & { kind: "ran" })["outcome"]): RunResult => ({
   milliseconds: 3,
 });
 
-test("TERM-01 nothing has run yet: 'No output yet', and nothing to copy", () => {
+test("TERM-01 before the first run shows 'No output yet' and nothing to copy", () => {
   expect(terminalView(IDLE)).toMatchObject({ heading: "No output yet", canCopy: false });
 });
 
-test("TERM-01 RUN-02 a new run says 'Running your code...' and has no output of the one before", () => {
+test("TERM-01 RUN-02 a new run shows 'Running your code...' without the output of the previous run", () => {
   expect(terminalView(startedRun(2))).toMatchObject({ heading: "Running your code...", canCopy: false });
 });
 
-test("TERM-01 TERM-02 a success says 'Execution Successful', where it ran, and can be copied", () => {
+test("TERM-01 TERM-02 a success shows 'Execution Successful' and where it ran, and can be copied", () => {
   const view = terminalView(finished(ran({ kind: "success", output: "15" }), "15\n"));
   expect(view).toMatchObject({ heading: "Execution Successful", text: "", copied: "15", canCopy: true });
   expect(view.note).toBe("Ran on this device · Python 3.14 · 3 ms");
 });
 
-test("TERM-01 an error says 'Execution Error' with its text, once", () => {
+test("TERM-01 an error shows 'Execution Error' and its text once", () => {
   const error = ran({ kind: "error", error: "Traceback" });
   expect(terminalView(finished(error))).toMatchObject({ heading: "Execution Error", text: "Traceback" });
   expect(terminalView(finished(error, "Traceback"))).toMatchObject({ text: "" });
 });
 
-test("TERM-02 a silent success has nothing to copy", () => {
+test("TERM-02 a success without output has nothing to copy", () => {
   expect(terminalView(finished(ran({ kind: "success", output: "" })))).toMatchObject({ canCopy: false });
 });
 
-test("RUN-04 what was not run is never called a success", () => {
+test("RUN-04 a program that was not run is never shown as a success", () => {
   const view = terminalView(finished({ kind: "not-run", shown: "Mock output", reason: "no network" }));
   expect(view).toMatchObject({ heading: "Not run", tone: "quiet", text: "Mock output" });
   expect(JSON.stringify(view)).not.toContain("Successful");
 });
 
-test("a slow first run cannot write over the second, nor end it", () => {
+test("events of a previous run do not change the current run", () => {
   const second = startedRun(2);
   expect(withOutput(second, 1, { stream: "stdout", text: "late" })).toBe(second);
   expect(
@@ -62,7 +62,7 @@ test("a slow first run cannot write over the second, nor end it", () => {
   ).toBe(second);
 });
 
-test("TERM-03 a program that waits for a line stops waiting when the line is typed", () => {
+test("TERM-03 a program stops waiting for input when a line is typed", () => {
   const waiting = waitingForInput(startedRun(1), 1);
   expect(waiting).toMatchObject({ isWaitingForInput: true });
   expect(terminalView(waiting).note).toBe("The program waits for your answer: type it below.");

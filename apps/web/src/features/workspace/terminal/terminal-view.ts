@@ -3,13 +3,13 @@ import { textOf } from "../store/transcript.ts";
 
 export type TerminalView = {
   heading: string;
-  /** Shown below the heading when the transcript alone does not tell the story. */
+  /** Shown below the heading in addition to the transcript. */
   text: string;
   tone: "quiet" | "works" | "fails";
   canCopy: boolean;
-  /** What Copy puts on the clipboard. */
+  /** The text for the Copy button. */
   copied: string;
-  /** Where it ran and in what. */
+  /** Where it ran, and in which runtime. */
   note: string;
 };
 
@@ -17,27 +17,27 @@ const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "" } 
 
 export function terminalView(run: RunState): TerminalView {
   if (run.kind === "idle") return { ...QUIET, heading: "No output yet" };
-  const said = textOf(run.transcript).trim();
+  const printed = textOf(run.transcript).trim();
   if (run.kind === "running")
     return {
       ...QUIET,
       heading: "Running your code...",
-      canCopy: said !== "",
-      copied: said,
+      canCopy: printed !== "",
+      copied: printed,
       note: run.isWaitingForInput ? "The program waits for your answer: type it below." : "",
     };
   const { result } = run;
   switch (result.kind) {
     case "ran": {
       const isSuccess = result.outcome.kind === "success";
-      const words = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
+      const text = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
       return {
         heading: isSuccess ? "Execution Successful" : "Execution Error",
-        // A program that was streamed has already shown its words; what only the end knows is added.
-        text: said.includes(words.trim()) ? "" : words,
+        // Streamed output is in the transcript already.
+        text: printed.includes(text.trim()) ? "" : text,
         tone: isSuccess ? "works" : "fails",
-        canCopy: words !== "" || said !== "",
-        copied: said || words,
+        canCopy: text !== "" || printed !== "",
+        copied: printed || text,
         note: `Ran on ${result.place} · ${result.runtime} · ${result.milliseconds} ms`,
       };
     }
@@ -46,8 +46,8 @@ export function terminalView(run: RunState): TerminalView {
         ...QUIET,
         heading: "Stopped",
         text: "You stopped the program. Your files are as you left them.",
-        canCopy: said !== "",
-        copied: said,
+        canCopy: printed !== "",
+        copied: printed,
         note: placeNote(result.place),
       };
     case "refused":

@@ -11,15 +11,15 @@ import { EditorState, type Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 
 const CHECK_AFTER_MS = 700;
-/** Drawn anew between two keys; who wants another word types one more letter. */
-const MOST_OFFERED = 20;
+/** The list is drawn again after every key, so it is short. */
+const MAX_COMPLETIONS = 20;
 
-/** What helps while typing, fetched when typing is possible already: it is a quarter of the editor. */
-export const deferredExtensions = (problemsIn: (code: string) => Promise<Diagnostic[]>): Extension => [
+/** Completion, search and problem markers: a quarter of the editor's code, loaded when typing is possible already. */
+export const deferredExtensions = (findProblems: (code: string) => Promise<Diagnostic[]>): Extension => [
   highlightSelectionMatches(),
   closeBrackets(),
-  autocompletion({ icons: false, maxRenderedOptions: MOST_OFFERED }),
+  autocompletion({ icons: false, maxRenderedOptions: MAX_COMPLETIONS }),
   EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
-  linter(({ state }) => problemsIn(state.doc.toString()), { delay: CHECK_AFTER_MS }),
+  linter(({ state }) => findProblems(state.doc.toString()), { delay: CHECK_AFTER_MS }),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap, ...lintKeymap]),
 ];

@@ -10,17 +10,17 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { MOST_FILE_BYTES } from "#features/workspace/files/project-limits.ts";
+import { MAX_FILE_BYTES } from "#features/workspace/files/project-limits.ts";
 import { foldGutter } from "./fold-gutter.ts";
 import { multipleCursors } from "./multiple-cursors.ts";
 import { typedKeys } from "./typed-keys.ts";
 
 const INDENT_WITH_FOUR = ["python", "java", "csharp", "rust", "swift", "cpp"];
 
-type Wishes = { nonce: string | undefined; onRun: () => void; onTooLarge: () => void };
+type Options = { nonce: string | undefined; onRun: () => void; onTooLarge: () => void };
 
-/** The same in every file. Escape, then Tab, leaves the editor: Tab alone indents. */
-export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extension {
+/** Extensions of every file. Tab indents; Escape, then Tab, moves the focus out of the editor. */
+export function editorExtensions({ nonce, onRun, onTooLarge }: Options): Extension {
   const runProgram = () => {
     onRun();
     return true;
@@ -41,7 +41,7 @@ export function editorExtensions({ nonce, onRun, onTooLarge }: Wishes): Extensio
     Prec.highest(keymap.of([{ key: "Mod-Enter", run: runProgram }])),
     keymap.of([...defaultKeymap, ...historyKeymap, ...foldKeymap, indentWithTab]),
     EditorState.transactionFilter.of((transaction) => {
-      if (!transaction.docChanged || transaction.newDoc.length <= MOST_FILE_BYTES) return transaction;
+      if (!transaction.docChanged || transaction.newDoc.length <= MAX_FILE_BYTES) return transaction;
       onTooLarge();
       return [];
     }),

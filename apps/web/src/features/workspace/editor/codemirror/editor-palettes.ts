@@ -1,8 +1,8 @@
 import type { EditorTheme } from "#features/workspace/settings/editor-settings.ts";
 
-/** Colours of one editor theme. Every text colour has at least 4.5:1 on its ground; a test counts it. */
+/** Colours of one editor theme. Every text colour has a contrast of at least 4.5:1, which a test checks. */
 export type Palette = {
-  ground: string;
+  background: string;
   gutter: string;
   text: string;
   selection: string;
@@ -20,7 +20,7 @@ export type Palette = {
 
 export const PALETTES: Record<EditorTheme, Palette> = {
   "vs-code-dark": {
-    ground: "#1e1e1e",
+    background: "#1e1e1e",
     gutter: "#9a9a9a",
     text: "#d8d8d8",
     selection: "#264f78",
@@ -36,7 +36,7 @@ export const PALETTES: Record<EditorTheme, Palette> = {
     tag: "#6cb2e8",
   },
   "github-dark": {
-    ground: "#0d1117",
+    background: "#0d1117",
     gutter: "#8b949e",
     text: "#e6edf3",
     selection: "#1f4a80",
@@ -52,7 +52,7 @@ export const PALETTES: Record<EditorTheme, Palette> = {
     tag: "#7ee787",
   },
   monokai: {
-    ground: "#272822",
+    background: "#272822",
     gutter: "#a8a799",
     text: "#f8f8f2",
     selection: "#49483e",
@@ -68,7 +68,7 @@ export const PALETTES: Record<EditorTheme, Palette> = {
     tag: "#ff6b9d",
   },
   "solarized-dark": {
-    ground: "#002b36",
+    background: "#002b36",
     gutter: "#8fa3a6",
     text: "#a9bcbd",
     selection: "#0b4a58",

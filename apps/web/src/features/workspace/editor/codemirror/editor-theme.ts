@@ -13,16 +13,16 @@ const SCROLLBAR = "8px";
 export function editorTheme(name: EditorTheme, fontSize: number): Extension {
   const palette = PALETTES[name];
   return [
-    EditorView.theme(rulesOf(palette, fontSize), { dark: true }),
-    syntaxHighlighting(highlightingOf(palette)),
+    EditorView.theme(themeRules(palette, fontSize), { dark: true }),
+    syntaxHighlighting(highlightStyle(palette)),
   ];
 }
 
-function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palette, fontSize: number) {
+function themeRules({ background, gutter, text, selection, activeLine, cursor }: Palette, fontSize: number) {
   return {
-    "&": { height: "100%", backgroundColor: ground, color: text, fontSize: `${fontSize}px` },
+    "&": { height: "100%", backgroundColor: background, color: text, fontSize: `${fontSize}px` },
     "&.cm-focused": { outline: "none" },
-    // The gutter lies above an outline; a bar at its edge shows where the keys go.
+    // The gutter covers an outline, so a bar at its edge shows the focus.
     "&.cm-focused .cm-gutters, &.cm-focused .cm-lineNumbers .cm-activeLineGutter": {
       boxShadow: "inset 3px 0 0 var(--focus)",
     },
@@ -39,10 +39,10 @@ function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palett
     "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
       backgroundColor: selection,
     },
-    // The page's own colour for selected words is made for its own ground.
+    // The page's selection colour is meant for the page's background.
     ".cm-content ::selection, .cm-content::selection": { color: "currentColor", backgroundColor: selection },
     ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: activeLine },
-    ".cm-gutters": { backgroundColor: ground, color: gutter, border: "none" },
+    ".cm-gutters": { backgroundColor: background, color: gutter, border: "none" },
     ".cm-matchingBracket": { outline: `1px solid ${gutter}`, backgroundColor: "transparent" },
     ".cm-nonmatchingBracket": { outline: "1px solid var(--fails)" },
     ".cm-tooltip, .cm-panels": {
@@ -61,7 +61,7 @@ function rulesOf({ ground, gutter, text, selection, activeLine, cursor }: Palett
   };
 }
 
-function highlightingOf(palette: Palette): HighlightStyle {
+function highlightStyle(palette: Palette): HighlightStyle {
   return HighlightStyle.define([
     { tag: [tags.comment, tags.lineComment, tags.blockComment], color: palette.comment },
     { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self], color: palette.keyword },

@@ -56,7 +56,7 @@ const isFolding = ({ transactions }: ViewUpdate) =>
     effects.some((effect) => effect.is(foldEffect) || effect.is(unfoldEffect)),
   );
 
-/** While the text is not read, as after each key, the arrows that stand move with it; CodeMirror's own would blink. */
+/** Until the text is parsed after a key, existing arrows move with it; CodeMirror's own fold gutter would flicker. */
 const arrows = ViewPlugin.fromClass(
   class {
     shown: RangeSet<Arrow>;
@@ -75,21 +75,21 @@ const arrows = ViewPlugin.fromClass(
   },
 );
 
-function turnArrow(view: EditorView, line: BlockInfo): boolean {
+function toggleFold(view: EditorView, line: BlockInfo): boolean {
   const folded = foldedAt(view.state, line);
   const range = folded ?? foldable(view.state, line.from, line.to);
   if (range) view.dispatch({ effects: (folded ? unfoldEffect : foldEffect).of(range) });
   return range !== null;
 }
 
-/** Parts of a program fold away at an arrow beside their first line. */
+/** A gutter with an arrow beside the first line of every foldable part. */
 export const foldGutter: Extension = [
   arrows,
   gutter({
     class: "cm-foldGutter",
     markers: (view) => view.plugin(arrows)?.shown ?? RangeSet.empty,
     initialSpacer: () => UNFOLD,
-    domEventHandlers: { click: turnArrow },
+    domEventHandlers: { click: toggleFold },
   }),
   codeFolding(),
 ];

@@ -2,7 +2,7 @@ import { LanguageSupport, StreamLanguage, type StreamParser } from "@codemirror/
 
 const support = (mode: StreamParser<unknown>) => new LanguageSupport(StreamLanguage.define(mode));
 
-/** Only the language of the file on the screen is fetched. */
+/** Only the grammar of the file on the screen is loaded. */
 const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   javascript: async () => (await import("@codemirror/lang-javascript")).javascript(),
   typescript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: true }),
@@ -18,7 +18,7 @@ const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   swift: async () => support((await import("@codemirror/legacy-modes/mode/swift")).swift),
 };
 
-/** Plain text has no grammar; an editor offline, without the file for a grammar, still edits. */
+/** Undefined for plain text, and offline when the grammar is not cached: the editor works without one. */
 export async function loadGrammar(name: string): Promise<LanguageSupport | undefined> {
   try {
     return await LANGUAGES[name]?.();

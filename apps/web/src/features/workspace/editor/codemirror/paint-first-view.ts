@@ -3,83 +3,84 @@ import type { Transaction } from "@codemirror/state";
 import { EditorView, type EditorViewConfig } from "@codemirror/view";
 import { type Input, Parser, type PartialParse, Tree, type TreeFragment } from "@lezer/common";
 
-/** As long as CodeMirror itself reads at a key; what is left is read while the browser is idle. */
-const READ_FOR_MS = 20;
-/** No rule about brackets or indentation asks for the grammar at these. */
+/** CodeMirror's own limit for parsing after a key; the rest is parsed while the browser is idle. */
+const PARSE_FOR_MS = 20;
+/** Keys after which no rule about brackets or indentation needs the syntax tree. */
 const PLAIN_KEY = /^[\p{L}\p{N}_ ]$/u;
 
 type Measure = Parameters<EditorView["requestMeasure"]>[0];
 
 /**
- * The picture of a key comes first: colours and measures, two thirds of its work, wait until it is on the screen.
- * Meanwhile the colours that stand move with the text, and a long line or a new one scrolls into view a picture later.
+ * Paints a typed letter before anything else: parsing and measuring, two thirds of the work of a key, wait until the
+ * browser has painted. Until then existing highlighting moves with the text, and a long or new line scrolls into view
+ * one frame later.
  */
 export class PaintFirstView extends EditorView {
-  #isWriting = false;
-  #isUnread = false;
-  #waiting: Measure[] | undefined;
+  #isTyping = false;
+  #needsParsing = false;
+  #deferredMeasures: Measure[] | undefined;
 
   constructor(config: Omit<EditorViewConfig, "dispatchTransactions">) {
-    super({ ...config, dispatchTransactions: (transactions) => this.#write(transactions) });
-    this.dom.addEventListener("keydown", ({ key }) => this.#pressed(key), { capture: true });
+    super({ ...config, dispatchTransactions: (transactions) => this.#apply(transactions) });
+    this.dom.addEventListener("keydown", ({ key }) => this.#beforeKey(key), { capture: true });
   }
 
-  /** The grammar, read by this view when a picture is not waited for. */
-  late({ language, support }: LanguageSupport): LanguageSupport {
-    const parser = new LateParser(language.parser, () => {
-      this.#isUnread ||= this.#isWriting;
-      return this.#isWriting;
+  /** Wraps a grammar so that this view parses after the paint. */
+  deferParsing({ language, support }: LanguageSupport): LanguageSupport {
+    const parser = new DeferredParser(language.parser, () => {
+      this.#needsParsing ||= this.#isTyping;
+      return this.#isTyping;
     });
     return new LanguageSupport(new Language(language.data, parser, [], language.name), support);
   }
 
   override requestMeasure(request?: Measure): void {
-    // CodeMirror measures for the first time in its constructor, before ours.
-    if (#waiting in this && this.#waiting) this.#waiting.push(request);
+    // CodeMirror measures for the first time in its constructor, before our private fields exist.
+    if (#deferredMeasures in this && this.#deferredMeasures) this.#deferredMeasures.push(request);
     else super.requestMeasure(request);
   }
 
-  #pressed(key: string): void {
+  #beforeKey(key: string): void {
     if (!PLAIN_KEY.test(key)) this.#catchUp();
-    this.#pictureFirst();
+    this.#deferUntilPainted();
   }
 
-  #write(transactions: readonly Transaction[]): void {
-    this.#isWriting = transactions.some(
+  #apply(transactions: readonly Transaction[]): void {
+    this.#isTyping = transactions.some(
       (transaction) => transaction.isUserEvent("input") || transaction.isUserEvent("delete"),
     );
-    if (this.#isWriting) this.#pictureFirst();
+    if (this.#isTyping) this.#deferUntilPainted();
     try {
       this.update(transactions);
     } finally {
-      this.#isWriting = false;
+      this.#isTyping = false;
     }
   }
 
-  #pictureFirst(): void {
-    if (this.#waiting) return;
-    this.#waiting = [];
+  #deferUntilPainted(): void {
+    if (this.#deferredMeasures) return;
+    this.#deferredMeasures = [];
     requestAnimationFrame(() => setTimeout(() => this.#catchUp()));
   }
 
   #catchUp(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = undefined;
-    for (const request of waiting) super.requestMeasure(request);
-    if (this.#isUnread) forceParsing(this, this.viewport.to, READ_FOR_MS);
-    this.#isUnread = false;
+    const measures = this.#deferredMeasures ?? [];
+    this.#deferredMeasures = undefined;
+    for (const request of measures) super.requestMeasure(request);
+    if (this.#needsParsing) forceParsing(this, this.viewport.to, PARSE_FOR_MS);
+    this.#needsParsing = false;
   }
 }
 
-/** Reads a text that somebody is writing only later, and says so to CodeMirror as of a text too long to be read at once. */
-class LateParser extends Parser {
+/** While `isDeferred`, returns an unfinished parse, as CodeMirror expects for a text too long to parse at once. */
+class DeferredParser extends Parser {
   readonly #parser: Parser;
-  readonly #isLate: () => boolean;
+  readonly #isDeferred: () => boolean;
 
-  constructor(parser: Parser, isLate: () => boolean) {
+  constructor(parser: Parser, isDeferred: () => boolean) {
     super();
     this.#parser = parser;
-    this.#isLate = isLate;
+    this.#isDeferred = isDeferred;
   }
 
   override createParse(
@@ -88,24 +89,24 @@ class LateParser extends Parser {
     ranges: readonly { from: number; to: number }[],
   ): PartialParse {
     const known = fragments[0];
-    return known && this.#isLate()
-      ? new NotYetRead(known.tree)
+    return known && this.#isDeferred()
+      ? new UnfinishedParse(known.tree)
       : this.#parser.createParse(input, fragments, ranges);
   }
 }
 
-/** A tree of no length: what was known about the text is kept, and this one counts as not finished. */
-class NotYetRead implements PartialParse {
+/** An empty tree: CodeMirror keeps the previous tree and parses again later. */
+class UnfinishedParse implements PartialParse {
   readonly parsedPos = 0;
   stoppedAt: number | null = null;
-  readonly #nothing: Tree;
+  readonly #emptyTree: Tree;
 
   constructor({ type }: Tree) {
-    this.#nothing = new Tree(type, [], [], 0);
+    this.#emptyTree = new Tree(type, [], [], 0);
   }
 
   advance(): Tree {
-    return this.#nothing;
+    return this.#emptyTree;
   }
 
   stopAt(position: number): void {

@@ -9,14 +9,14 @@ const edit = fc.record({
   insert: fc.string({ unit: fc.constantFrom("a", "\n", "é", "😀") }),
 });
 
-test("ED-01 however somebody edits, what is told is what stands in the editor", () => {
+test("ED-01 the computed text equals the document after any sequence of edits", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("x", "\n") }),
       fc.array(fc.array(edit, { minLength: 1, maxLength: 3 })),
       (start, steps) => {
         let state = EditorState.create({ doc: start });
-        let told = state.doc.toString();
+        let text = state.doc.toString();
         for (const step of steps) {
           const changes = state.changes(
             step.map(({ at, length, insert }) => {
@@ -24,9 +24,9 @@ test("ED-01 however somebody edits, what is told is what stands in the editor", 
               return { from, to: Math.min(from + length, state.doc.length), insert };
             }),
           );
-          told = textAfterChange(told, changes);
+          text = textAfterChange(text, changes);
           state = state.update({ changes }).state;
-          expect(told).toBe(state.doc.toString());
+          expect(text).toBe(state.doc.toString());
         }
       },
     ),

@@ -1,12 +1,12 @@
 import type { ChangeSet } from "@codemirror/state";
 
-/** The text after a change, from the text before: asking the whole document at every key costs a long file dearly. */
+/** Computes the text after a change from the text before it; `doc.toString()` at every key is slow for a long file. */
 export function textAfterChange(before: string, changes: ChangeSet): string {
   let text = "";
-  let done = 0;
+  let copiedTo = 0;
   changes.iterChanges((from, to, _newFrom, _newTo, inserted) => {
-    text += before.slice(done, from) + inserted.toString();
-    done = to;
+    text += before.slice(copiedTo, from) + inserted.toString();
+    copiedTo = to;
   });
-  return text + before.slice(done);
+  return text + before.slice(copiedTo);
 }

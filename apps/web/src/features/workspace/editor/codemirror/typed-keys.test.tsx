@@ -19,19 +19,19 @@ function openEditor(doc: string, selection: EditorSelection): EditorView {
 
 const after = (position: number) => EditorSelection.single(position);
 
-/** True when the editor wrote the letter itself, and the browser need not. */
-function press(view: EditorView, key: string, how: KeyboardEventInit = {}): boolean {
-  const event = new KeyboardEvent("keypress", { key, bubbles: true, cancelable: true, ...how });
+/** True when the editor handled the key and prevented the browser's default. */
+function press(view: EditorView, key: string, init: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent("keypress", { key, bubbles: true, cancelable: true, ...init });
   return !view.contentDOM.dispatchEvent(event);
 }
 
-test("ED-01 a letter stands in the text when its key was pressed, in place of what was selected", () => {
+test("ED-01 a typed letter replaces the selection at once", () => {
   const view = openEditor("print old", EditorSelection.single(6, 9));
   expect(["n", "e", "w"].map((key) => press(view, key))).toEqual([true, true, true]);
   expect(view.state.doc.toString()).toBe("print new");
 });
 
-test("ED-01 brackets still close by themselves, and every cursor gets its letter", () => {
+test("ED-01 brackets are closed automatically, and every cursor receives the letter", () => {
   const view = openEditor(
     "f\ng",
     EditorSelection.create([EditorSelection.cursor(1), EditorSelection.cursor(3)]),
@@ -41,19 +41,19 @@ test("ED-01 brackets still close by themselves, and every cursor gets its letter
   expect(view.state.doc.toString()).toBe("f(x)\ng(x)");
 });
 
-test("ED-01 what is no letter, or is not finished, stays the browser's business", () => {
+test("ED-01 leaves named keys, shortcuts and unfinished compositions to the browser", () => {
   const view = openEditor("", after(0));
-  const left = [
+  const handled = [
     press(view, "Enter"),
     press(view, "c", { ctrlKey: true }),
     press(view, "v", { metaKey: true }),
     press(view, "क", { isComposing: true }),
   ];
-  expect(left).toEqual([false, false, false, false]);
+  expect(handled).toEqual([false, false, false, false]);
   expect(view.state.doc.toString()).toBe("");
 });
 
-test("ED-01 several cursors are drawn, one is the browser's own", () => {
+test("ED-01 draws cursors itself only when there are several", () => {
   const view = openEditor("a\nb", after(0));
   const drawn = () => view.dom.querySelector(".cm-cursorLayer") !== null;
   expect(drawn()).toBe(false);

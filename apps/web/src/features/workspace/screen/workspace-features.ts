@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { LazyComponent } from "#ui/feedback/lazy-component.tsx";
+import type { FileAccess } from "../store/file-access.ts";
+import type { LessonWorkspace } from "./create-lesson-workspace.ts";
+
+/** Loading and retrying a lazy component; the route that made it also renders it. */
+export type LazyPart = Omit<LazyComponent<never>, "loaded">;
+
+export type WorkspaceChat = { part: LazyPart; show: () => ReactNode };
+
+export type WorkspaceHistory = {
+  part: LazyPart;
+  show: (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
+};
+
+export type WorkspaceLesson = {
+  /** Called without a workspace while it is still loading. */
+  show: (workspace: LessonWorkspace | undefined) => ReactNode;
+  /** Returns true when the lesson exists in this language and has switched to it. */
+  chooseLanguage: (id: string) => boolean;
+  /** Renders the trace that a simulator printed. */
+  replay: { part: LazyPart; show: (stdout: string) => ReactNode };
+};

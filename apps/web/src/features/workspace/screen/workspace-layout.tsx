@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { injectedFault } from "../failures/injected-fault.ts";
+import { currentFile } from "../files/project.ts";
+import { useIsNarrow } from "../panels/use-is-narrow.ts";
+import { WorkspacePanels } from "../panels/workspace-panels.tsx";
+import { fileAccess } from "../store/file-access.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { createLessonWorkspace } from "./create-lesson-workspace.ts";
+import { useIdlePrefetch } from "./use-idle-prefetch.ts";
+import { useLazyPanel } from "./use-lazy-panel.ts";
+import { usePanelSizes } from "./use-panel-sizes.ts";
+import { useRunAction } from "./use-run-action.ts";
+import { loadRunner, useRuntimes } from "./use-runtimes.ts";
+import type { LessonView } from "./view-switch.tsx";
+import type { WorkspaceChat, WorkspaceHistory, WorkspaceLesson } from "./workspace-features.ts";
+import { WorkspaceFrame } from "./workspace-frame.tsx";
+import { WorkspaceHeader } from "./workspace-header.tsx";
+import { ChatSlot, EditorSlot, lazyOutput, OutputSlot } from "./workspace-slots.tsx";
+
+const lazySidebar = lazyComponent(
+  async () => (await import("../sidebar/workspace-sidebar.tsx")).WorkspaceSidebar,
+);
+
+type WorkspaceLayoutProps = {
+  title: string;
+  projectId: string;
+  saveStatus: ReactNode;
+  chat: WorkspaceChat;
+  isGuest: boolean;
+  lesson: WorkspaceLesson | undefined;
+  view: LessonView;
+  onView: (view: LessonView) => void;
+  viewSwitch: ReactNode;
+  history: WorkspaceHistory | undefined;
+};
+
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const { title, projectId, saveStatus, chat, isGuest, lesson, view, onView, viewSwitch, history } = props;
+  const fault = injectedFault("page");
+  if (fault) throw fault;
+  const store = useWorkspaceStore();
+  const { run, findProblems, runtimes } = useRuntimes(store);
+  const lessonWorkspace = useMemo(
+    () => createLessonWorkspace({ store, projectId, runtimes, showCode: () => onView("code") }),
+    [store, projectId, runtimes, onView],
+  );
+  const isNarrow = useIsNarrow();
+  const [files] = useState(() => fileAccess(store));
+  const sidebar = useLazyPanel(lazySidebar);
+  const historyPanel = useLazyPanel(history?.part);
+  const canLoadChat = useIdlePrefetch([
+    lazyOutput,
+    { prefetch: loadRunner, clearFailure: () => undefined },
+    lazySidebar,
+    ...(history ? [history.part] : []),
+  ]);
+  const { sizes, changeSizes } = usePanelSizes();
+  const runOrPreview = useRunAction(run, onView);
+  const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
+  const showsPicture = useShowsPicture(lesson !== undefined);
+  const onLanguage = (id: string) => {
+    if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
+  };
+  const sidebarProps = {
+    isNarrow,
+    isOpen: sidebar.isOpen,
+    onClose: sidebar.close,
+    onRun: runOrPreview,
+    onHistory: history && historyPanel.open,
+  };
+  const headerProps = {
+    title,
+    saveStatus,
+    viewSwitch,
+    isBesideLesson: lesson !== undefined,
+    onToggleSidebar: sidebar.toggle,
+    onRun: runOrPreview,
+  };
+  return (
+    <WorkspaceFrame
+      header={<WorkspaceHeader {...headerProps} />}
+      sidebar={sidebar.isMounted ? <RenderLazy part={lazySidebar} with={sidebarProps} /> : null}
+      lesson={lesson?.show(lessonWorkspace)}
+      view={view}
+    >
+      <WorkspacePanels
+        isNarrow={isNarrow}
+        sizes={sizes}
+        onSizes={changeSizes}
+        editor={<EditorSlot onRun={runOrPreview} onLanguage={onLanguage} findProblems={findProblems} />}
+        chat={<ChatSlot chat={chat} canLoad={canLoadChat} />}
+        terminal={isTerminalVisible ? <OutputSlot replay={lesson?.replay} /> : null}
+        below={isTerminalVisible ? (showsPicture ? "picture" : "text") : "nothing"}
+      />
+      {historyPanel.isMounted
+        ? history?.show({ isOpen: historyPanel.isOpen, onClose: historyPanel.close, files })
+        : null}
+    </WorkspaceFrame>
+  );
+}
+
+/** An HTML preview, or in a lesson the replay of a simulator. */
+function useShowsPicture(hasReplays: boolean): boolean {
+  const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
+  const hasReplay = useWorkspace(({ run }) => run.kind === "finished" && run.hasReplay);
+  return isPage || (hasReplay && hasReplays);
+}

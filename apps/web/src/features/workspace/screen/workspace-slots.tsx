@@ -1,0 +1,48 @@
+import { type ComponentProps, Suspense } from "react";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { EditorPanel } from "../editor/editor-panel.tsx";
+import { lazyCodeEditor } from "../editor/lazy-code-editor.ts";
+import { PanelBoundary } from "../failures/panel-boundary.tsx";
+import type { WorkspaceChat, WorkspaceLesson } from "./workspace-features.ts";
+
+export const lazyOutput = lazyComponent(async () => (await import("../terminal/output-panel.tsx")).OutputPanel);
+
+export function EditorSlot(props: ComponentProps<typeof EditorPanel>) {
+  return (
+    <PanelBoundary panel="editor" onRetry={lazyCodeEditor.clearFailure}>
+      <EditorPanel {...props} />
+    </PanelBoundary>
+  );
+}
+
+export function OutputSlot({ replay }: { replay: WorkspaceLesson["replay"] | undefined }) {
+  const retry = () => {
+    lazyOutput.clearFailure();
+    replay?.part.clearFailure();
+  };
+  return (
+    <PanelBoundary panel="output" onRetry={retry}>
+      <Suspense>
+        <RenderLazy part={lazyOutput} with={{ replay: replay?.show }} />
+      </Suspense>
+    </PanelBoundary>
+  );
+}
+
+/** The chat's code is loaded after the editor's. */
+export function ChatSlot({ chat, canLoad }: { chat: WorkspaceChat; canLoad: boolean }) {
+  return (
+    <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
+      <Suspense fallback={<ChatSkeleton />}>{canLoad ? chat.show() : <ChatSkeleton />}</Suspense>
+    </PanelBoundary>
+  );
+}
+
+function ChatSkeleton() {
+  return (
+    <div className="flex h-full flex-col justify-end gap-3 bg-surface p-4">
+      <Skeleton className="h-11" />
+    </div>
+  );
+}
