@@ -1,6 +1,8 @@
+// First: its top-level await delays hydration until the editor is usable.
 import "#features/workspace/screen/open-before-hydration.client.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
+import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
 import { workspaceOwner } from "#server/session/workspace-owner.ts";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
@@ -8,10 +10,12 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/playground-page.ts";
 
-const fetchedHistory = lazyComponent(
+prefetchCodeEditor();
+
+const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
-const fetchedTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
+const lazyTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
 export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
 
@@ -36,10 +40,10 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       owner={loaderData.owner}
       projectId={id}
       history={{
-        part: fetchedHistory,
+        part: lazyHistory,
         show: (slot) => (
           <RenderLazy
-            part={fetchedHistory}
+            part={lazyHistory}
             with={{
               lessonId: id,
               lessonTitle: project ? projectTitle(project) : "Your workspace",
@@ -49,9 +53,9 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
         ),
       }}
       chat={{
-        part: fetchedTutor,
+        part: lazyTutor,
         show: () => (
-          <RenderLazy part={fetchedTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
+          <RenderLazy part={lazyTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
         ),
       }}
     />

@@ -7,24 +7,24 @@ import { pathOf } from "#server/people/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
 
-/** Every lesson in a student's order, with what is open to them. Only lessons they have touched are read for exercises. */
+/** Every lesson in the student's order. Exercises are read only for lessons that the student has started. */
 export function studyLessons(rights: LessonRights, record: StudyRecord): OwnLesson[] {
   const open = readOpenLessons(rights);
-  const touched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
+  const started = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
   return readStudentPath(pathOf(rights)).map((lesson) => {
     const isWritten = isLessonWritten(lesson.slug);
     return {
       ...lesson,
       isWritten,
       canOpen: isWritten && open.has(lesson.slug),
-      exercises: touched.has(lesson.slug)
+      exercises: started.has(lesson.slug)
         ? (readStudentLesson(lesson.slug)?.exercises.map(({ name }) => name) ?? [])
         : [],
     };
   });
 }
 
-/** The lessons a student is measured by: their class's, or the first course while they have chosen none. */
+/** The lessons that count for a student: those of their class, or the first course when no class is chosen. */
 export function ownPath(lessons: OwnLesson[]): OwnLesson[] {
   const onPath = lessons.filter(({ isOnPath }) => isOnPath);
   return onPath.length > 0 ? onPath : lessons.filter(({ course }) => course.slug === lessons[0]?.course.slug);

@@ -2,9 +2,9 @@ import { currentFile } from "#features/workspace/files/project.ts";
 import { textOf } from "#features/workspace/store/transcript.ts";
 import type { WorkspaceState } from "#features/workspace/store/workspace-store.ts";
 
-const MOST_OUTPUT = 4000;
+const MAX_OUTPUT_CHARACTERS = 4000;
 
-/** What the tutor sees of a workspace: the open file, and what the last run said. */
+/** What the tutor receives of a workspace: the open file, and the output of the last run. */
 export function workForTutor({
   project,
   run,
@@ -14,9 +14,9 @@ export function workForTutor({
   const work = { language: file?.language ?? settings.language, code: file?.content ?? "" };
   if (run.kind !== "finished" || run.result.kind !== "ran") return work;
   const { outcome } = run.result;
-  const output = textOf(run.transcript).slice(-MOST_OUTPUT);
+  const output = textOf(run.transcript).slice(-MAX_OUTPUT_CHARACTERS);
   return {
     ...work,
-    lastRun: { output, error: outcome.kind === "error" ? outcome.error.slice(-MOST_OUTPUT) : "" },
+    lastRun: { output, error: outcome.kind === "error" ? outcome.error.slice(-MAX_OUTPUT_CHARACTERS) : "" },
   };
 }

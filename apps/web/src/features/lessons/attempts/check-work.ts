@@ -12,7 +12,7 @@ type Checking = { owner: string; nonce: string; exercise: string };
  */
 export async function checkWork(
   store: LessonStore,
-  bench: LessonWorkspace,
+  workspace: LessonWorkspace,
   { owner, nonce, exercise: name }: Checking,
 ): Promise<void> {
   const { lesson, setCheck, takeGrade } = store.getState();
@@ -21,7 +21,7 @@ export async function checkWork(
   const program = exercise && programOf(lesson.exercises, exercise, language);
   const file = program?.files[0];
   if (!exercise || !program || !file) return;
-  const code = bench.readFile(program.folder, file.name);
+  const code = workspace.readFile(program.folder, file.name);
   if (!code?.trim()) {
     const gone = `${file.name} is not in the folder ${program.folder}. Reset the exercise to get it back.`;
     setCheck(name, { kind: "unable", reason: code === undefined ? gone : "Please enter some code" });
@@ -35,7 +35,7 @@ export async function checkWork(
   };
   setCheck(name, { kind: "checking" });
   const here = import("./grade-in-browser.ts")
-    .then(({ gradeInBrowser }) => gradeInBrowser({ exercise, language, code, nonce }, bench))
+    .then(({ gradeInBrowser }) => gradeInBrowser({ exercise, language, code, nonce }, workspace))
     .catch(() => undefined);
   void here.then((grade) => {
     const isStillOpen = store.getState().checks[name]?.kind === "checking";

@@ -10,7 +10,7 @@ type Work = { exercise: RenderedExercise; language: LessonLanguage; code: string
 /** The checks that a browser has, run where the student sits; nothing when this device cannot run them now. */
 export async function gradeInBrowser(
   { exercise, language, code, nonce }: Work,
-  bench: LessonWorkspace,
+  workspace: LessonWorkspace,
 ): Promise<ShownGrade | undefined> {
   if (exercise.checks.length === 0) return undefined;
   try {
@@ -20,8 +20,8 @@ export async function gradeInBrowser(
       close();
       return shownGrade(grade);
     }
-    if (!(await bench.canExecuteInBrowser(language))) return undefined;
-    return shownGrade(await gradeExercise(exercise, language, code, bench.executeInBrowser));
+    if (!(await workspace.canExecuteInBrowser(language))) return undefined;
+    return shownGrade(await gradeExercise(exercise, language, code, workspace.executeInBrowser));
   } catch {
     // The student's own run is still going, or the runtime could not start: the server grades alone.
     return undefined;

@@ -1,6 +1,7 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
+import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
 
 type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
@@ -30,4 +31,17 @@ export function programOf(
   if (!variant) return undefined;
   const number = exercises.indexOf(exercise) + 1;
   return { folder: `${number}-${exercise.name}`, files: [variant.starter, ...variant.given] };
+}
+
+/** The exercise of the step that is shown, with the student's code when the workspace is open. */
+export function currentExercise(store: LessonStore, workspace: LessonWorkspace | undefined) {
+  const state = store.getState();
+  const { lesson, record } = state;
+  const step = lesson.steps.find(({ name }) => name === record.at);
+  const exercise = lesson.exercises.find(({ name }) => name === step?.exercise);
+  const language = languageOf(state);
+  const program = exercise && programOf(lesson.exercises, exercise, language);
+  const file = program?.files[0];
+  const code = program && file ? workspace?.readFile(program.folder, file.name) : undefined;
+  return { exercise, language, code };
 }

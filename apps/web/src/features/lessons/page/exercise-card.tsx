@@ -21,7 +21,7 @@ const LEVELS = { easy: "Warm-up", core: "Core", stretch: "Stretch · optional" }
 export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise; isDone: boolean }) {
   const id = useId();
   const nonce = useNonce() ?? "";
-  const { store, owner, bench } = useLessonContext();
+  const { store, owner, workspace } = useLessonContext();
   const state = useLesson(({ checks }) => checks[exercise.name]) ?? { kind: "idle" as const };
   const best = useLesson(({ record }) => record.marks[exercise.name]);
   const language = useLesson(languageOf);
@@ -34,8 +34,8 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
   }, [isGraded]);
   const isFresh = state.kind === "graded" && state.grade.passed;
   const reset = () => {
-    if (!bench || !program) return;
-    const undo = bench.resetProgram(program);
+    if (!workspace || !program) return;
+    const undo = workspace.resetProgram(program);
     store.getState().setCheck(exercise.name, { kind: "idle" });
     showToast("The exercise is as it was at the start", { undo });
   };
@@ -64,15 +64,22 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
         <Button
           tone={isFresh ? "plain" : "next"}
           isBusy={state.kind === "checking"}
-          disabled={!bench}
-          onClick={() => bench && void checkWork(store, bench, { owner, nonce, exercise: exercise.name })}
+          disabled={!workspace}
+          onClick={() =>
+            workspace && void checkWork(store, workspace, { owner, nonce, exercise: exercise.name })
+          }
         >
           Check my work
         </Button>
-        <Button tone="plain" className="lg:hidden" disabled={!bench} onClick={() => bench?.showCode()}>
+        <Button
+          tone="plain"
+          className="lg:hidden"
+          disabled={!workspace}
+          onClick={() => workspace?.showCode()}
+        >
           <Code aria-hidden="true" /> Write code
         </Button>
-        <Button tone="quiet" className="max-lg:-ml-4" disabled={!bench} onClick={reset}>
+        <Button tone="quiet" className="max-lg:-ml-4" disabled={!workspace} onClick={reset}>
           <RotateCcw aria-hidden="true" /> Reset to starter
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
 /** Progress made here before signing in is offered, once, to an account that has none of its own in this lesson. */
 export function ImportGuestProgress() {
-  const { store, owner, bench } = useLessonContext();
+  const { store, owner, workspace } = useLessonContext();
   const lesson = useLesson((state) => state.lesson);
   const isUntouched = useLesson(
     ({ record }) => record.stepsDone.length === 0 && record.attempts.length === 0,
@@ -21,7 +21,7 @@ export function ImportGuestProgress() {
   }, [owner, lesson.slug, isUntouched]);
   if (!guest || !isUntouched) return null;
   const takeOver = async () => {
-    await bench?.importGuestFiles();
+    await workspace?.importGuestFiles();
     const read = readableSteps(lesson).filter((step) => guest.stepsDone.includes(step));
     store.getState().setRecord((record) => ({
       ...withSteps(record, read),
@@ -40,7 +40,7 @@ export function ImportGuestProgress() {
     <section aria-label="Work from before you signed in" className="rounded-card border border-edge p-4">
       <p>This lesson was begun on this device before you signed in. Its steps and files can be yours.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={!bench} onClick={() => void takeOver()}>
+        <Button disabled={!workspace} onClick={() => void takeOver()}>
           Bring them into my account
         </Button>
         <Button tone="quiet" onClick={() => setGuest(undefined)}>

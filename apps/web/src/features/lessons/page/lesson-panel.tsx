@@ -15,19 +15,19 @@ import { StepNavigation } from "./step-navigation.tsx";
 type LessonPanelProps = {
   store: LessonStore;
   owner: string;
-  bench: LessonWorkspace | undefined;
+  workspace: LessonWorkspace | undefined;
   board: string | null;
   next: { slug: string; title: string } | undefined;
 };
 
 /** The lesson beside the workspace: where one is, what to read, what to do, and the way on. */
-export function LessonPanel({ store, owner, bench, board, next }: LessonPanelProps) {
+export function LessonPanel({ store, owner, workspace, board, next }: LessonPanelProps) {
   const isGuest = owner === GUEST;
   useEffect(() => {
     // The grader is there before the first check, and when the network is not.
-    if (bench) void import("../attempts/grade-in-browser.ts").catch(() => undefined);
-  }, [bench]);
-  const here = useMemo(() => ({ store, owner, bench }), [store, owner, bench]);
+    if (workspace) void import("../attempts/grade-in-browser.ts").catch(() => undefined);
+  }, [workspace]);
+  const here = useMemo(() => ({ store, owner, workspace }), [store, owner, workspace]);
   return (
     <LessonContext value={here}>
       <section aria-label="Lesson" className="flex h-full min-h-0 flex-col bg-ground">
@@ -67,12 +67,12 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
 
 /** The program that a step is about lies open beside it. */
 function useOpenProgram(name: string | undefined): void {
-  const { bench } = useLessonContext();
+  const { workspace } = useLessonContext();
   const exercises = useLesson(({ lesson }) => lesson.exercises);
   const language = useLesson(languageOf);
   useEffect(() => {
     const exercise = exercises.find((candidate) => candidate.name === name);
     const program = exercise && programOf(exercises, exercise, language);
-    if (bench && program) bench.openProgram(program);
-  }, [bench, exercises, name, language]);
+    if (workspace && program) workspace.openProgram(program);
+  }, [workspace, exercises, name, language]);
 }

@@ -97,6 +97,14 @@ export const languageOf = ({ lesson, record }: Pick<LessonState, "lesson" | "rec
     ? record.language
     : (lesson.languages[0] ?? "python");
 
+/** Returns false when the lesson does not exist in this language. */
+export function switchLessonLanguage(store: LessonStore, id: string): boolean {
+  const { lesson, chooseLanguage } = store.getState();
+  const language = lesson.languages.find((each) => each === id);
+  if (language) chooseLanguage(language);
+  return language !== undefined;
+}
+
 function joined(
   lesson: RenderedLesson,
   kept: LessonRecord | undefined,

@@ -7,7 +7,7 @@ type LessonHere = {
   store: LessonStore;
   owner: string;
   /** Nothing until the workspace is open. */
-  bench: LessonWorkspace | undefined;
+  workspace: LessonWorkspace | undefined;
 };
 
 export const LessonContext = createContext<LessonHere | undefined>(undefined);

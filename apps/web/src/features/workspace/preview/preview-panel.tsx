@@ -1,8 +1,8 @@
 import { RotateCw, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isObject, stringIn } from "#browser/json-guards.ts";
-import { classNames } from "#ui/theme/class-names.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { FileNode } from "../files/file-tree.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
@@ -120,7 +120,10 @@ function Console({ lines }: { lines: ConsoleLine[] }) {
     >
       {lines.length === 0 ? <p className="text-muted">console.log shows here</p> : null}
       {lines.map((line) => (
-        <p key={line.id} className={classNames("whitespace-pre-wrap", line.level === "error" && "text-fails")}>
+        <p
+          key={line.id}
+          className={classNames("whitespace-pre-wrap", line.level === "error" && "text-fails")}
+        >
           {line.text}
         </p>
       ))}

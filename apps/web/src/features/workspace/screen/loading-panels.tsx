@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { detachEarlyEditor } from "../editor/editor-handover.ts";
 
 export function LoadingHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {

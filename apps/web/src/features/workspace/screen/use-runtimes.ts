@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { savesData } from "#browser/device-capacity.ts";
-import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { loadOnce } from "#browser/load-once.ts";
+import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { loadKnownErrors } from "../errors/load-known-errors.ts";
 import { currentFile } from "../files/project.ts";

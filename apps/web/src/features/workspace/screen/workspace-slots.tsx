@@ -6,7 +6,9 @@ import { lazyCodeEditor } from "../editor/lazy-code-editor.ts";
 import { PanelBoundary } from "../failures/panel-boundary.tsx";
 import type { WorkspaceChat, WorkspaceLesson } from "./workspace-features.ts";
 
-export const lazyOutput = lazyComponent(async () => (await import("../terminal/output-panel.tsx")).OutputPanel);
+export const lazyOutput = lazyComponent(
+  async () => (await import("../terminal/output-panel.tsx")).OutputPanel,
+);
 
 export function EditorSlot(props: ComponentProps<typeof EditorPanel>) {
   return (

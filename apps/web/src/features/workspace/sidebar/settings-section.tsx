@@ -1,9 +1,9 @@
 import { ChevronRight, Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { classNames } from "#ui/theme/class-names.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import { EDITOR_THEMES, type EditorTheme, isTheme } from "../settings/editor-settings.ts";
 import { canGrow, canShrink, clampFontSize } from "../settings/font-size.ts";
 import { useWorkspace } from "../store/use-workspace.ts";

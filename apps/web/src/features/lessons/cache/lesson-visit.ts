@@ -1,0 +1,26 @@
+import type { PersonalLesson } from "../content/rendered-lesson.ts";
+import type { AccountRecord } from "../progress/attempt.ts";
+import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
+
+/** What a lesson page loads. */
+export type LessonVisit = {
+  lesson: PersonalLesson;
+  owner: string;
+  board: string | null;
+  /** Undefined when the lesson came from the cache: the record is fetched while the student reads. */
+  account: AccountRecord | null | undefined;
+};
+
+/** The student of this document, known after the server has answered its first lesson page. */
+let reader: Pick<LessonVisit, "owner" | "board"> | undefined;
+
+export function readCachedVisit(slug: string): LessonVisit | undefined {
+  const lesson = reader && readCachedLesson(sessionStore(), slug);
+  return reader && lesson ? { ...reader, lesson, account: undefined } : undefined;
+}
+
+export function rememberVisit({ lesson, owner, board, account }: LessonVisit): void {
+  reader = { owner, board };
+  // A lesson that came from the cache is not cached again: it would never expire.
+  if (account !== undefined) cacheLesson(sessionStore(), lesson);
+}

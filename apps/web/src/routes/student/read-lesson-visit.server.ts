@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from "react-router";
+import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
+import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
+import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
+import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
+import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
+import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
+import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { studentHere } from "#server/session/workspace-owner.ts";
+
+/** The lesson, the student's progress in it, and the next lesson that the student may open. */
+export async function readLessonVisit(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+): Promise<LessonVisit | undefined> {
+  const lesson = readRenderedLesson(slug);
+  if (!lesson) return undefined;
+  const student = await studentHere(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const open = student && readOpenLessons(await readLessonRights(db, student));
+  const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);
+  return {
+    lesson: { ...lesson, place: readNextLesson(slug, student, canOpen) },
+    owner: student?.id ?? GUEST,
+    board: student?.board ?? null,
+    account: student ? await readAccountRecord(db, student, slug) : null,
+  };
+}
