@@ -31,7 +31,7 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
       passed: !error && tidy(run.stdout) === tidy(textOf(check.expected)),
       error,
       line,
-      came: run.stdout,
+      actual: run.stdout,
     });
   }
   const lines = Object.fromEntries(

@@ -113,7 +113,7 @@ function evidenceOf(stdout: string, mark: string, edits: EmbeddedEdit[], problem
         passed: ran.passed,
         error,
         line: error && ran.last > 0 ? ran.last : null,
-        came: ran.out,
+        actual: ran.out,
       };
       coverage[ran.check] = ran.lines;
     }

@@ -13,7 +13,7 @@ const WEIGHT = {
   moreMends: 0.12,
   partMend: 1.1,
   nearer: 0.8,
-  switched: 0.8,
+  flipped: 0.8,
   spectrum: 0.6,
   sign: 0.9,
   errorLine: 0.5,
@@ -42,7 +42,7 @@ export function rankLines(evidence: Evidence, code = ""): Suspect[] {
     if (!passed && line && error)
       add(line, WEIGHT.errorLine / failedCount(evidence.results), conceptOfError(error));
   for (const { line, edit, worth } of evidence.nearer) add(line, WEIGHT.nearer * Math.min(1, worth), edit);
-  for (const { line, share } of evidence.switched) add(line, WEIGHT.switched * share, "condition");
+  for (const { line, share } of evidence.flipped) add(line, WEIGHT.flipped * share, "condition");
   for (const [line, { score, concept }] of mendScores(evidence.fixes)) add(line, score, concept);
   for (const [line, share] of busyLines(code)) if (lines.has(line)) add(line, WEIGHT.busy * share);
   const ranked = [...lines].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_SUSPECTS);

@@ -14,7 +14,7 @@ const values = (i: string) => ({ i, s: "0" });
 const diagnosis = {
   evidence: {
     ...NO_EVIDENCE,
-    results: [{ passed: false, came: "3" }],
+    results: [{ passed: false, actual: "3" }],
     coverage: [{ 2: 1, 3: 3, 4: 2, 5: 1 }],
     seen: { 4: { times: 2, first: [values("1"), values("2")], last: values("2") } },
   },

@@ -38,13 +38,13 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
     facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
     if (!result.error)
       facts.came = check.call
-        ? result.came === "undefined" && problem.language === "java"
+        ? result.actual === "undefined" && problem.language === "java"
           ? "nothing"
-          : `\`${short(result.came ?? "")}\``
-        : firstDifference(check.expected, result.came ?? "").came;
+          : `\`${short(result.actual ?? "")}\``
+        : firstDifference(check.expected, result.actual ?? "").came;
     facts.want = check.call
       ? `\`${short(literal(check.expected, problem.language))}\``
-      : firstDifference(check.expected, result.came ?? "").want;
+      : firstDifference(check.expected, result.actual ?? "").want;
   }
   if (result?.error && result.line && (check || problem.checks.length === 0)) {
     facts.at = String(result.line);

@@ -7,7 +7,7 @@ const CheckRun = z.object({
   passed: z.boolean(),
   error: z.string().nullish(),
   line: Line.nullish(),
-  came: z.string().nullish(),
+  actual: z.string().nullish(),
   /** A call that gave nothing back. */
   none: z.boolean().optional(),
   printed: z.string().optional(),
@@ -29,7 +29,7 @@ export type Fix = z.infer<typeof Fix>;
 const Nearer = z.object({ line: Line, edit: z.string(), worth: z.number() });
 
 /** A question whose other answer would have let this share of the failing checks pass. */
-const Switched = z.object({ line: Line, share: z.number() });
+const Flipped = z.object({ line: Line, share: z.number() });
 
 const Sign = z.object({ line: Line, edit: z.string(), sure: z.number() });
 export type Sign = z.infer<typeof Sign>;
@@ -57,7 +57,7 @@ const Finding = z.discriminatedUnion("kind", [
     kind: z.literal("probed"),
     found: z.array(Fix),
     nearer: z.array(Nearer).default([]),
-    switched: z.array(Switched).default([]),
+    flipped: z.array(Flipped).default([]),
     tried: z.number(),
   }),
 ]);
@@ -71,7 +71,7 @@ export type Evidence = {
   seen: Record<string, LineValues>;
   fixes: Fix[];
   nearer: z.infer<typeof Nearer>[];
-  switched: z.infer<typeof Switched>[];
+  flipped: z.infer<typeof Flipped>[];
   tried: number;
 };
 
@@ -83,7 +83,7 @@ export const NO_EVIDENCE: Evidence = {
   seen: {},
   fixes: [],
   nearer: [],
-  switched: [],
+  flipped: [],
   tried: 0,
 };
 
@@ -103,7 +103,7 @@ export function parseEvidence(stdout: string, mark: string): Evidence {
     if (finding?.kind === "probed") {
       evidence.fixes = finding.found;
       evidence.nearer = finding.nearer;
-      evidence.switched = finding.switched;
+      evidence.flipped = finding.flipped;
       evidence.tried = finding.tried;
     }
   }

@@ -46,7 +46,7 @@ export function readErrorMessage({ lastRun, code }: Problem): Evidence {
       };
     return {
       ...NO_EVIDENCE,
-      results: [{ passed: false, error: words.replace(/^(?:\w+\.)+/, ""), line: at, came: words }],
+      results: [{ passed: false, error: words.replace(/^(?:\w+\.)+/, ""), line: at, actual: words }],
       coverage: [{}],
     };
   }

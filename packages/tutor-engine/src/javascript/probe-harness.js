@@ -199,7 +199,7 @@ function world(stdin) {
 
 async function runCheck(make, check, most) {
   const isCall = check.call !== null && check.call !== undefined;
-  const answer = { passed: false, error: null, line: null, came: null, none: false, printed: "", near: 0 };
+  const answer = { passed: false, error: null, line: null, actual: null, none: false, printed: "", near: 0 };
   const place = world(check.stdin || "");
   // A slow machine must not spend the whole time on one loop without an end.
   until = Date.now() + (lines ? 120 : 40);
@@ -243,7 +243,7 @@ async function runCheck(make, check, most) {
     value = [...value];
   answer.printed = place.text();
   if (answer.error) {
-    answer.came = answer.error;
+    answer.actual = answer.error;
     return answer;
   }
   if (isCall) {
@@ -252,11 +252,11 @@ async function runCheck(make, check, most) {
       ? sameText(check.expected, answer.printed, check.tolerance)
       : same(check.expected, value, check.tolerance);
     answer.none = value === undefined;
-    answer.came = isShown ? answer.printed.trimEnd() : show(value, 1);
+    answer.actual = isShown ? answer.printed.trimEnd() : show(value, 1);
     answer.near = answer.passed ? 1 : closeness(check.expected, value);
   } else {
     answer.passed = sameText(String(check.expected), answer.printed, check.tolerance);
-    answer.came = answer.printed;
+    answer.actual = answer.printed;
     answer.near = answer.passed ? 1 : closeness(String(check.expected), answer.printed);
   }
   return answer;
@@ -273,9 +273,9 @@ function taken(items) {
   }
   return list;
 }
-function closeness(wanted, came) {
+function closeness(wanted, actual) {
   let a = wanted,
-    b = came;
+    b = actual;
   if (typeof a === "string" && typeof b === "string") {
     a = a.split(/\s+/);
     b = b.split(/\s+/);
@@ -296,9 +296,9 @@ function tidy(text) {
   while (all.length && all[0] === "") all.shift();
   return all;
 }
-function sameText(expected, came, tolerance) {
+function sameText(expected, actual, tolerance) {
   const wanted = tidy(expected).join("\n"),
-    got = tidy(came).join("\n");
+    got = tidy(actual).join("\n");
   if (wanted === got) return true;
   const number = /-?\d+(?:\.\d+)?/g;
   if (!tolerance || wanted.replace(number, "#") !== got.replace(number, "#")) return false;
@@ -439,7 +439,7 @@ async function probe(plan, say) {
     kind: "checks",
     results: results.map((r) => ({
       ...r,
-      came: String(r.came).slice(0, 400),
+      actual: String(r.actual).slice(0, 400),
       printed: r.printed.slice(0, 200),
     })),
     coverage,
@@ -487,7 +487,7 @@ async function probe(plan, say) {
     ),
   );
   const most = Math.max(3000, Math.min(MOST_STEPS, usual * 5));
-  const switched = await switchTests(
+  const flipped = await switchTests(
     plan.switches,
     checks,
     coverage,
@@ -538,7 +538,7 @@ async function probe(plan, say) {
       broken,
       of: Math.min(8, failing.length),
     });
-    if (found.length % 5 === 1) say({ kind: "probed", found, switched, tried });
+    if (found.length % 5 === 1) say({ kind: "probed", found, flipped, tried });
   }
-  say({ kind: "probed", found, switched, nearer: Object.values(nearer), tried });
+  say({ kind: "probed", found, flipped, nearer: Object.values(nearer), tried });
 }

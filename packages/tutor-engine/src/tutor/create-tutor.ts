@@ -109,6 +109,6 @@ function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext): Dra
 }
 
 const shownResults = (problem: Problem, { evidence }: Diagnosis): string[] =>
-  evidence.results.flatMap(({ came, error }, index) =>
-    problem.checks[index]?.hidden ? [] : [came ?? "", error ?? ""],
+  evidence.results.flatMap(({ actual, error }, index) =>
+    problem.checks[index]?.hidden ? [] : [actual ?? "", error ?? ""],
   );

@@ -14,15 +14,15 @@ const ask = authorsQuestion(gullak.mistakes, checks, "class Main {}");
 
 test("CHAT-07 a student who fails in a way that the lesson's author knows is asked the author's question", () => {
   const oneWeekTooMany = [
-    { passed: false, came: "Weeks: 25\nLeft over: 50\n" },
-    { passed: true, came: "Weeks: 4\nLeft over: 200\n" },
+    { passed: false, actual: "Weeks: 25\nLeft over: 50\n" },
+    { passed: true, actual: "Weeks: 4\nLeft over: 200\n" },
   ];
   expect(ask(oneWeekTooMany)).toContain("At exactly ₹1,200");
-  expect(ask([{ passed: false, error: "Halt: steps", came: "Halt: steps" }])).toContain(
+  expect(ask([{ passed: false, error: "Halt: steps", actual: "Halt: steps" }])).toContain(
     "makes the money grow",
   );
-  expect(ask([{ passed: false, came: "Weeks: 7\n" }])).toBeUndefined();
-  expect(ask([{ passed: true, came: "Weeks: 24" }])).toBeUndefined();
+  expect(ask([{ passed: false, actual: "Weeks: 7\n" }])).toBeUndefined();
+  expect(ask([{ passed: true, actual: "Weeks: 24" }])).toBeUndefined();
 });
 
 test("CHAT-07 checks that the lesson hides stay hidden from the tutor's words", () => {

@@ -15,7 +15,7 @@ export const authorsQuestion =
     )?.ask;
 
 /** As the grader would tell it, so that the same signs fit. */
-function resultOf({ passed, error, came, printed }: CheckRun, check: Check | undefined): CheckResult {
+function resultOf({ passed, error, actual, printed }: CheckRun, check: Check | undefined): CheckResult {
   const facts = { name: check?.name ?? "", hidden: check?.hidden ?? false };
   if (passed) return { ...facts, verdict: PASSED };
   const stopped = error?.startsWith("Halt") ? "it was still running when its time was over" : error;
@@ -26,7 +26,7 @@ function resultOf({ passed, error, came, printed }: CheckRun, check: Check | und
       expected: "",
       came: "",
       look: "",
-      raw: (error ? printed : came) ?? "",
+      raw: (error ? printed : actual) ?? "",
       ...(stopped && { error: stopped }),
     },
   };

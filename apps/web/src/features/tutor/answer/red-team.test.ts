@@ -11,7 +11,7 @@ const checks = [{ call: "total(3)", stdin: null, expected: 6 }];
 const talkWith = (messages: string[], concept = "range"): ReplyInput => ({
   problem: { language: "python", code, checks, given: [] },
   diagnosis: {
-    evidence: { ...NO_EVIDENCE, results: [{ passed: false, came: "3" }] },
+    evidence: { ...NO_EVIDENCE, results: [{ passed: false, actual: "3" }] },
     suspects: [{ line: 3, concept, confidence: 0.8 }],
     passed: 0,
     total: 1,

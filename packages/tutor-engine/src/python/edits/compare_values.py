@@ -1,3 +1,8 @@
+"""Whether the actual value or text is the expected one."""
+
+import ast
+
+
 def tidy(text):
     lines = [line.rstrip() for line in str(text).split("\n")]
     while lines and lines[-1] == "":
@@ -7,8 +12,8 @@ def tidy(text):
     return lines
 
 
-def same_text(expected, came, check):
-    wanted, got = tidy(expected), tidy(came)
+def same_text(expected, actual, check):
+    wanted, got = tidy(expected), tidy(actual)
     if wanted == got:
         return True
     if len(wanted) != len(got):
@@ -54,8 +59,16 @@ def like(a, b, tolerance):
     if isinstance(a, bool) or isinstance(b, bool):
         return isinstance(a, bool) and isinstance(b, bool) and a == b
     if isinstance(a, (int, float)) and isinstance(b, (int, float)):
-        return a == b or (isinstance(a, float) or isinstance(b, float)) and abs(a - b) <= max(tolerance or 0, 1e-6 * max(1, abs(a)))
-    if isinstance(a, (list, tuple)) and hasattr(b, "__iter__") and not isinstance(b, (str, dict, set, frozenset)):
+        return (
+            a == b
+            or (isinstance(a, float) or isinstance(b, float))
+            and abs(a - b) <= max(tolerance or 0, 1e-6 * max(1, abs(a)))
+        )
+    if (
+        isinstance(a, (list, tuple))
+        and hasattr(b, "__iter__")
+        and not isinstance(b, (str, dict, set, frozenset))
+    ):
         b = list(b)
         return len(a) == len(b) and all(like(x, y, tolerance) for x, y in zip(a, b))
     if isinstance(a, (list, tuple, set)) and isinstance(b, (set, frozenset)):
