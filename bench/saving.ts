@@ -1,180 +1,152 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { repositories, students, workVersions } from "@nirmaan/db/schema.ts";
-import { packRepository } from "../apps/web/src/features/history/pack-repository.server.ts";
-import { repositoryFolder } from "../apps/web/src/features/history/repository.server.ts";
+import { compactRepository } from "../apps/web/src/features/history/repository/compact-repository.server.ts";
 import { saveVersion } from "../apps/web/src/features/history/save-version.server.ts";
-import { settleRepository } from "../apps/web/src/features/history/settle-repository.server.ts";
-import { settleSoon } from "../apps/web/src/features/history/settle-soon.server.ts";
-import type { Services } from "../apps/web/src/server/services/services.ts";
-import { newStudent } from "../apps/web/src/testing/new-student.ts";
+import { gitOnExport } from "../apps/web/src/features/history/testing/git-on-export.server.ts";
+import { newStudent, sameStudent } from "../apps/web/src/testing/new-student.ts";
 import { createBenchFolder } from "./start-product.ts";
 
 const STUDENTS = 200;
 const SAVES = 1000;
 /** From a busy school to far more than that. */
-const RATES = [100, 200, 400];
+const SAVES_A_SECOND = [100, 200, 400];
 const AT_ONCE = 0;
-/** Enough to see how they grow; packing all of them would take most of the time. */
-const PACKED_REPOSITORIES = 20;
+const PROCESSES = SAVES_A_SECOND.length + 2;
+/** Compacting and exporting all repositories would take most of the time. */
+const SAMPLED_REPOSITORIES = 20;
 /** Two minutes of typing. */
 const TYPED_BYTES = 400;
 const STARTING_BYTES = 3000;
+const WORDS = "total count name price for in range print if else return score".split(" ");
 
-/** Code that does not compress better than what people write: words in no order. */
+/** Code that compresses no better than what people write: words in random order. */
 function typed(bytes: number): string {
-  const words = [
-    "total",
-    "count",
-    "name",
-    "price",
-    "for",
-    "in",
-    "range",
-    "print",
-    "if",
-    "else",
-    "return",
-    "score",
-  ];
   let text = "";
   while (text.length < bytes) {
-    const pick = () => words[Math.floor(Math.random() * words.length)];
+    const pick = () => WORDS[Math.floor(Math.random() * WORDS.length)];
     text += `${pick()}_${Math.random().toString(36).slice(2, 7)} = ${pick()}(${Math.floor(Math.random() * 1000)})\n`;
   }
   return text.slice(0, bytes);
 }
 
-type Save = (who: number, code: string) => Promise<string | undefined>;
+type Acknowledged = { studentId: string; commit: string; ms: number };
+type Totals = { cpuMs: number; allSavedMs: number };
 
-/** The process that is killed: it saves, and prints each commit only once it is acknowledged. */
-async function saveAll(url: string, dataDir: string, aSecond: number): Promise<void> {
+/** The child process, which one run kills: it prints each commit after the save was acknowledged. */
+async function saveAll(url: string, savesASecond: number): Promise<void> {
   const { db } = connectDatabase(url);
-  const services = { database: { db }, env: { DATA_DIR: dataDir }, log: console } as unknown as Services;
-  const rows = await db.select().from(students);
-  const people = await Promise.all(
-    rows.map(async (row) => ({ ...row, role: "student", consent: "not-needed" })),
-  );
-  const work = rows.map(() => typed(STARTING_BYTES));
-  const save: Save = async (who, code) => {
-    const student = people[who] as unknown as Parameters<typeof saveVersion>[1];
-    const saved = await saveVersion({ db, dataDir }, student, {
-      lessonSlug: "playground",
-      title: "my own project",
-      path: "main.py",
-      code,
-    });
-    settleSoon(services, student.id);
-    return saved.kind === "saved" ? saved.commit : undefined;
+  const people = await Promise.all((await db.select().from(students)).map((row) => sameStudent(db, row)));
+  const texts = people.map(() => typed(STARTING_BYTES));
+  const save = async (index: number) => {
+    const student = people[index];
+    if (!student) throw new Error("no such student");
+    texts[index] += typed(TYPED_BYTES);
+    const work = { lessonSlug: "playground", title: "my own project", path: "main.py" };
+    const began = performance.now();
+    const saved = await saveVersion(db, student, { ...work, code: texts[index] ?? "" });
+    const commit = saved.kind === "saved" ? saved.commit : "";
+    return { studentId: student.id, commit, ms: performance.now() - began } satisfies Acknowledged;
   };
-  const type = (who: number) => {
-    work[who] += typed(TYPED_BYTES);
-    return work[who] ?? "";
-  };
-  // A server has long been running when a class saves: everybody's first save, and the process's, come before.
-  for (let who = 0; who < STUDENTS; who++) await save(who, type(who));
+  // A server has been running for a while when a class saves: every student's first save comes before the measurement.
+  for (const index of people.keys()) await save(index);
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
   const saves = Array.from({ length: SAVES }, async (_, count) => {
-    const who = count % STUDENTS;
-    if (aSecond > 0) await wait((count * 1000) / aSecond);
-    const code = type(who);
-    const began = performance.now();
-    const commit = await save(who, code);
-    console.log(JSON.stringify({ who: people[who]?.id, commit, ms: performance.now() - began }));
+    if (savesASecond > 0) await wait((count * 1000) / savesASecond);
+    console.log(JSON.stringify(await save(count % STUDENTS)));
   });
   await Promise.all(saves);
-  const savedMs = performance.now() - start;
-  for (const { id } of people) await settleRepository(db, dataDir, id);
-  const settledMs = performance.now() - start;
   const { user, system } = process.cpuUsage(cpuBefore);
-  console.log(JSON.stringify({ cpuMs: (user + system) / 1000, savedMs, settledMs }));
+  const totals: Totals = { cpuMs: (user + system) / 1000, allSavedMs: performance.now() - start };
+  console.log(JSON.stringify(totals));
   process.exit(0);
 }
 
-type Told = { who: string; commit: string; ms: number };
-type Whole = { cpuMs: number; savedMs: number; settledMs: number };
-
-async function inAnotherProcess(
-  url: string,
-  dataDir: string,
-  aSecond: number,
-  killAfter = Number.POSITIVE_INFINITY,
-) {
-  const child = spawn(process.execPath, [import.meta.filename, url, dataDir, String(aSecond)], {
+async function saveInChild(url: string, savesASecond: number, killAfter = Number.POSITIVE_INFINITY) {
+  const child = spawn(process.execPath, [import.meta.filename, url, String(savesASecond)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const told: Told[] = [];
-  let whole: Whole = { cpuMs: 0, savedMs: 0, settledMs: 0 };
+  const saves: Acknowledged[] = [];
+  let totals: Totals = { cpuMs: 0, allSavedMs: 0 };
   for await (const line of createInterface({ input: child.stdout })) {
-    const read = JSON.parse(line) as Told | Whole;
-    if ("cpuMs" in read) whole = read;
-    else told.push(read);
-    if (told.length === killAfter) child.kill("SIGKILL");
+    const read = JSON.parse(line) as Acknowledged | Totals;
+    if ("cpuMs" in read) totals = read;
+    else saves.push(read);
+    if (saves.length === killAfter) child.kill("SIGKILL");
   }
-  return { told, whole };
+  return { saves, totals };
 }
+
+const p95 = (saves: Acknowledged[]) =>
+  Math.round(saves.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(saves.length * 0.95)] ?? 0);
 
 async function benchSaving(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   const postgres = await startEmbeddedPostgres(folder);
   await migrateDatabase(postgres.url);
-  const { db, close } = connectDatabase(postgres.url);
-  for (let count = 0; count < STUDENTS; count++) await newStudent(db, `Student${count}`);
+  const connection = connectDatabase(postgres.url);
+  for (let count = 0; count < STUDENTS; count++) await newStudent(connection.db, `Student${count}`);
 
   const steady = [];
-  for (const aSecond of RATES)
-    steady.push({ aSecond, ...(await inAnotherProcess(postgres.url, folder, aSecond)) });
-  const { told: burst, whole } = await inAnotherProcess(postgres.url, folder, AT_ONCE);
-  const { told: killed } = await inAnotherProcess(postgres.url, folder, AT_ONCE, SAVES / 2);
-  const versions = await db.select().from(workVersions);
-  const known = new Set(versions.map(({ commit }) => commit));
-  const acknowledged = [...steady.flatMap(({ told }) => told), ...burst, ...killed];
-  const git = (who: string, ...words: string[]) =>
-    execFileSync("git", ["-c", "safe.directory=*", "-C", repositoryFolder(folder, who), ...words], {
-      encoding: "utf8",
-    });
-  let missing = acknowledged.filter(({ commit }) => !known.has(commit)).length;
-  const rows = await db.select().from(repositories);
-  for (const { studentId } of rows) {
-    await settleRepository(db, folder, studentId);
-    const inHistory = new Set(git(studentId, "rev-list", "main").split("\n"));
-    missing += acknowledged.filter(({ who, commit }) => who === studentId && !inHistory.has(commit)).length;
-  }
-  const sample = new Set(rows.slice(0, PACKED_REPOSITORIES).map(({ studentId }) => studentId));
-  const bytesOf = (all: typeof rows) =>
-    all.filter(({ studentId }) => sample.has(studentId)).reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const studentId of sample) await packRepository(db, folder, studentId);
-  const packed = bytesOf(await db.select().from(repositories));
-  const saved = versions.filter(({ studentId }) => sample.has(studentId)).length;
-  const changed = saved * TYPED_BYTES + (RATES.length + 2) * sample.size * STARTING_BYTES;
-  const p95 = (told: Told[]) =>
-    Math.round(told.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(told.length * 0.95)] ?? 0);
+  for (const rate of SAVES_A_SECOND) steady.push({ rate, ...(await saveInChild(postgres.url, rate)) });
+  const burst = await saveInChild(postgres.url, AT_ONCE);
+  const killed = await saveInChild(postgres.url, AT_ONCE, SAVES / 2);
+  const acknowledged = [...steady, burst, killed].flatMap(({ saves }) => saves);
   console.table({
     ...Object.fromEntries(
-      steady.map(({ aSecond, told }) => [
-        `p95 of a save at ${aSecond} a second, ms (at most 100)`,
-        p95(told),
-      ]),
+      steady.map(({ rate, saves }) => [`p95 of a save at ${rate} a second, ms (at most 100)`, p95(saves)]),
     ),
-    "p95 of a save among 1,000 at once, ms": p95(burst),
-    "1,000 saves at once, all acknowledged after, ms (at most 2500)": Math.round(whole.savedMs),
-    "and all in the repositories after, ms": Math.round(whole.settledMs),
-    "processor time of the saving process per save, ms": Number((whole.cpuMs / SAVES).toFixed(2)),
-    "saves acknowledged before kill -9": killed.length,
-    "acknowledged saves that are missing (0)": missing,
-    "growth per changed byte, unpacked": Number((bytesOf(rows) / changed).toFixed(2)),
-    "growth per changed byte, packed (at most 2)": Number((packed / changed).toFixed(2)),
+    "p95 of a save among 1,000 at once, ms": p95(burst.saves),
+    "1,000 saves at once, all acknowledged after, ms (at most 2500)": Math.round(burst.totals.allSavedMs),
+    "processor time of the saving process per save, ms": Number((burst.totals.cpuMs / SAVES).toFixed(2)),
+    "saves acknowledged before kill -9": killed.saves.length,
+    ...(await storageFigures(connection, acknowledged)),
   });
-  await close();
+  await connection.close();
   await postgres.stop();
   remove();
 }
 
-const [url, dataDir, aSecond] = process.argv.slice(2);
-if (url && dataDir && aSecond) await saveAll(url, dataDir, Number(aSecond));
+async function storageFigures(
+  { db, sql }: ReturnType<typeof connectDatabase>,
+  acknowledged: Acknowledged[],
+): Promise<Record<string, number>> {
+  const versions = await db.select().from(workVersions);
+  const stored = new Set(versions.map(({ commit }) => commit));
+  const rows = (await db.select().from(students)).slice(0, SAMPLED_REPOSITORIES);
+  const sample = await Promise.all(rows.map((row) => sameStudent(db, row)));
+  let missing = acknowledged.filter(({ commit }) => !stored.has(commit)).length;
+  for (const student of sample) {
+    const inHistory = new Set((await gitOnExport(db, student, "rev-list", "main")).split("\n"));
+    const own = acknowledged.filter(({ studentId }) => studentId === student.id);
+    missing += own.filter(({ commit }) => !inHistory.has(commit)).length;
+  }
+  const bytesOf = async (ids: Set<string>) =>
+    (await db.select().from(repositories))
+      .filter(({ studentId }) => ids.has(studentId))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  const everyone = new Set(versions.map(({ studentId }) => studentId));
+  const [table] = await sql<{ size: string }[]>`select pg_total_relation_size('git_objects') as size`;
+  const tableOverhead = Number(table?.size ?? 0) / (await bytesOf(everyone));
+  const ids = new Set(sample.map(({ id }) => id));
+  const saves = versions.filter(({ studentId }) => ids.has(studentId)).length;
+  const changed = (saves - PROCESSES * ids.size) * TYPED_BYTES + PROCESSES * ids.size * STARTING_BYTES;
+  const loose = await bytesOf(ids);
+  for (const id of ids) await compactRepository(db, id);
+  const growth = (bytes: number) => Number((bytes / changed).toFixed(2));
+  return {
+    "acknowledged saves that are missing (0)": missing,
+    "growth per changed byte, loose objects": growth(loose),
+    "growth per changed byte, loose objects with rows and index": growth(loose * tableOverhead),
+    "growth per changed byte, compacted (at most 2)": growth(await bytesOf(ids)),
+  };
+}
+
+const [url, savesASecond] = process.argv.slice(2);
+if (url && savesASecond) await saveAll(url, Number(savesASecond));
 else await benchSaving();

@@ -225,7 +225,7 @@ export const lessonProgress = pgTable(
   ],
 );
 
-/** A student's Git repository lies under DATA_DIR; this row decides which commit is its newest. */
+/** A student's Git repository: the branch `main` points at `head`. Objects are in `git_objects` and `git_packs`. */
 export const repositories = pgTable("repositories", {
   studentId: uuid("student_id")
     .primaryKey()
@@ -237,7 +237,26 @@ export const repositories = pgTable("repositories", {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Git objects of acknowledged saves that have not come to the student's repository yet: some seconds' worth. */
+/** Loose Git objects, each in the bytes that Git writes to `objects/ab/cdef…`: zlib over a header and the content. */
+export const gitObjects = pgTable(
+  "git_objects",
+  { studentId: ownerId, oid: bytes("oid").notNull(), bytes: bytes("bytes").notNull() },
+  (table) => [primaryKey({ columns: [table.studentId, table.oid] })],
+);
+
+/** Git pack files with their indexes. A job replaces loose objects by a pack. */
+export const gitPacks = pgTable(
+  "git_packs",
+  {
+    studentId: ownerId,
+    name: text("name").notNull(),
+    pack: bytes("pack").notNull(),
+    index: bytes("index").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.name] })],
+);
+
+/** Written by versions that kept repositories under DATA_DIR. Read once at start, then empty; a later migration drops it. */
 export const unsettledObjects = pgTable(
   "unsettled_objects",
   {

@@ -1,8 +1,7 @@
 import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-accounts.server.ts";
-import { deleteHistory } from "#features/history/delete-history.server.ts";
 import { pushWork } from "#features/history/github/push-work.server.ts";
-import { packRepository } from "#features/history/pack-repository.server.ts";
-import { settleLeftBehind } from "#features/history/settle-repository.server.ts";
+import { compactRepository } from "#features/history/repository/compact-repository.server.ts";
+import { deleteRepositoryFolder } from "#features/history/repository/import-repositories.server.ts";
 import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
@@ -26,8 +25,7 @@ const notifyOfBilling = (
   );
 
 export const createJobHandlers = (services: Services): JobHandlers => ({
-  "pack-repository": ({ studentId }) =>
-    packRepository(services.database.db, services.env.DATA_DIR, studentId),
+  "pack-repository": ({ studentId }) => compactRepository(services.database.db, studentId),
   "push-work": ({ studentId }) => pushWork(services, studentId),
   "send-receipt": async ({ studentId, invoiceNumber }) => {
     const message = await sendReceipt(services, { studentId, invoiceNumber });
@@ -46,14 +44,10 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   "end-subscriptions": ({ studentId }) =>
     cancelAllSubscriptions(services.database.db, { id: studentId }, connectPayments(services)),
   "keep-subscriptions": () => reconcileAll(services),
-  "update-repositories": async () => {
-    const updated = await settleLeftBehind(services.database.db, services.env.DATA_DIR);
-    if (updated) services.log.info({ done: updated }, "brought repositories up to date");
-  },
   "delete-due-accounts": async () => {
     const deleted = await deleteDueAccounts(services.database.db, {
       deleteUser: (userId) => accountsAdminClient(services.accounts).deleteUser(userId),
-      deleteFiles: (studentId) => deleteHistory(services.env.DATA_DIR, studentId),
+      deleteFiles: (studentId) => deleteRepositoryFolder(services.env.DATA_DIR, studentId),
     });
     if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
   },

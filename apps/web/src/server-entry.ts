@@ -3,6 +3,7 @@
  * in both the app, the socket and the job handlers share one instance of each module.
  */
 import { createExecuteSocket } from "#api/execution/execute-socket.ts";
+import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
 import { createRunLimit } from "#server/limits/run-limit.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
@@ -13,9 +14,10 @@ import { createApp } from "./web-app.ts";
 
 export { createApp, serveUntilStopped };
 
-/** Connects the services, starts the job workers and creates the handler for interactive programs. */
+/** Connects the services, imports old repositories, starts the job workers and creates the handler for interactive programs. */
 export async function startBackend(variables: NodeJS.ProcessEnv) {
   const { services, startJobs, close } = await createServices(variables);
+  await importRepositories({ db: services.database.db, dataDir: services.env.DATA_DIR, log: services.log });
   await startJobs(createJobHandlers(services));
   return { services, upgrade: createExecuteSocket(services, createRunLimit()), close };
 }

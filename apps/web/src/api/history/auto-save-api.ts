@@ -24,8 +24,7 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await takeSave(student.id);
-    const { database, env } = requestContext.services;
-    const saved = await saveVersion({ db: database.db, dataDir: env.DATA_DIR }, student, {
+    const saved = await saveVersion(requestContext.services.database.db, student, {
       lessonSlug,
       title,
       path: pathOf(sent.data),

@@ -22,7 +22,7 @@ export function historyApi(): Hono<RequestVariables> {
     .get("/export", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      const zip = await exportHistory({ db: services.database.db, dataDir: services.env.DATA_DIR }, student);
+      const zip = await exportHistory(services.database.db, student);
       if (!zip) throw new AppError("not-found", "Nothing has been saved yet.");
       return context.body(Buffer.from(zip), 200, {
         "content-type": "application/zip",
@@ -43,22 +43,20 @@ export function historyApi(): Hono<RequestVariables> {
       const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
       const id = parseRequest(VersionId, context.req.param("id"));
-      return context.json(
-        await readVersion({ db: services.database.db, dataDir: services.env.DATA_DIR }, student, id),
-      );
+      return context.json(await readVersion(services.database.db, student, id));
     })
     .post("/version/:id/restore", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       requireTierFeature(student, "history");
       const id = parseRequest(VersionId, context.req.param("id"));
-      const places = { db: services.database.db, dataDir: services.env.DATA_DIR };
-      const version = await readVersion(places, student, id);
+      const { db } = services.database;
+      const version = await readVersion(db, student, id);
       const title = readLessonTitle(version.lessonSlug) ?? "my own project";
       await enqueueAfterSave(
         context.get("requestContext"),
         student,
-        await saveVersion(places, student, { ...version, title }, "restore"),
+        await saveVersion(db, student, { ...version, title }, "restore"),
       );
       return context.json(version);
     });

@@ -11,8 +11,8 @@ export function accountExportApi(): Hono<RequestVariables> {
     context.header("cache-control", "private, no-store");
     context.header("content-type", "application/zip");
     context.header("content-disposition", 'attachment; filename="nirmaan-my-data.zip"');
-    const { database, env } = requestContext.services;
-    const history = await exportHistory({ db: database.db, dataDir: env.DATA_DIR }, student);
-    return context.body(await exportAccount(database.db, student, history));
+    const { db } = requestContext.services.database;
+    const history = await exportHistory(db, student);
+    return context.body(await exportAccount(db, student, history));
   });
 }

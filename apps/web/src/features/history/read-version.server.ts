@@ -1,21 +1,18 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
+import git from "isomorphic-git";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
-import { readText, repositoryFolder } from "./repository.server.ts";
-import { settleRepository } from "./settle-repository.server.ts";
+import { objectSource } from "./repository/read-object.server.ts";
 
-type Places = { db: Database; dataDir: string };
-
-/** One of the student's own versions, with the code as it was. */
-export async function readVersion({ db, dataDir }: Places, student: Student, id: number) {
+/** One of the student's own versions, with its code. */
+export async function readVersion(db: Database, student: Student, id: number) {
   const [version] = await db
     .select()
     .from(workVersions)
     .where(and(eq(workVersions.id, id), eq(workVersions.studentId, student.id)));
   if (!version) throw new AppError("not-found", "This version is not in your history.");
-  await settleRepository(db, dataDir, student.id);
-  const code = await readText(repositoryFolder(dataDir, student.id), version.blob);
-  return { lessonSlug: version.lessonSlug, path: version.path, code };
+  const { blob } = await git.readBlob(await objectSource(db, student.id, version.blob));
+  return { lessonSlug: version.lessonSlug, path: version.path, code: new TextDecoder().decode(blob) };
 }

@@ -1,99 +1,76 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Student } from "#server/people/person.ts";
-import { withFreeRepositories, withRepository } from "./repository.server.ts";
+import { type Saved, type SaveRequest, writeBatch } from "./repository/write-batch.server.ts";
 import type { Work } from "./saved-work.ts";
-import { type AskedSave, type Outcome, type Saved, writeVersions } from "./write-versions.server.ts";
 
-type Waiting = AskedSave & { end: (outcome: Outcome) => void };
+/** A second batch is built while PostgreSQL commits the first. */
+const MOST_CONCURRENT_BATCHES = 2;
+const MOST_SAVES_IN_BATCH = 64;
+/** A save loses an attempt only to a save of the same student in another process. */
+const MOST_ATTEMPTS = 20;
 
-/** Who waits to be saved, and whose repository is being written to. */
-type Line = { waiting: Waiting[]; busy: Set<string>; groups: number };
+type PendingSave = SaveRequest & {
+  attempts: number;
+  resolve: (saved: Saved) => void;
+  reject: (error: Error) => void;
+};
 
-const lines = new WeakMap<Database, Line>();
+/** `writing` has the students whose save is in a batch now: each student is in one batch at a time. */
+type SaveQueue = { pending: PendingSave[]; writing: Set<string>; batches: number };
 
-/** A second group is worked out while the disk writes down the first. */
-const MOST_GROUPS = 2;
-const MOST_IN_A_GROUP = 64;
-
-type Places = { db: Database; dataDir: string };
+/** One queue for each connection pool. It is only a batch buffer: a save in it has not been acknowledged. */
+const queues = new WeakMap<Database, SaveQueue>();
 
 /**
- * One commit on the student's branch, or none when nothing has changed. Acknowledged when the database has written it
- * down, with every object of it. Whoever comes while others are being written waits and shares the next transaction: the
- * disk is waited for once for all of them.
+ * Adds one commit to the student's branch, or none when the file has not changed. Resolves when PostgreSQL has committed
+ * it. Saves that arrive while a batch is written share the next transaction: one wait for the disk serves up to 64 of
+ * them (decision 1001 has the figures of one transaction for each save).
  */
 export function saveVersion(
-  { db, dataDir }: Places,
+  db: Database,
   student: Student,
   work: Work,
   kind: "save" | "restore" = "save",
 ): Promise<Saved> {
-  const line = lines.get(db) ?? { waiting: [], busy: new Set(), groups: 0 };
-  lines.set(db, line);
-  return new Promise((saved, failed) => {
-    const end = (outcome: Outcome) => (outcome instanceof Error ? failed(outcome) : saved(outcome));
-    line.waiting.push({ dataDir, student, work, kind, end });
-    startGroups(db, line);
+  const queue = queues.get(db) ?? { pending: [], writing: new Set(), batches: 0 };
+  queues.set(db, queue);
+  return new Promise((resolve, reject) => {
+    queue.pending.push({ student, work, kind, attempts: 0, resolve, reject });
+    flushSaves(db, queue);
   });
 }
 
-function startGroups(db: Database, line: Line): void {
-  while (line.groups < MOST_GROUPS) {
-    const group = takeGroup(line);
-    if (group.length === 0) return;
-    for (const { student } of group) line.busy.add(student.id);
-    line.groups++;
-    const leave = (studentIds: Iterable<string>) => {
-      for (const id of studentIds) line.busy.delete(id);
-    };
-    void writeGroup(db, group, leave).then((alone) => {
-      line.groups--;
-      startGroups(db, line);
-      for (const [id, saves] of alone)
-        void writeAlone(db, id, saves).then(() => {
-          leave([id]);
-          startGroups(db, line);
-        });
+function flushSaves(db: Database, queue: SaveQueue): void {
+  while (queue.batches < MOST_CONCURRENT_BATCHES) {
+    const batch = takeBatch(queue);
+    if (batch.length === 0) return;
+    queue.batches++;
+    for (const { student } of batch) queue.writing.add(student.id);
+    void writeBatch(db, batch).then((outcomes) => {
+      queue.batches--;
+      for (const { student } of batch) queue.writing.delete(student.id);
+      for (const [index, save] of batch.entries()) finishSave(queue, save, outcomes[index] ?? "retry");
+      flushSaves(db, queue);
     });
   }
 }
 
-/** The first who wait; those whose repository is being written to stay in line. */
-function takeGroup(line: Line): Waiting[] {
-  const group = line.waiting.filter(({ student }) => !line.busy.has(student.id)).slice(0, MOST_IN_A_GROUP);
-  const taken = new Set(group);
-  line.waiting = line.waiting.filter((waiting) => !taken.has(waiting));
-  return group;
-}
-
-/** Answers with those who go alone, because their repository is being packed or the group failed. */
-async function writeGroup(
-  db: Database,
-  group: Waiting[],
-  leave: (studentIds: Iterable<string>) => void,
-): Promise<Map<string, Waiting[]>> {
-  const left = Map.groupBy(group, ({ student }) => student.id);
-  const gone = await withFreeRepositories(db, [...left.keys()], async (transaction, free) => {
-    const going = group.filter(({ student }) => free.has(student.id));
-    return { going, outcomes: await writeVersions(transaction, going) };
-  }).catch(() => ({ going: [], outcomes: [] }));
-  for (const [at, waiting] of gone.going.entries()) {
-    endWith(waiting, gone.outcomes[at]);
-    left.delete(waiting.student.id);
+/** The oldest pending saves, at most one for each student. */
+function takeBatch(queue: SaveQueue): PendingSave[] {
+  const batch = new Map<string, PendingSave>();
+  const rest: PendingSave[] = [];
+  for (const save of queue.pending) {
+    const { id } = save.student;
+    if (batch.size === MOST_SAVES_IN_BATCH || batch.has(id) || queue.writing.has(id)) rest.push(save);
+    else batch.set(id, save);
   }
-  leave(gone.going.map(({ student }) => student.id));
-  return left;
+  queue.pending = rest;
+  return [...batch.values()];
 }
 
-/** What fails here is the save's own failure. */
-async function writeAlone(db: Database, studentId: string, saves: Waiting[]): Promise<void> {
-  try {
-    const outcomes = await withRepository(db, studentId, (transaction) => writeVersions(transaction, saves));
-    for (const [at, waiting] of saves.entries()) endWith(waiting, outcomes[at]);
-  } catch (error) {
-    for (const waiting of saves) waiting.end(error as Error);
-  }
+function finishSave(queue: SaveQueue, save: PendingSave, outcome: Saved | Error | "retry"): void {
+  if (outcome instanceof Error) save.reject(outcome);
+  else if (outcome !== "retry") save.resolve(outcome);
+  else if (++save.attempts < MOST_ATTEMPTS) queue.pending.unshift(save);
+  else save.reject(new Error(`the branch moved ${MOST_ATTEMPTS} times during one save`));
 }
-
-const endWith = ({ end }: Waiting, outcome: Outcome | undefined) =>
-  end(outcome ?? new Error("nobody saved it"));

@@ -11,7 +11,6 @@ export type Job =
   | { name: "end-double"; subscriptionId: string }
   | { name: "end-subscriptions"; studentId: string }
   | { name: "keep-subscriptions" }
-  | { name: "update-repositories" }
   | { name: "delete-due-accounts" }
   | { name: "spread-announcement"; announcementId: string };
 
@@ -29,18 +28,13 @@ const QUEUES: Record<JobName, Queue> = {
   "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
-  "update-repositories": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
 /** Not retried when they fail: the next hour runs them again. */
-const HOURLY: Job[] = [
-  { name: "keep-subscriptions" },
-  { name: "update-repositories" },
-  { name: "delete-due-accounts" },
-];
+const HOURLY: Job[] = [{ name: "keep-subscriptions" }, { name: "delete-due-accounts" }];
 /** Also at every start, since the server may have been down for days. */
-const AT_START: Job[] = [{ name: "update-repositories" }, { name: "delete-due-accounts" }];
+const AT_START: Job[] = [{ name: "delete-due-accounts" }];
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;
 

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import git, { Errors, type HttpClient } from "isomorphic-git";
@@ -6,13 +5,17 @@ import http from "isomorphic-git/http/node";
 import { findPerson } from "#server/people/find-person.ts";
 import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Services } from "#server/services/services.ts";
-import { repositoryFolder } from "../repository.server.ts";
-import { settleRepository } from "../settle-repository.server.ts";
+import {
+  GITDIR,
+  type RepositoryFiles,
+  readRepositoryFiles,
+  repositoryFs,
+} from "../repository/repository-files.server.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { githubClient, RateLimited, secondsToWait, TokenRefused } from "./github-client.server.ts";
 
 type Here = Pick<Services, "env" | "database" | "enqueue">;
-type Target = { url: string; token: string; gitdir: string };
+type Target = { url: string; token: string; files: RepositoryFiles };
 
 /**
  * Brings a student's repository to GitHub. A branch that somebody else wrote to is left alone: the work goes to a branch
@@ -21,8 +24,8 @@ type Target = { url: string; token: string; gitdir: string };
 export async function pushWork(here: Here, studentId: string): Promise<void> {
   const { env, database } = here;
   const connection = await readConnection(here, studentId);
-  const head = connection && (await settleRepository(database.db, env.DATA_DIR, studentId))?.head;
-  if (!connection || !head || connection.pushedHead === head) return;
+  const work = connection && (await readRepositoryFiles(database.db, studentId));
+  if (!connection || !work || connection.pushedHead === work.head) return;
   const note = (change: Partial<typeof githubConnections.$inferInsert>) =>
     database.db.update(githubConnections).set(change).where(eq(githubConnections.studentId, studentId));
   if (!(await mayShare(here, studentId))) {
@@ -33,13 +36,9 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
     const token = openOrRefuse(connection.openToken);
     const login = connection.repository.split("/")[0] ?? connection.login;
     const repository = await githubClient(env).ensureRepository(token, login);
-    const target = {
-      url: `${env.GITHUB_URL}/${repository}.git`,
-      token,
-      gitdir: repositoryFolder(env.DATA_DIR, studentId),
-    };
+    const target = { url: `${env.GITHUB_URL}/${repository}.git`, token, files: work.files };
     const branch = await pushSomewhere(target, connection.branch);
-    await note({ branch, repository, pushedHead: head, pushedAt: new Date(), problem: null });
+    await note({ branch, repository, pushedHead: work.head, pushedAt: new Date(), problem: null });
   } catch (error) {
     if (error instanceof RateLimited) {
       await here.enqueue({ name: "push-work", studentId }, { afterSeconds: error.seconds });
@@ -93,13 +92,13 @@ const patient: HttpClient = {
   },
 };
 
-async function push({ url, token, gitdir }: Target, remoteRef: string): Promise<void> {
+async function push({ url, token, files }: Target, remoteRef: string): Promise<void> {
   const result = await git.push({
-    fs,
+    fs: repositoryFs(files),
     http: patient,
     // Without it, the index of every pack file is read again for every object.
     cache: {},
-    gitdir,
+    gitdir: GITDIR,
     url,
     ref: "main",
     remoteRef: `refs/heads/${remoteRef}`,

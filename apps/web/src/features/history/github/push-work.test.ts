@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const save = (code: string) =>
-  saveVersion({ db: database.connection.db, dataDir }, asha, {
+  saveVersion(database.connection.db, asha, {
     lessonSlug: "python_loops",
     title: "Loops",
     path: "main.py",

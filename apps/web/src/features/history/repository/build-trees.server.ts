@@ -1,0 +1,63 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import git from "isomorphic-git";
+import { type GitObject, gitObject, type TreeEntry, treeContent } from "./git-object.server.ts";
+import { objectSource } from "./read-object.server.ts";
+
+/** The hash of a Git object fixes its content, so an entry of these caches is never out of date. */
+const MOST_CACHED = 5_000;
+const treeCache = new Map<string, TreeEntry[]>();
+const rootCache = new Map<string, string>();
+
+function cache<Value>(values: Map<string, Value>, oid: string, value: Value): Value {
+  values.set(oid, value);
+  const [oldest] = values.keys();
+  if (values.size > MOST_CACHED && oldest) values.delete(oldest);
+  return value;
+}
+
+export type Owner = { db: Database; studentId: string };
+
+export async function rootTreeOf({ db, studentId }: Owner, commit: string): Promise<string> {
+  const cached = rootCache.get(commit);
+  if (cached) return cached;
+  const { commit: read } = await git.readCommit(await objectSource(db, studentId, commit));
+  return cacheRootTree(commit, read.tree);
+}
+
+export const cacheRootTree = (commit: string, tree: string) => cache(rootCache, commit, tree);
+
+async function readEntries({ db, studentId }: Owner, oid: string): Promise<TreeEntry[]> {
+  const cached = treeCache.get(oid);
+  if (cached) return cached;
+  const { tree } = await git.readTree(await objectSource(db, studentId, oid));
+  const entries = tree.map(
+    ({ path, oid: entry, type }): TreeEntry => ({
+      mode: type === "tree" ? "40000" : "100644",
+      name: path,
+      oid: entry,
+    }),
+  );
+  return cache(treeCache, oid, entries);
+}
+
+/** The new trees that put `blob` at `path`, the root last. */
+export async function buildTrees(
+  owner: Owner,
+  root: string | undefined,
+  { path, blob }: { path: string[]; blob: string },
+): Promise<GitObject[]> {
+  const [name = "", ...rest] = path;
+  const entries = root ? await readEntries(owner, root) : [];
+  const existing = entries.find((entry) => entry.name === name);
+  const subtree = existing?.mode === "40000" ? existing.oid : undefined;
+  const below = rest.length === 0 ? [] : await buildTrees(owner, subtree, { path: rest, blob });
+  const entry: TreeEntry = {
+    mode: rest.length === 0 ? "100644" : "40000",
+    name,
+    oid: below.at(-1)?.oid ?? blob,
+  };
+  const changed = [...entries.filter((each) => each.name !== name), entry];
+  const tree = gitObject("tree", treeContent(changed));
+  cache(treeCache, tree.oid, changed);
+  return [...below, tree];
+}

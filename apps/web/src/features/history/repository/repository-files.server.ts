@@ -1,0 +1,89 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { gitObjects, gitPacks, repositories } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import type { PromiseFsClient } from "isomorphic-git";
+
+const BRANCH = "main";
+
+/** The files of a bare Git repository: path to content. */
+export type RepositoryFiles = Map<string, Buffer>;
+
+/**
+ * A student's repository as files; undefined before the first save. The order of the three queries matters: a job that
+ * packs loose objects in between moves them to a place that is read later, so no object of `head` is missed.
+ */
+export async function readRepositoryFiles(
+  db: Database,
+  studentId: string,
+): Promise<{ head: string; files: RepositoryFiles } | undefined> {
+  const [repository] = await db
+    .select({ head: repositories.head })
+    .from(repositories)
+    .where(eq(repositories.studentId, studentId));
+  if (!repository) return undefined;
+  const loose = await db.select().from(gitObjects).where(eq(gitObjects.studentId, studentId));
+  const files: RepositoryFiles = new Map([
+    ["HEAD", Buffer.from(`ref: refs/heads/${BRANCH}\n`)],
+    ["config", Buffer.from("[core]\n\trepositoryformatversion = 0\n\tbare = true\n")],
+    [`refs/heads/${BRANCH}`, Buffer.from(`${repository.head}\n`)],
+    ...loose.map(({ oid, bytes }): [string, Buffer] => [objectPath(oid.toString("hex")), bytes]),
+    ...(await readPackFiles(db, studentId)),
+  ]);
+  return { head: repository.head, files };
+}
+
+export async function readPackFiles(db: Database, studentId: string): Promise<RepositoryFiles> {
+  const packs = await db.select().from(gitPacks).where(eq(gitPacks.studentId, studentId));
+  return new Map(
+    packs.flatMap(({ name, pack, index }): [string, Buffer][] => [
+      [`objects/pack/${name}.pack`, pack],
+      [`objects/pack/${name}.idx`, index],
+    ]),
+  );
+}
+
+export const objectPath = (oid: string) => `objects/${oid.slice(0, 2)}/${oid.slice(2)}`;
+
+/** What isomorphic-git calls the folder of a repository; `repositoryFs` has nothing outside it. */
+export const GITDIR = "/repository.git";
+
+/** A file system in memory, for isomorphic-git. What a push writes (a remote-tracking branch) is not stored. */
+export function repositoryFs(files: RepositoryFiles): PromiseFsClient {
+  const inside = (path: string) => path.slice(GITDIR.length + 1);
+  const refuse = async (path: string): Promise<never> => {
+    throw Object.assign(new Error(`EROFS: ${path}`), { code: "EROFS" });
+  };
+  const read = (path: string): Buffer => {
+    const content = files.get(inside(path));
+    if (!content) throw Object.assign(new Error(`ENOENT: ${path}`), { code: "ENOENT" });
+    return content;
+  };
+  const stat = async (path: string) => ({
+    size: read(path).length,
+    isFile: () => true,
+    isDirectory: () => false,
+  });
+  return {
+    promises: {
+      readFile: async (path: string, options?: { encoding?: BufferEncoding } | BufferEncoding) => {
+        const encoding = typeof options === "string" ? options : options?.encoding;
+        return encoding ? read(path).toString(encoding) : read(path);
+      },
+      readdir: async (path: string) => {
+        const folder = `${inside(path)}/`;
+        const below = [...files.keys()].filter((name) => name.startsWith(folder));
+        return [...new Set(below.map((name) => name.slice(folder.length).split("/")[0]))];
+      },
+      stat,
+      lstat: stat,
+      writeFile: async (path: string, content: string | Uint8Array) => {
+        files.set(inside(path), Buffer.from(content as Uint8Array));
+      },
+      unlink: refuse,
+      mkdir: refuse,
+      rmdir: refuse,
+      readlink: refuse,
+      symlink: refuse,
+    },
+  };
+}
