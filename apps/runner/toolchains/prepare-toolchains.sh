@@ -12,8 +12,7 @@ compile() (
   gcc -O2 -Wall -Wextra -Werror "$@"
 )
 restrictions="restrictions.c system-call-filter.c protocol.c"
-compile -o "$tools/bin/supervisor" supervisor.c supervisor-sandboxes.c supervisor-workers.c supervisor-streams.c \
-  slot-networks.c service-buffer.c protocol.c
+compile -I . -o "$tools/bin/supervisor" "$init"/supervisor/*.c protocol.c
 # shellcheck disable=SC2086
 compile -static -o "$tools/bin/sandbox-spawner" sandbox-spawner.c sandbox-init.c sandbox-files.c $restrictions
 # shellcheck disable=SC2086
