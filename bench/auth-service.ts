@@ -1,4 +1,4 @@
-/** What the accounts service costs, and whether its time tells anything. Run: node bench/auth-service.ts */
+/** Cost of the accounts service, and whether response times reveal accounts. Run: node bench/auth-service.ts */
 import { randomUUID } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { serve } from "@hono/node-server";
 import { createAuthService, DEFAULT_CONFIG } from "@nirmaan/auth-service";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 
-/** Fewer on a busy machine: node bench/auth-service.ts 50 */
+/** Pass a smaller number on a busy machine: node bench/auth-service.ts 50 */
 const SAMPLES = Number(process.argv[2] ?? 200);
 const PARALLEL_LOGINS = 100;
 const SESSIONS_A_SECOND = 200;
@@ -43,15 +43,15 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
-async function people(count: number): Promise<string[]> {
+async function createUsers(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, newEmail);
   for (const email of emails) await service.admin.createUser({ email, password: PASSWORD });
   return emails;
 }
 
-/** Known and unknown in turn, so that whatever else the machine does falls on both. */
+/** Alternates known and unknown addresses, so that other load on the machine affects both. */
 async function compareAddresses(name: string, path: string, body: (email: string) => object) {
-  const known = await people(SAMPLES);
+  const known = await createUsers(SAMPLES);
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const email of known) {
     const order = Math.random() < 0.5 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
@@ -73,16 +73,16 @@ try {
   await compareAddresses("recover", "/recover", (email) => ({ email }));
   await compareAddresses("resend", "/resend", (email) => ({ email, type: "signup" }));
 
-  const pupils = await people(PARALLEL_LOGINS);
+  const students = await createUsers(PARALLEL_LOGINS);
   let peak = 0;
-  const watching = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 5);
   const cpuBefore = process.cpuUsage();
   const logins = await Promise.all(
-    pupils.map((email) => post("/token?grant_type=password", { email, password: PASSWORD })),
+    students.map((email) => post("/token?grant_type=password", { email, password: PASSWORD })),
   );
-  clearInterval(watching);
+  clearInterval(memoryTimer);
   const cpu = process.cpuUsage(cpuBefore);
   const cpuMs = (cpu.user + cpu.system) / 1000 / PARALLEL_LOGINS;
   const times = logins.map((login) => login.ms);

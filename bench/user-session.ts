@@ -4,19 +4,22 @@ import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3294;
 const PASSWORD = "lamp-river-kite";
-const A_SECOND = 200;
+const REQUESTS_PER_SECOND = 200;
 const SECONDS = 10;
 
-/** The session call at a steady rate, whether or not earlier answers are there: a slow server cannot hide behind it. */
+/** Requests the session at a constant rate, without waiting for earlier responses, so that queueing is measured. */
 async function benchUserSession(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   process.env.DEMO_PASSWORD = PASSWORD;
   const product = await startProduct(folder, PORT);
   const cookie = await logIn(product.address);
-  await atSteadyRate(`${product.address}/api/auth/user-session`, cookie);
+  await requestAtConstantRate(`${product.address}/api/auth/user-session`, cookie);
   console.table({
-    "session call, signed in": await atSteadyRate(`${product.address}/api/auth/user-session`, cookie),
-    "a small file": await atSteadyRate(`${product.address}/favicon.svg`, cookie),
+    "session call, signed in": await requestAtConstantRate(
+      `${product.address}/api/auth/user-session`,
+      cookie,
+    ),
+    "a small file": await requestAtConstantRate(`${product.address}/favicon.svg`, cookie),
   });
   await product.stop();
   remove();
@@ -35,31 +38,31 @@ async function logIn(address: string): Promise<string> {
     .join("; ");
 }
 
-async function atSteadyRate(url: string, cookie: string) {
+async function requestAtConstantRate(url: string, cookie: string) {
   const start = performance.now();
-  const asked: Promise<{ ms: number; isGood: boolean }>[] = [];
-  for (let count = 0; count < A_SECOND * SECONDS; count += 1) {
-    const due = start + (count * 1000) / A_SECOND;
-    const early = due - performance.now();
-    if (early > 1) await wait(early);
-    asked.push(
+  const requests: Promise<{ ms: number; isOk: boolean }>[] = [];
+  for (let count = 0; count < REQUESTS_PER_SECOND * SECONDS; count += 1) {
+    const due = start + (count * 1000) / REQUESTS_PER_SECOND;
+    const waitMs = due - performance.now();
+    if (waitMs > 1) await wait(waitMs);
+    requests.push(
       fetch(url, { headers: { cookie } }).then(
         async (response) => {
           await response.arrayBuffer();
-          return { ms: performance.now() - due, isGood: response.ok };
+          return { ms: performance.now() - due, isOk: response.ok };
         },
-        () => ({ ms: performance.now() - due, isGood: false }),
+        () => ({ ms: performance.now() - due, isOk: false }),
       ),
     );
   }
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const percentile = (part: number) => Number((times[Math.floor(times.length * part)] ?? 0).toFixed(1));
   return {
-    "a second": A_SECOND,
+    "a second": REQUESTS_PER_SECOND,
     "median ms": percentile(0.5),
     "p99 ms": percentile(0.99),
-    failed: answers.filter(({ isGood }) => !isGood).length,
+    failed: answers.filter(({ isOk }) => !isOk).length,
   };
 }
 

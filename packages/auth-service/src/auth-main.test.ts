@@ -67,7 +67,7 @@ async function startAlone(variables: Record<string, string>) {
   return { post, output: () => output, exited, stop: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
-test("AUTH-06 started alone it serves, names what it does not support, keeps mails in its outbox, and stops when asked", async () => {
+test("AUTH-06 the standalone program serves, logs unsupported variables, stores mails in the outbox and stops on SIGTERM", async () => {
   const alone = await startAlone({ GOTRUE_HOOK_SEND_SMS_ENABLED: "true" });
   expect(alone.output()).toContain("GOTRUE_HOOK_SEND_SMS_ENABLED is not supported and has no effect");
   const email = newEmail();
@@ -83,7 +83,7 @@ test("AUTH-06 started alone it serves, names what it does not support, keeps mai
   expect(alone.output()).not.toContain(code);
 });
 
-test("AUTH-01 whoever was told that the account exists can sign in after a kill -9 in the middle of 500 sign-ups", async () => {
+test("AUTH-01 every acknowledged sign-up can sign in after a kill -9 during 500 sign-ups", async () => {
   const variables = { GOTRUE_MAILER_AUTOCONFIRM: "true" };
   const first = await startAlone(variables);
   const acknowledged: string[] = [];

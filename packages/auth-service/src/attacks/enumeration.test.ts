@@ -34,7 +34,7 @@ const shapeOf = ({ status, text }: { status: number; text: string }) => ({
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<time>"),
 });
 
-test("AUTH-13 a wrong password and an unknown address get the same answer, after the same one hash", async () => {
+test("AUTH-13 a wrong password and an unknown address get the same answer after one hash", async () => {
   const { email } = await newPerson(accounts);
   const tryWith = async (address: string) => {
     hashes.checked.mockClear();
@@ -49,13 +49,13 @@ test("AUTH-13 a wrong password and an unknown address get the same answer, after
   expect(known).toMatchObject({ status: 400, hashes: 1 });
 });
 
-test("AUTH-13 an account without a password, or one that was imported, costs a hash too", async () => {
+test("AUTH-13 an account without a password and an imported one also cost one hash", async () => {
   const hasher = await createPasswordHasher();
   expect(await hasher.verify(null, "no account has this password")).toBe(false);
   expect(await hasher.verify("", "anything")).toBe(false);
 });
 
-test("AUTH-13 signing up with a taken address answers like a new one, and its owner is told by mail", async () => {
+test("AUTH-13 sign-up with a registered address answers as for a new one, and notifies its owner by mail", async () => {
   const { email } = await newPerson(accounts);
   const signUpWith = async (address: string) => {
     hashes.made.mockClear();
@@ -77,7 +77,7 @@ test.each([
   ["resend", { type: "signup" }],
   ["otp", {}],
 ])(
-  "AUTH-13 %s answers a known and an unknown address alike, and no sooner than the quiet time",
+  "AUTH-13 %s answers a known and an unknown address alike, and not before the minimum duration",
   async (path, extra) => {
     const { email } = await newPerson(accounts);
     const ask = async (address: string) => {
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("AUTH-13 asking twice is refused for an address that exists and for one that does not", async () => {
+test("AUTH-13 a second request is refused alike for a known and an unknown address", async () => {
   const strict = await startAccounts({ config: { mailEveryS: 60 } });
   try {
     const { email } = await newPerson(strict);

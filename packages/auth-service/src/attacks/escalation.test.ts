@@ -30,7 +30,7 @@ async function withTotp(person: Awaited<ReturnType<typeof newPerson>>) {
   return { factorId: factor.id, secret: factor.totp.secret, code, session: data };
 }
 
-test("ROLE-01 nobody can give themselves a role, neither when signing up nor later", async () => {
+test("ROLE-01 users cannot set their own role, at sign-up or later", async () => {
   const email = newEmail();
   const body = {
     email,
@@ -65,13 +65,13 @@ test("ROLE-01 nobody can give themselves a role, neither when signing up nor lat
   expect(ignored.body).toMatchObject({ role: "authenticated", aud: "authenticated", is_anonymous: false });
 });
 
-test("ROLE-02 even an admin cannot give a person the service's own role", async () => {
+test("ROLE-02 an admin cannot give a user the service role", async () => {
   const { id } = await newPerson(accounts);
   const { error } = await accounts.server().auth.admin.updateUserById(id, { role: "service_role" });
   expect(error?.status).toBe(400);
 });
 
-test("ROLE-02 keys that pollute prototypes change nothing", async () => {
+test("ROLE-02 keys for prototype pollution have no effect", async () => {
   const { token } = await newPerson(accounts);
   const poisoned =
     '{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"name":"Asha"}}';
@@ -82,7 +82,7 @@ test("ROLE-02 keys that pollute prototypes change nothing", async () => {
   expect(Object.getPrototypeOf(body.user_metadata)).toBe(Object.prototype);
 });
 
-test("AUTH-09 the public key opens no admin door, and the secret one is refused from a browser", async () => {
+test("AUTH-09 admin endpoints refuse the public key, and the service-role key from a browser", async () => {
   const { anonKey, serviceRoleKey } = accounts.keys;
   const { token } = await newPerson(accounts);
   const doors: [string, string][] = [
@@ -112,7 +112,7 @@ test("AUTH-09 the public key opens no admin door, and the secret one is refused 
   expect((await accounts.call("GET", "/user", undefined, bearer(anonKey))).status).toBe(403);
 });
 
-test("AUTH-05 somebody else's factors and identities do not exist for a stranger", async () => {
+test("AUTH-05 another user's factors and identities are answered as not found", async () => {
   const owner = await newPerson(accounts);
   const { factorId } = await withTotp(owner);
   const { token } = await newPerson(accounts);
@@ -132,7 +132,7 @@ test("AUTH-05 somebody else's factors and identities do not exist for a stranger
   expect((await owner.browser.auth.getUserIdentities()).data?.identities).toHaveLength(1);
 });
 
-test("AUTH-04 with a second factor, the first alone cannot change password or address, add or remove factors or passkeys", async () => {
+test("AUTH-04 a user with a second factor needs aal2 to change password or address and to add or remove factors or passkeys", async () => {
   const person = await newPerson(accounts);
   const { factorId } = await withTotp(person);
   const half = accounts.browser();
@@ -155,7 +155,7 @@ test("AUTH-04 with a second factor, the first alone cannot change password or ad
   expect(passkey.body.code).toBe("insufficient_aal");
 });
 
-test("AUTH-04 a recovery link does not get around the second factor", async () => {
+test("AUTH-04 a recovery link does not bypass the second factor", async () => {
   const person = await newPerson(accounts);
   await withTotp(person);
   await accounts.browser().auth.resetPasswordForEmail(person.email);
@@ -170,7 +170,7 @@ test("AUTH-04 a recovery link does not get around the second factor", async () =
   });
 });
 
-test("AUTH-04 verifying a factor ends the sessions that are still on the first level", async () => {
+test("AUTH-04 verifying a factor ends the user's aal1 sessions", async () => {
   const person = await newPerson(accounts);
   const elsewhere = accounts.browser();
   const { data } = await elsewhere.auth.signInWithPassword({ email: person.email, password: PASSWORD });
@@ -183,7 +183,7 @@ test("AUTH-04 verifying a factor ends the sessions that are still on the first l
   });
 });
 
-test("AUTH-05 a one-time code counts once, drifts by one step only, and fifteen guesses are enough", async () => {
+test("AUTH-05 a TOTP code works once, within one time step, and at most fifteen attempts are allowed", async () => {
   const person = await newPerson(accounts);
   const { factorId, secret, code } = await withTotp(person);
   const tryCode = async (token: string) => {
@@ -202,7 +202,7 @@ test("AUTH-05 a one-time code counts once, drifts by one step only, and fifteen 
   expect(outcomes).toContain("over_request_rate_limit");
 });
 
-test("AUTH-05 at most ten factors, each with a name of its own", async () => {
+test("AUTH-05 allows at most ten factors with unique names", async () => {
   const { browser } = await newPerson(accounts);
   for (let index = 0; index < 10; index++)
     expect(
@@ -212,7 +212,7 @@ test("AUTH-05 at most ten factors, each with a name of its own", async () => {
   expect(error?.code).toBe("too_many_enrolled_mfa_factors");
 });
 
-test("AUTH-05 the picture of a secret can be put into a data: address", async () => {
+test("AUTH-05 the QR code can be embedded in a data: URL", async () => {
   const { browser } = await newPerson(accounts);
   const { data } = await browser.auth.mfa.enroll({ factorType: "totp", issuer: "Nirmaan" });
   if (data?.type !== "totp") throw new Error("not enrolled");
@@ -220,7 +220,7 @@ test("AUTH-05 the picture of a secret can be put into a data: address", async ()
   expect(data.totp.qr_code).not.toContain("#");
 });
 
-test("AUTH-05 a phone factor is proven by the code that was sent to it, once", async () => {
+test("AUTH-05 a phone factor accepts the code that was sent to it, once", async () => {
   const { browser } = await newPerson(accounts);
   const { data: factor } = await browser.auth.mfa.enroll({
     factorType: "phone",

@@ -17,7 +17,7 @@ afterAll(() => accounts.stop());
 const signIn = (email: string, password: string, ip: string) =>
   accounts.call("POST", "/token?grant_type=password", { email, password }, { [IP_HEADER]: ip });
 
-test("AUTH-13 two hundred wrong passwords from one address are slowed down, and tell when to come back", async () => {
+test("AUTH-13 limits two hundred wrong passwords from one address and sends Retry-After", async () => {
   const answers = [];
   for (let round = 0; round < 20; round++)
     answers.push(
@@ -34,7 +34,7 @@ test("AUTH-13 two hundred wrong passwords from one address are slowed down, and 
   expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true);
 });
 
-test("AUTH-13 a pupil who guesses at many accounts does not shut out those who have signed in from the school before", async () => {
+test("AUTH-13 a student who guesses many accounts does not lock out accounts that have signed in from the same address", async () => {
   const school = "198.51.100.7";
   const { email } = await newPerson(accounts);
   expect((await signIn(email, PASSWORD, school)).status).toBe(200);
@@ -48,7 +48,7 @@ test("AUTH-13 a pupil who guesses at many accounts does not shut out those who h
   expect((await signIn(email, PASSWORD, school)).status).toBe(200);
 });
 
-test("AUTH-13 guesses at one account from fifty addresses are slowed down, while its owner still gets in from home", async () => {
+test("AUTH-13 limits guesses at one account from fifty addresses, while the owner can sign in from a familiar one", async () => {
   const { email } = await newPerson(accounts);
   const home = "192.0.2.80";
   expect((await signIn(email, PASSWORD, home)).status).toBe(200);
@@ -80,7 +80,7 @@ test("AUTH-13 a school of 400 behind one address can sign in and up within one l
   expect(resends.every((answer) => answer.status === 200)).toBe(true);
 });
 
-test("AUTH-13 the sixth wrong code kills the code, and the right one is refused then; the link in the same mail lives on", async () => {
+test("AUTH-13 after five wrong codes the right one is refused, while the link in the same mail still works", async () => {
   const email = newEmail();
   await accounts.browser().auth.signUp({ email, password: PASSWORD });
   const { code, link } = await accounts.mailTo(email);
@@ -96,7 +96,7 @@ test("AUTH-13 the sixth wrong code kills the code, and the right one is refused 
   expect(followed.headers.get("location")).toContain("access_token=");
 });
 
-test("AUTH-13 a code or link works once, and only for what it was sent for", async () => {
+test("AUTH-13 a code or link works once and only for its purpose", async () => {
   const { email } = await newPerson(accounts);
   await accounts.browser().auth.resetPasswordForEmail(email);
   const { code, link } = await accounts.mailTo(email);
@@ -115,7 +115,7 @@ test("AUTH-13 a code or link works once, and only for what it was sent for", asy
   );
 });
 
-test("AUTH-13 a code that is ten minutes old is refused", async () => {
+test("AUTH-13 refuses a code that is ten minutes old", async () => {
   const { email } = await newPerson(accounts);
   await accounts.browser().auth.resetPasswordForEmail(email);
   const { code } = await accounts.mailTo(email);

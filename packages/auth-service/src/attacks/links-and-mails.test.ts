@@ -37,7 +37,7 @@ test.each([
   expect(new URL(again.headers.get("location") ?? "").origin).toBe(accounts.url);
 });
 
-test("AUTH-11 an address on the list is kept, with its own query", async () => {
+test("AUTH-11 an allowed redirect target keeps its own query", async () => {
   const { link } = await recoverWith("https://class-9.school.example/welcome?from=mail");
   const followed = await fetch(link, { redirect: "manual" });
   expect(followed.headers.get("location")).toMatch(
@@ -45,7 +45,7 @@ test("AUTH-11 an address on the list is kept, with its own query", async () => {
   );
 });
 
-test("AUTH-11 a spent link says so to the app, in the words the client reads", async () => {
+test("AUTH-11 a used link redirects to the app with the error that the client reads", async () => {
   const { link } = await recoverWith("");
   await fetch(link, { redirect: "manual" });
   const again = await fetch(link, { redirect: "manual" });
@@ -53,7 +53,7 @@ test("AUTH-11 a spent link says so to the app, in the words the client reads", a
   expect(Object.fromEntries(fragment)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
 });
 
-test("AUTH-13 links in mails come from the configuration, whatever host a request claims", async () => {
+test("AUTH-13 links in mails use the configured URL, whatever the Host header says", async () => {
   const { link, text, html } = await recoverWith("", {
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "https",
@@ -65,7 +65,7 @@ test("AUTH-13 links in mails come from the configuration, whatever host a reques
   expect(text + html).not.toContain("evil.example");
 });
 
-test("AUTH-13 nothing a person typed about themselves gets into a mail", async () => {
+test("AUTH-13 mails contain no text that a user entered", async () => {
   const email = newEmail();
   const name = 'Asha\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script><a href="https://evil.example">';
   await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data: { name } } });
@@ -74,7 +74,7 @@ test("AUTH-13 nothing a person typed about themselves gets into a mail", async (
   expect(`${mail.to}${mail.subject}`).not.toMatch(/[\r\n]/);
 });
 
-test("AUTH-13 an address with a line break or a second recipient is not an address", async () => {
+test("AUTH-13 refuses an address with a line break or a second recipient", async () => {
   for (const email of [
     "a@example.com\r\nBcc: b@example.com",
     "a@example.com,b@example.com",
@@ -87,7 +87,7 @@ test("AUTH-13 an address with a line break or a second recipient is not an addre
   }
 });
 
-test("AUTH-06 the PKCE flow: only S256, a wrong verifier or a second exchange gets nothing", async () => {
+test("AUTH-06 PKCE accepts only S256, and refuses a wrong verifier and a second exchange", async () => {
   const { email } = await newPerson(accounts);
   const browser = accounts.browser("127.0.0.1", "pkce");
   expect((await browser.auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -115,7 +115,7 @@ test("AUTH-06 the PKCE flow: only S256, a wrong verifier or a second exchange ge
   }
 });
 
-test("AUTH-06 a PKCE code that nobody fetched within five minutes is dead", async () => {
+test("AUTH-06 a PKCE code expires after five minutes", async () => {
   const { email } = await newPerson(accounts);
   const browser = accounts.browser("127.0.0.1", "pkce");
   await browser.auth.resetPasswordForEmail(email);

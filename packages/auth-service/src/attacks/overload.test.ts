@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-test("AUTH-13 a body of a megabyte and a byte is refused before it is read to the end", async () => {
+test("AUTH-13 refuses a body over one megabyte before reading it completely", async () => {
   const answer = await accounts.call("POST", "/signup", `{"email":"${"x".repeat(1_048_577)}"}`);
   expect([answer.status, answer.body.code]).toEqual([413, "request_entity_too_large"]);
   const endless = new ReadableStream({
@@ -49,7 +49,7 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, code]);
 });
 
-test("AUTH-13 a hundred sign-ins at once are all answered, in bounded memory", async () => {
+test("AUTH-13 answers a hundred concurrent sign-ins in bounded memory", async () => {
   const emails = Array.from({ length: 100 }, () => newEmail("pupil"));
   const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
   const { auth } = accounts.server();
@@ -64,7 +64,7 @@ test("AUTH-13 a hundred sign-ins at once are all answered, in bounded memory", a
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 
-test("AUTH-13 who waits too long for a hash is asked to come back, not failed", async () => {
+test("AUTH-13 answers 429 when a request waits too long for a hash", async () => {
   const slow = await createPasswordHasher({ parallel: 1, waitMs: 1 });
   const hashes = await Promise.allSettled(Array.from({ length: 8 }, () => slow.hash(PASSWORD)));
   const refused = hashes.filter((result) => result.status === "rejected");
@@ -74,7 +74,7 @@ test("AUTH-13 who waits too long for a hash is asked to come back, not failed", 
   expect(await slow.hash(PASSWORD)).toMatch(/^\$argon2id\$/);
 });
 
-test("AUTH-13 passwords imported from GoTrue (bcrypt) work, and are replaced by argon2id at the first sign-in", async () => {
+test("AUTH-13 accepts bcrypt passwords imported from GoTrue and replaces them by argon2id at the first sign-in", async () => {
   const bcrypt = (await import("bcryptjs")).default;
   const email = newEmail("imported");
   const { data } = await accounts.server().auth.admin.createUser({
@@ -90,7 +90,7 @@ test("AUTH-13 passwords imported from GoTrue (bcrypt) work, and are replaced by 
   expect((await signIn()).error).toBeNull();
 });
 
-test("AUTH-13 no password, code, token or key is found in logs, the audit log, errors or the wrong files", async () => {
+test("AUTH-13 no password, code, token or key appears in logs, the audit log, errors or unprotected files", async () => {
   const email = newEmail("secretive");
   const password = "Very-secret-horse-77!";
   const browser = accounts.browser();
@@ -129,7 +129,7 @@ test("AUTH-13 no password, code, token or key is found in logs, the audit log, e
   expect(JSON.stringify(stored)).not.toContain(secrets[4]);
 });
 
-test("AUTH-09 keys lie in a folder that only this user can open", () => {
+test("AUTH-09 the key folder is accessible to its owner only", () => {
   const folder = join(accounts.dataDir, "keys");
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(readdirSync(folder).sort()).toEqual(["api-keys.json", "service-secret", "signing-keys.json"]);

@@ -49,7 +49,7 @@ async function signInAs(person: OpenIdUser, name?: string) {
   return { browser, session: data.session, error: error?.code };
 }
 
-test("AUTH-13 a new person signs in with a provider, comes back as the same one, and gets the provider's token", async () => {
+test("AUTH-13 a new user signs in with a provider, gets its token, and is recognised at the next sign-in", async () => {
   const email = newEmail("ravi");
   const person = { sub: "ravi", email, email_verified: true, name: "Ravi" };
   const first = await signInAs(person);
@@ -63,7 +63,7 @@ test("AUTH-13 a new person signs in with a provider, comes back as the same one,
   expect(again.session?.user.id).toBe(first.session?.user.id);
 });
 
-test("AUTH-13 the implicit flow ends with the tokens in the fragment", async () => {
+test("AUTH-13 the implicit flow returns the tokens in the fragment", async () => {
   const { atApp } = await travel(accounts.browser(), {
     sub: "implicit",
     email: newEmail(),
@@ -74,7 +74,7 @@ test("AUTH-13 the implicit flow ends with the tokens in the fragment", async () 
   expect(atApp.search).toBe("");
 });
 
-test("AUTH-13 a checked address joins the confirmed account here; an unchecked one never does", async () => {
+test("AUTH-13 links a verified address to the confirmed account, and never an unverified one", async () => {
   const { id, email } = await newPerson(accounts);
   const refused = await signInAs({ sub: "unchecked", email, email_verified: false });
   expect(refused.error).toBe("provider_email_needs_verification");
@@ -83,7 +83,7 @@ test("AUTH-13 a checked address joins the confirmed account here; an unchecked o
   expect(session?.user.app_metadata.providers).toEqual(["email", "google"]);
 });
 
-test("AUTH-13 an account prepared by a stranger loses its password and sessions when the owner comes by a provider", async () => {
+test("AUTH-13 an unconfirmed account loses its password and sessions when the owner signs in with a provider", async () => {
   const email = newEmail("victim");
   await accounts
     .browser()
@@ -96,7 +96,7 @@ test("AUTH-13 an account prepared by a stranger loses its password and sessions 
   expect(error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-13 a new account with an unchecked address waits for its confirmation mail", async () => {
+test("AUTH-13 a new account with an unverified address has to be confirmed by mail", async () => {
   const email = newEmail("unchecked");
   const refused = await signInAs({ sub: "waits", email, email_verified: false });
   expect(refused.error).toBe("provider_email_needs_verification");
@@ -105,7 +105,7 @@ test("AUTH-13 a new account with an unchecked address waits for its confirmation
   expect((await signInAs({ sub: "waits", email, email_verified: false })).session?.user.email).toBe(email);
 });
 
-test("AUTH-11 a callback that is replayed, forged, refused or empty ends at the app with the reason", async () => {
+test("AUTH-11 a replayed, forged, refused or empty callback redirects to the app with the reason", async () => {
   const { backHere } = await travel(accounts.browser(), {
     sub: "replay",
     email: newEmail(),
@@ -131,7 +131,7 @@ test("AUTH-11 a callback that is replayed, forged, refused or empty ends at the 
   expect(await reason(refusal)).toBe("bad_oauth_state");
 });
 
-test("AUTH-13 the journey carries a challenge and a nonce, and a code meant for another journey is refused", async () => {
+test("AUTH-13 the OAuth flow uses a challenge and a nonce, and refuses the code of another flow", async () => {
   provider.setUser({ sub: "mixed", email: newEmail(), email_verified: true });
   const start = async () => {
     const { data } = await accounts
@@ -150,7 +150,7 @@ test("AUTH-13 the journey carries a challenge and a nonce, and a code meant for 
 
 const hashed = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
 
-test("AUTH-06 an id token signs in when it is the issuer's, for us, and of this sign-in", async () => {
+test("AUTH-06 accepts an id token only with the right issuer, audience and nonce", async () => {
   const email = newEmail("mobile");
   const claims = { sub: "mobile", email, email_verified: true };
   const browser = accounts.browser();
@@ -187,7 +187,7 @@ test("AUTH-06 an id token signs in when it is the issuer's, for us, and of this 
   expect(missing.error?.message).toBe('Custom provider "custom:nowhere" not found');
 });
 
-test("AUTH-13 a generic provider works under its own name", async () => {
+test("AUTH-13 a generic OpenID provider works under its own name", async () => {
   const { session } = await signInAs(
     { sub: "pupil", email: newEmail(), email_verified: true },
     "custom:school",
@@ -195,7 +195,7 @@ test("AUTH-13 a generic provider works under its own name", async () => {
   expect(session?.user.app_metadata.provider).toBe("custom:school");
 });
 
-test("AUTH-06 a person adds and removes a way to sign in, but never the last, and nobody else's", async () => {
+test("AUTH-06 a user can link and unlink own identities, but not the last one", async () => {
   const person = await newPerson(accounts);
   provider.setUser({ sub: "added", email: newEmail("other"), email_verified: true });
   const link = async (browser: SupabaseClient) => {

@@ -17,7 +17,7 @@ afterAll(() => accounts.stop());
 const signIn = (email: string, password: string) =>
   accounts.browser().auth.signInWithPassword({ email, password });
 
-test("AUTH-13 an address signed up by a stranger beforehand is clean once its owner comes by a magic link", async () => {
+test("AUTH-13 a magic link removes the password that an attacker set for an unconfirmed address", async () => {
   const email = newEmail("victim");
   await accounts.browser().auth.signUp({
     email,
@@ -33,7 +33,7 @@ test("AUTH-13 an address signed up by a stranger beforehand is clean once its ow
   expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-13 the same by a recovery link", async () => {
+test("AUTH-13 a recovery link removes the password that an attacker set for an unconfirmed address", async () => {
   const email = newEmail("victim");
   await accounts.browser().auth.signUp({ email, password: "attackers-choice-1" });
   const owner = accounts.browser();
@@ -43,7 +43,7 @@ test("AUTH-13 the same by a recovery link", async () => {
   expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-13 of two sign-ups for one unconfirmed address the newest counts, and the older mail is dead", async () => {
+test("AUTH-13 the newest sign-up for an unconfirmed address replaces the older one and invalidates its mail", async () => {
   const email = newEmail("victim");
   await accounts
     .browser()
@@ -61,14 +61,14 @@ test("AUTH-13 of two sign-ups for one unconfirmed address the newest counts, and
   expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-01 an unconfirmed address cannot sign in, and only the right password is told so", async () => {
+test("AUTH-01 an unconfirmed address cannot sign in, and only the right password reveals why", async () => {
   const email = newEmail();
   await accounts.browser().auth.signUp({ email, password: PASSWORD });
   expect((await signIn(email, PASSWORD)).error?.code).toBe("email_not_confirmed");
   expect((await signIn(email, "wrong-password")).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-13 a change of address needs both addresses; agreeing twice from one is not two", async () => {
+test("AUTH-13 an address change needs the confirmation of both addresses, not two of one", async () => {
   const person = await newPerson(accounts);
   const next = newEmail("new");
   await person.browser.auth.updateUser({ email: next });
@@ -83,7 +83,7 @@ test("AUTH-13 a change of address needs both addresses; agreeing twice from one 
   expect((await person.browser.auth.getUser()).data.user?.email).toBe(person.email);
 });
 
-test("AUTH-01 when both addresses agree, the account has moved", async () => {
+test("AUTH-01 the address changes when both addresses have confirmed", async () => {
   const person = await newPerson(accounts);
   const next = newEmail("new");
   await person.browser.auth.updateUser({ email: next });
@@ -102,7 +102,7 @@ test("AUTH-01 when both addresses agree, the account has moved", async () => {
   expect((await signIn(person.email, PASSWORD)).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-10 a new password ends the other sessions, kills recovery links and leaves this session alone", async () => {
+test("AUTH-10 a new password ends the other sessions, invalidates recovery links and keeps this session", async () => {
   const person = await newPerson(accounts);
   const elsewhere = await signIn(person.email, PASSWORD);
   await accounts.browser().auth.resetPasswordForEmail(person.email);
@@ -116,7 +116,7 @@ test("AUTH-10 a new password ends the other sessions, kills recovery links and l
   expect(late.error?.code).toBe("otp_expired");
 });
 
-test("AUTH-13 an old session needs the code from the mail, or the current password, to set a new one", async () => {
+test("AUTH-13 an old session needs the mailed code or the current password to set a new password", async () => {
   const person = await newPerson(accounts);
   await accounts.sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${person.id}`;
   const change = (more: object) =>
@@ -134,7 +134,7 @@ test("AUTH-13 an old session needs the code from the mail, or the current passwo
   expect((await accounts.call("PUT", "/user", again, bearer(person.token))).status).toBe(200);
 });
 
-test("AUTH-13 short, common and overlong passwords are refused, with the reason", async () => {
+test("AUTH-13 refuses short, common and overlong passwords with the reason", async () => {
   const tryWith = async (password: string) => {
     const { error } = await accounts.browser().auth.signUp({ email: newEmail(), password });
     return error && "reasons" in error ? error.reasons : error?.code;
@@ -152,7 +152,7 @@ test("AUTH-13 short, common and overlong passwords are refused, with the reason"
   expect(await tryWith("x".repeat(40) + "y".repeat(40))).toBe("validation_failed");
 });
 
-test("AUTH-14 a teacher can make a student without an e-mail, who signs in with a user name and a PIN", async () => {
+test("AUTH-14 a student created without an e-mail signs in with user name and PIN", async () => {
   const { pinStudentAddress } = await import("../create-auth-service.ts");
   const made = await accounts.admin.createPinStudent({
     userName: "asha.k7",

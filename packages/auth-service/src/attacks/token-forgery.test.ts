@@ -17,7 +17,7 @@ const later = (sessionId: unknown) =>
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-test("AUTH-10 a refresh token that was stolen and used late ends the session for the thief and for the owner", async () => {
+test("AUTH-10 late use of a copied refresh token ends the session for both holders", async () => {
   const { session } = await newPerson(accounts);
   const first = await refresh(session.refresh_token);
   const second = await refresh(first.body.refresh_token);
@@ -30,7 +30,7 @@ test("AUTH-10 a refresh token that was stolen and used late ends the session for
   expect([user.status, user.body.code]).toEqual([403, "session_not_found"]);
 });
 
-test("AUTH-12 an answer that got lost can be asked for again, however late", async () => {
+test("AUTH-12 the previous refresh token gets the newest token again, however late, after a lost response", async () => {
   const { session } = await newPerson(accounts);
   const first = await refresh(session.refresh_token);
   await later(claimsOf(session.access_token).session_id);
@@ -38,14 +38,14 @@ test("AUTH-12 an answer that got lost can be asked for again, however late", asy
   expect(again.body.refresh_token).toBe(first.body.refresh_token);
 });
 
-test("AUTH-12 eight tabs that refresh at once all get the same new token", async () => {
+test("AUTH-12 eight concurrent refreshes all get the same new token", async () => {
   const { session } = await newPerson(accounts);
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
 });
 
-test("AUTH-12 nothing in the database is a refresh token or could make one", async () => {
+test("AUTH-12 the database contains nothing from which a refresh token can be made", async () => {
   const { session } = await newPerson(accounts);
   const rows = await accounts.sql`select s::text as line from auth.sessions s`;
   expect(rows.some((row) => String(row.line).includes(session.refresh_token))).toBe(false);
@@ -53,7 +53,7 @@ test("AUTH-12 nothing in the database is a refresh token or could make one", asy
   expect(own?.refresh_token_hmac_key).toBeNull();
 });
 
-test("AUTH-10 a refresh token with another session's id, counter or a bit changed is not valid", async () => {
+test("AUTH-10 a refresh token with a changed session id, counter or bit is not valid", async () => {
   const { session } = await newPerson(accounts);
   const bytes = Buffer.from(session.refresh_token, "base64url");
   for (const place of [0, 1, 16, 24, 30, bytes.length - 1]) {
@@ -85,7 +85,7 @@ async function forge(
   return new SignJWT(claims).setProtectedHeader(header as { alg: string }).sign(key);
 }
 
-test("AUTH-06 forged tokens are refused: no signature, a public key used as a secret, foreign keys, keys brought along", async () => {
+test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret, unknown keys, embedded keys", async () => {
   const { token } = await newPerson(accounts);
   const jwk = ownKey();
   const foreign = await importJWK(
@@ -121,7 +121,7 @@ test("AUTH-06 forged tokens are refused: no signature, a public key used as a se
   }
 });
 
-test("AUTH-06 our own signature is not enough: expired, from the future, for others, from elsewhere, without an end", async () => {
+test("AUTH-06 refuses tokens with a valid signature that are expired, from the future, for another audience or issuer, or without expiry", async () => {
   const { token } = await newPerson(accounts);
   const jwk = ownKey();
   const key = await importJWK(jwk as object, "ES256");
@@ -158,7 +158,7 @@ test("AUTH-06 our own signature is not enough: expired, from the future, for oth
   expect(honest.status).toBe(200);
 });
 
-test("AUTH-12 the real client checks our tokens with the published keys, and those hold nothing private", async () => {
+test("AUTH-12 the client library verifies our tokens with the published keys, which contain no private part", async () => {
   const { browser } = await newPerson(accounts);
   const { data, error } = await browser.auth.getClaims();
   expect(error).toBeNull();
@@ -169,7 +169,7 @@ test("AUTH-12 the real client checks our tokens with the published keys, and tho
 });
 
 test.each(["local", "global"] as const)(
-  "AUTH-10 after a %s sign-out the old tokens open nothing",
+  "AUTH-10 after a %s sign-out the old tokens are refused",
   async (scope) => {
     const { browser, session } = await newPerson(accounts);
     expect((await browser.auth.signOut({ scope })).error).toBeNull();
@@ -180,7 +180,7 @@ test.each(["local", "global"] as const)(
   },
 );
 
-test("AUTH-10 a ban, a deletion and a password set by an admin end every session at once", async () => {
+test("AUTH-10 a ban, a deletion and a password set by an admin end all sessions immediately", async () => {
   const { auth } = accounts.server();
   const endings = [
     (id: string) => auth.admin.updateUserById(id, { ban_duration: "1h" }),
@@ -197,7 +197,7 @@ test("AUTH-10 a ban, a deletion and a password set by an admin end every session
   }
 });
 
-test("AUTH-12 a session that was idle too long, or has lasted its time, is over", async () => {
+test("AUTH-12 a session ends after its inactivity timeout and after its maximum duration", async () => {
   const { session } = await newPerson(accounts);
   const id = String(claimsOf(session.access_token).session_id);
   await accounts.sql`update auth.sessions set created_at = now() - interval '61 days' where id = ${id}`;

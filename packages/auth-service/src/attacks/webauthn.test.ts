@@ -37,7 +37,7 @@ test("AUTH-05 a passkey signs its owner in, once per challenge", async () => {
   expect([replay.status, replay.body.code]).toEqual([400, "webauthn_challenge_not_found"]);
 });
 
-test("AUTH-05 a passkey made or used on another site, or with another challenge, is refused", async () => {
+test("AUTH-05 refuses a passkey created or used on another site or with another challenge", async () => {
   const { person, device } = await withPasskey();
   const wrong = async (place: { origin: string; rpId?: string }, challenge?: string) => {
     const { challenge_id, options } = await startSignIn();
@@ -57,7 +57,7 @@ test("AUTH-05 a passkey made or used on another site, or with another challenge,
   expect(refused.body.code).toBe("webauthn_verification_failed");
 });
 
-test("AUTH-05 a counter that went back shows a copied key", async () => {
+test("AUTH-05 refuses a signature counter that went back, which indicates a copied key", async () => {
   const { device } = await withPasskey();
   const signIn = async () => {
     const { challenge_id, options } = await startSignIn();
@@ -70,7 +70,7 @@ test("AUTH-05 a counter that went back shows a copied key", async () => {
   expect(await signIn()).toBe(400);
 });
 
-test("AUTH-05 a registration belongs to the person who began it, and a passkey to its owner", async () => {
+test("AUTH-05 only the user who started a registration can finish it, and only the owner can use the passkey", async () => {
   const { passkey, person } = await withPasskey();
   const stranger = await newPerson(accounts);
   const { body } = await post("/passkeys/registration/options", {}, person.token);
@@ -89,7 +89,7 @@ test("AUTH-05 a registration belongs to the person who began it, and a passkey t
   expect((await accounts.call("GET", "/passkeys", undefined, bearer(stranger.token))).body).toEqual([]);
 });
 
-test("AUTH-05 passkeys are listed, named and removed by their owner, and by an admin", async () => {
+test("AUTH-05 the owner can list, rename and delete passkeys, and an admin can list and delete them", async () => {
   const { passkey, person } = await withPasskey();
   const renamed = await person.browser.auth.passkey.update({ passkeyId: passkey.id, friendlyName: "laptop" });
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: "laptop" });
@@ -118,7 +118,7 @@ async function withWebauthnFactor() {
   return { person, device, factor, webauthn, session, verify };
 }
 
-test("AUTH-04 a security key lifts a sign-in to the second level", async () => {
+test("AUTH-04 a security key raises a session to aal2", async () => {
   const { person, device, factor, webauthn } = await withWebauthnFactor();
   const again = accounts.browser();
   const { data } = await again.auth.signInWithPassword(person);
@@ -136,7 +136,7 @@ test("AUTH-04 a security key lifts a sign-in to the second level", async () => {
   expect(replay.body.code).toBe("mfa_challenge_expired");
 });
 
-test("AUTH-05 a security key cannot be enrolled or asked for in another site's name", async () => {
+test("AUTH-05 a security key cannot be enrolled or requested for another site", async () => {
   const { session, factor, webauthn } = await withWebauthnFactor();
   for (const wrong of [
     { rpId: "evil.example", rpOrigins: ["https://evil.example"] },

@@ -17,7 +17,7 @@ test("AUTH-06 processes that start at once migrate once, and a later start chang
   await database.drop();
 });
 
-test("AUTH-06 a schema restored from an older GoTrue is taken over with the people in it", async () => {
+test("AUTH-06 migrates a schema restored from an older GoTrue and keeps its users", async () => {
   const database = await newDatabase();
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   await sql.unsafe(`

@@ -14,7 +14,7 @@ const refreshWith = (token?: string) => ({ refresh_token: token });
 const REFRESH = "/token?grant_type=refresh_token";
 const PASSWORD_GRANT = "/token?grant_type=password";
 
-test("AUTH-06 sign-up, its mistakes, and the service's own facts answer as recorded", async () => {
+test("AUTH-06 sign-up, its errors and the service information answer as recorded", async () => {
   const meta = replay.on("meta");
   await meta.get("unknown route", "/nope");
   await meta.step("wrong method", "PUT", "/signup", { body: {} });
@@ -269,7 +269,7 @@ test("AUTH-06 identities and providers answer as recorded", async () => {
   await oauth.post("id_token no provider", "/token?grant_type=id_token", { id_token: "x" });
 });
 
-test("AUTH-06 the admin's calls answer as recorded", async () => {
+test("AUTH-06 admin endpoints answer as recorded", async () => {
   const flow = replay.on("admin");
   const token = replay.confirming.keys.serviceRoleKey;
   const person = { email: newEmail("user"), password: PASSWORD };

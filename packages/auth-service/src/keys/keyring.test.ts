@@ -18,7 +18,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const open = () => createKeyring(folder, { algorithm: "ES256" });
 
-test("AUTH-12 tokens from before a rotation stay good, those from before two do not", async () => {
+test("AUTH-12 tokens stay valid after one key rotation, and not after two", async () => {
   const token = await (await open()).sign({ sub: "asha" });
   await rotateSigningKeys(folder, "ES256");
   const rotated = await open();
@@ -28,7 +28,7 @@ test("AUTH-12 tokens from before a rotation stay good, those from before two do 
   await expect((await open()).verify(token)).rejects.toMatchObject({ code: "bad_jwt" });
 });
 
-test("AUTH-09 the two API keys are kept, and made anew only when their signing key is gone", async () => {
+test("AUTH-09 the API keys are kept until their signing key is gone", async () => {
   const first = await loadApiKeys(folder, await open());
   expect(await loadApiKeys(folder, await open())).toEqual(first);
   await rotateSigningKeys(folder, "ES256");
@@ -40,13 +40,13 @@ test("AUTH-09 the two API keys are kept, and made anew only when their signing k
   expect(await keyring.verify(second.serviceRoleKey)).toMatchObject({ role: "service_role" });
 });
 
-test("AUTH-09 processes that start at the same moment agree on the keys", async () => {
+test("AUTH-09 processes that start at the same time use the same keys", async () => {
   const keyrings = await Promise.all(Array.from({ length: 6 }, open));
   expect(new Set(keyrings.map((keyring) => keyring.publicKeys[0]?.kid)).size).toBe(1);
   expect(new Set(keyrings.map((keyring) => keyring.secretFor("x").toString("hex"))).size).toBe(1);
 });
 
-test("AUTH-06 an operator's own keys sign, and a shared secret is accepted but never used to sign", async () => {
+test("AUTH-06 the operator's own keys sign; a shared secret verifies but never signs", async () => {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: "theirs", alg: "RS256", key_ops: ["sign", "verify"] };
   const jwtSecret = "a secret that other services have known for long";
@@ -65,7 +65,7 @@ test("AUTH-06 an operator's own keys sign, and a shared secret is accepted but n
   await expect((await open()).verify(theirs)).rejects.toMatchObject({ code: "bad_jwt" });
 });
 
-test("AUTH-06 RS256 can be asked for", async () => {
+test("AUTH-06 RS256 can be configured", async () => {
   const keyring = await createKeyring(folder, { algorithm: "RS256" });
   expect(keyring.publicKeys[0]).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig", key_ops: ["verify"] });
 });

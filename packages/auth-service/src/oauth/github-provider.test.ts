@@ -28,7 +28,7 @@ async function signInWithGitHub() {
   return { error: null, session: (await browser.auth.exchangeCodeForSession(code)).data.session };
 }
 
-test("AUTH-13 a student signs in with GitHub and is known by the number, not by the name", async () => {
+test("AUTH-13 identifies a GitHub user by id, not by login name", async () => {
   const email = newEmail("kabir");
   const emails = [
     { email: newEmail("other"), primary: false, verified: true },
@@ -44,7 +44,7 @@ test("AUTH-13 a student signs in with GitHub and is known by the number, not by 
   expect((await signInWithGitHub()).session?.user.id).toBe(session?.user.id);
 });
 
-test("AUTH-13 an address that GitHub has not checked never opens somebody's account here", async () => {
+test("AUTH-13 an address that GitHub has not verified does not sign in to an existing account", async () => {
   const { email } = await newPerson(accounts);
   github.setUser({ id: 78, login: "thief", name: null, emails: [{ email, primary: true, verified: false }] });
   expect(await signInWithGitHub()).toMatchObject({

@@ -48,7 +48,7 @@ test("AUTH-06 GoTrue's own variables configure the service", () => {
   expect(unsupported).toEqual([]);
 });
 
-test("AUTH-06 a variable that has no effect here is named", () => {
+test("AUTH-06 reports a variable that has no effect", () => {
   const { unsupported } = readSettings({
     DATABASE_URL,
     GOTRUE_HOOK_SEND_SMS_ENABLED: "true",
