@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-/** Every name any endpoint reads. */
+/** The field names that the endpoints read. */
 const FIELDS = [
   ..."email phone password data channel code_challenge code_challenge_method refresh_token auth_code".split(
     " ",
@@ -119,7 +119,7 @@ test("AUTH-06 no endpoint answers random input with a server error, for any role
           throw new Error(`${route} ${address} ${search.join("&")} ${sent} -> ${answer.status} ${shown}`);
         if (answer.status >= 400 && answer.status !== 404 && answer.status !== 405)
           expect(JSON.parse(shown)).toEqual(expect.objectContaining({}));
-        // The person may have signed themselves out or changed along the way.
+        // An earlier request may have ended the session or changed the user.
         if (who === "person" && answer.status === 403) ({ token, id } = await newPerson(accounts));
       },
     ),

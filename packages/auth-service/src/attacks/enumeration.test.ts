@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.stop());
 
-/** An answer with what must differ between any two people taken out. */
+/** A response without the values that differ between any two users. */
 const shapeOf = ({ status, text }: { status: number; text: string }) => ({
   status,
   body: text

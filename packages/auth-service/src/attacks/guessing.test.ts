@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEFAULT_LIMITS } from "../core/auth-limits.ts";
 import {
   type Accounts,
   IP_HEADER,
@@ -8,9 +9,15 @@ import {
   startAccounts,
 } from "../testing/start-accounts.ts";
 
+// The bucket must not refill during a test, however slow the machine is.
+const LIMITS = {
+  ...DEFAULT_LIMITS,
+  wrongPasswordsPerIp: { ...DEFAULT_LIMITS.wrongPasswordsPerIp, everyS: 60 },
+};
+
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await startAccounts();
+  accounts = await startAccounts({ config: { limits: LIMITS } });
 });
 afterAll(() => accounts.stop());
 

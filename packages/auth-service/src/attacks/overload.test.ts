@@ -60,7 +60,7 @@ test("AUTH-13 answers a hundred concurrent sign-ins in bounded memory", async ()
     emails.map((email) => accounts.call("POST", "/token?grant_type=password", { email, password: PASSWORD })),
   );
   expect(answers.map((answer) => answer.status)).toEqual(Array(100).fill(200));
-  // A hundred hashes side by side would take 1.9 GB.
+  // A hundred hashes at once would need 1.9 GB.
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 

@@ -28,8 +28,8 @@ afterAll(async () => {
 const next = async (address: string) =>
   (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
 
-/** From the button to the app's callback page; answers the address the browser ends at. */
-async function travel(browser: SupabaseClient, person: OpenIdUser, name = "google") {
+/** Follows the redirects from the sign-in button to the app's callback page; returns its URL. */
+async function followSignIn(browser: SupabaseClient, person: OpenIdUser, name = "google") {
   provider.setUser(person);
   const { data } = await browser.auth.signInWithOAuth({
     provider: name as "google",
@@ -42,7 +42,7 @@ async function travel(browser: SupabaseClient, person: OpenIdUser, name = "googl
 
 async function signInAs(person: OpenIdUser, name?: string) {
   const browser = accounts.browser("127.0.0.1", "pkce");
-  const { atApp } = await travel(browser, person, name);
+  const { atApp } = await followSignIn(browser, person, name);
   const code = atApp.searchParams.get("code");
   if (!code) return { browser, session: null, error: atApp.searchParams.get("error_code") };
   const { data, error } = await browser.auth.exchangeCodeForSession(code);
@@ -64,7 +64,7 @@ test("AUTH-13 a new user signs in with a provider, gets its token, and is recogn
 });
 
 test("AUTH-13 the implicit flow returns the tokens in the fragment", async () => {
-  const { atApp } = await travel(accounts.browser(), {
+  const { atApp } = await followSignIn(accounts.browser(), {
     sub: "implicit",
     email: newEmail(),
     email_verified: true,
@@ -106,7 +106,7 @@ test("AUTH-13 a new account with an unverified address has to be confirmed by ma
 });
 
 test("AUTH-11 a replayed, forged, refused or empty callback redirects to the app with the reason", async () => {
-  const { backHere } = await travel(accounts.browser(), {
+  const { backHere } = await followSignIn(accounts.browser(), {
     sub: "replay",
     email: newEmail(),
     email_verified: true,
