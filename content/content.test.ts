@@ -10,12 +10,12 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta
 const map = LessonMap.parse(json("catalogue/lesson-map.json"));
 const style = Style.parse(json("style.json"));
 
-test("PERS-07 the boards have the lessons the dialog promises, 86 in all", () => {
+test("PERS-07 each board has the number of lessons that the dialog states, 86 in all", () => {
   expect(lessonsPerBoard(map)).toEqual({ CBSE: 45, ICSE: 42, IB: 38, ISC: 35 });
   expect(new Set(map.lessons.map(({ slug }) => slug)).size).toBe(86);
 });
 
-test("LES-01 the lesson that visitors take whole is there in three languages", () => {
+test("LES-01 the open lesson for visitors exists in three languages", () => {
   expect(readLessonFolder(LESSONS, "intro_to_computer_science").languages).toEqual([
     "python",
     "java",
@@ -27,28 +27,28 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
   const lesson = readLessonFolder(LESSONS, slug);
   const mapped = map.lessons.find((one) => one.slug === slug);
 
-  test("stands on the map under the same title, with a variant for every board's language", () => {
+  test("matches its entry in the lesson map, with a variant for the language of every board", () => {
     expect(lesson.title).toBe(mapped?.title);
     expect(lesson.minutes).toBe(mapped?.minutes);
-    expect(lesson.languages).toEqual(expect.arrayContaining(languagesOf(mapped ?? raise(slug))));
+    expect(lesson.languages).toEqual(expect.arrayContaining(languagesOf(mapped ?? throwNotMapped(slug))));
   });
 
-  test("has an exam question for every board that teaches it, from one of that board's units", () => {
+  test("has an exam question for every board that teaches it, from a unit of that board", () => {
     const boards = mapped?.boards ?? {};
     expect(lesson.summary.exam.map(({ board }) => board).sort()).toEqual(Object.keys(boards).sort());
     for (const { board, unit } of lesson.summary.exam) expect(boards[board]?.unit).toContain(unit);
   });
 
-  test("STU-04 cannot be finished by reading alone: a browser's word earns no badge", () => {
+  test("STU-04 has a required exercise, so that it cannot be completed by reading alone", () => {
     const required = lesson.exercises.filter(({ level }) => level !== "stretch").map(({ name }) => name);
     expect(lesson.steps.some(({ exercise }) => exercise && required.includes(exercise))).toBe(true);
   });
 
-  test("reads as the house rules ask", () => {
+  test("follows the style rules", () => {
     expect(styleProblems(lesson, style)).toEqual([]);
   });
 });
 
-function raise(slug: string): never {
+function throwNotMapped(slug: string): never {
   throw new Error(`${slug} is not on the map`);
 }

@@ -45,7 +45,7 @@ public class Main {
     }
 }`;
 
-test("LES-04 all cases of a Java program share one JVM, and none remembers another", async () => {
+test("LES-04 runs all cases of a Java program in one JVM without shared state", async () => {
   const { grade, requests } = await gradeJava(
     [
       output("first", "Asha\n", "Asha 1 Pune"),
@@ -62,7 +62,7 @@ test("LES-04 all cases of a Java program share one JVM, and none remembers anoth
   expect(requests).toBe(1);
 });
 
-test("LES-04 each case that goes wrong is told by itself: an error, missing input, a flood", async () => {
+test("LES-04 reports the failure of each case: an error, missing input, too much output", async () => {
   const { verdicts } = await gradeJava(
     [
       output("works", "4\n", "25"),
@@ -87,7 +87,7 @@ test("LES-04 each case that goes wrong is told by itself: an error, missing inpu
   ]);
 });
 
-test("LES-04 a Java program that ends the JVM itself is run case by case", async () => {
+test("LES-04 runs a Java program that ends the JVM case by case", async () => {
   const { grade, requests } = await gradeJava(
     [output("one", "1\n", "1"), output("two", "2\n", "2")],
     inMain("System.out.println(new Scanner(System.in).nextInt()); System.exit(0);"),
@@ -96,7 +96,7 @@ test("LES-04 a Java program that ends the JVM itself is run case by case", async
   expect(requests).toBe(3);
 });
 
-test("LES-04 a Java program that never ends is given up after one more try, and one that does not compile at once", async () => {
+test("LES-04 runs a Java program that never ends twice, and one that does not compile once", async () => {
   const checks = [output("one", "1\n", "1"), output("two", "2\n", "2")];
   const endless = await gradeJava(checks, inMain("while (true) count++;"));
   expect(endless.verdicts).toMatchObject([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Piston v2's words: what any executor is asked, and what it answers. */
+/** The request and response of Piston v2, which every executor uses. */
 export const SourceFile = z.object({
   name: z.string().optional(),
   content: z.string(),
@@ -45,10 +45,10 @@ export const ExecuteResponse = z.object({
   run: StageResult,
   language: z.string(),
   version: z.string(),
-  /** The same request has the same hash: a retry that carries it as its key is not run again. */
+  /** Equal requests have equal hashes: a retry with this value as its key is not run again. */
   input_hash: z.string().optional(),
 });
 export type ExecuteResponse = z.infer<typeof ExecuteResponse>;
 
-/** Throws only when the program could not be run at all; a program that fails is an answer. */
+/** Throws only when the program could not be run at all; a failing program is a response. */
 export type Executor = (request: ExecuteRequest) => Promise<ExecuteResponse>;

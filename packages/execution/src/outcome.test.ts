@@ -10,18 +10,18 @@ const answer = (run: Partial<StageResult>, compile?: Partial<StageResult>) => ({
   ...(compile && { compile: { ...fine, ...compile } }),
 });
 
-test("RUN-02 a program that ends well shows its output, trimmed", () => {
+test("RUN-02 a successful program shows its trimmed output", () => {
   expect(outcomeOf(answer({}))).toEqual({ kind: "success", output: "15" });
 });
 
-test("RUN-02 a program that does not compile shows the compiler's words, whatever the run says", () => {
+test("RUN-02 a compile error is shown instead of the result of the run", () => {
   expect(outcomeOf(answer({ code: 1, stderr: "run" }, { code: 1, stderr: "no such name: x\n" }))).toEqual({
     kind: "error",
     error: "no such name: x",
   });
 });
 
-test("RUN-02 a failing run shows the error stream, or the output where that is empty", () => {
+test("RUN-02 a failing run shows the error stream, or the output when it is empty", () => {
   expect(outcomeOf(answer({ code: 1, stderr: "Traceback\n" }))).toEqual({
     kind: "error",
     error: "Traceback",
@@ -29,12 +29,12 @@ test("RUN-02 a failing run shows the error stream, or the output where that is e
   expect(outcomeOf(answer({ code: 3, output: "half\n" }))).toEqual({ kind: "error", error: "half" });
 });
 
-test("RUN-02 a program that was stopped says why, below what it had shown", () => {
+test("RUN-02 a stopped program shows the reason below its output", () => {
   const stopped = { code: null, signal: "SIGKILL", message: "Time limit exceeded", output: "before\n" };
   expect(outcomeOf(answer(stopped))).toEqual({ kind: "error", error: "before\nTime limit exceeded" });
 });
 
-test("RUN-02 a program that fails without a word still gets one", () => {
+test("RUN-02 a program that fails without output shows its exit status", () => {
   const silent = { code: 2, output: "", message: "Exited with error status 2" };
   expect(outcomeOf(answer(silent))).toEqual({ kind: "error", error: "Exited with error status 2" });
 });

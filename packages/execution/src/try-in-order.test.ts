@@ -12,17 +12,17 @@ const isDown: Executor = async () => {
   throw new Error("HTTP error! status: 503");
 };
 
-test("RUN-03 the next endpoint is asked when one is down", async () => {
+test("RUN-03 tries the next executor when one is down", async () => {
   const answer = await tryInOrder([isDown, async () => answerFrom("second")])(request);
   expect(answer.language).toBe("second");
 });
 
-test("RUN-03 a failing program is an answer: nobody else is asked", async () => {
+test("RUN-03 does not try another executor when the program fails", async () => {
   const answer = await tryInOrder([async () => answerFrom("first"), isDown])(request);
   expect(answer).toMatchObject({ language: "first", run: { code: 1 } });
 });
 
-test("RUN-03 when every endpoint is down, the last reason is told", async () => {
+test("RUN-03 throws with the last reason when every executor is down", async () => {
   await expect(tryInOrder([isDown, isDown])(request)).rejects.toThrow(EveryExecutorFailed);
   await expect(tryInOrder([isDown])(request)).rejects.toThrow("HTTP error! status: 503");
 });

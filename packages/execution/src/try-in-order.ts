@@ -2,7 +2,7 @@ import type { Executor } from "./contract.ts";
 
 export class EveryExecutorFailed extends Error {}
 
-/** The first executor that can run the program answers; the next is asked only when one could not run it. */
+/** Returns the response of the first executor that can run the program. */
 export function tryInOrder(executors: Executor[]): Executor {
   return async (request) => {
     let reason: unknown = new Error("nothing is set up to run code");

@@ -15,23 +15,12 @@ export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
   let current: PythonLoad | undefined;
   let replacement: PythonLoad | undefined;
   let loaded: LoadedPython | undefined;
-  let reserve: Worker | undefined;
+  const reserve = createReserve(filesUrl, newWorker);
   const progressListeners = new Set<(share: number) => void>();
 
   function startLoad(): PythonLoad {
-    const worker = reserve ?? newWorker();
-    reserve = undefined;
-    return loadPythonWorker(worker, filesUrl, (share) => {
+    return loadPythonWorker(reserve.take() ?? newWorker(), filesUrl, (share) => {
       for (const listener of progressListeners) listener(share);
-    });
-  }
-
-  function fillReserve(): void {
-    if (reserve) return;
-    const worker = newWorker();
-    reserve = worker;
-    preloadPythonWorker(worker, filesUrl, () => {
-      if (reserve === worker) reserve = undefined;
     });
   }
 
@@ -42,7 +31,7 @@ export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
       const python = await load.python;
       if (current !== load || loaded) return;
       loaded = python;
-      fillReserve();
+      reserve.fill();
     } catch (error) {
       if (current === load) current = undefined;
       throw error;
@@ -63,7 +52,7 @@ export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
       if (onProgress) progressListeners.add(onProgress);
       await loadCurrent().finally(() => onProgress && progressListeners.delete(onProgress));
     },
-    fillReserve,
+    fillReserve: reserve.fill,
     discardCurrent,
     loadReplacement: () => {
       replacement ??= startLoad();
@@ -76,8 +65,27 @@ export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
       discardCurrent();
       current?.cancel("closed");
       current = undefined;
-      reserve?.terminate();
+      reserve.take()?.terminate();
+    },
+  };
+}
+
+/** At most one worker that has loaded what it would need without a network. */
+function createReserve(filesUrl: string, newWorker: () => Worker) {
+  let reserve: Worker | undefined;
+  return {
+    fill: (): void => {
+      if (reserve) return;
+      const worker = newWorker();
+      reserve = worker;
+      preloadPythonWorker(worker, filesUrl, () => {
+        if (reserve === worker) reserve = undefined;
+      });
+    },
+    take: (): Worker | undefined => {
+      const worker = reserve;
       reserve = undefined;
+      return worker;
     },
   };
 }

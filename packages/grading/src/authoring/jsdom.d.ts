@@ -1,4 +1,4 @@
-// The published types bring a second copy of Node's web types with them, which changes what a Request is everywhere.
+// The published types include a second copy of Node's web types, which changes the type of Request everywhere.
 declare module "jsdom" {
   export class JSDOM {
     constructor(html: string);

@@ -4,28 +4,27 @@ import type { Exercise } from "../lesson-format/exercise.ts";
 import { textFor } from "../lesson-format/language-blocks.ts";
 import type { Lesson } from "../lesson-format/lesson.ts";
 
-/** The house rules for what students read; the lists lie in content/style.json. */
+/** The style rules for texts that students read; their values are in content/style.json. */
 export const Style = z.strictObject({
   longestSentence: z.number().int(),
   averageSentence: z.number(),
-  /** Words that need their meaning in the lesson, or in an earlier one. */
+  /** Words that this lesson or an earlier one must explain. */
   jargon: z.array(z.string()),
-  /** Spellings and phrases that are not ours, each with what to write instead. */
+  /** Spellings and phrases to avoid, each with its replacement. */
   instead: z.record(z.string(), z.string()),
 });
 export type Style = z.infer<typeof Style>;
 
-/** What an editor would mark, each with the words it is about. */
 export function styleProblems(lesson: Lesson, style: Style): string[] {
   const texts = textsOf(lesson);
   return [
     ...texts.flatMap(({ where, text }) => longSentences(where, text, style)),
-    ...average(texts, style),
-    ...texts.flatMap(({ where, text }) => wrongWords(where, text, style)),
-    ...unexplained(texts, lesson, style),
-    ...lesson.exercises.flatMap(leaks),
-    ...bareCode(lesson),
-    ...shape(lesson),
+    ...averageLength(texts, style),
+    ...texts.flatMap(({ where, text }) => wordsToAvoid(where, text, style)),
+    ...unexplainedJargon(texts, lesson, style),
+    ...lesson.exercises.flatMap(solutionLeaks),
+    ...codeWithoutBackticks(lesson),
+    ...structureProblems(lesson),
   ];
 }
 
@@ -48,8 +47,8 @@ function textsOf(lesson: Lesson): Text[] {
     ),
     ...lesson.exercises.flatMap((exercise) => [
       { where: `task ${exercise.name}`, text: textFor(exercise.task, language) },
-      ...Object.entries(exercise.hints).map(([rung, text]) => ({
-        where: `${rung} of ${exercise.name}`,
+      ...Object.entries(exercise.hints).map(([level, text]) => ({
+        where: `${level} of ${exercise.name}`,
         text: textFor(text, language),
       })),
       ...exercise.mistakes.map(({ name, ask }) => ({
@@ -66,7 +65,7 @@ function textsOf(lesson: Lesson): Text[] {
   });
 }
 
-/** Sentences of prose: code, tables and drawings are not read aloud. */
+/** The sentences of a text without code, tables and drawings. */
 export function sentencesIn(markdown: string): string[] {
   const prose = markdown
     .replace(/```[\s\S]*?```/g, "\n\n")
@@ -89,7 +88,7 @@ function longSentences(where: string, text: string, style: Style): string[] {
     .map((sentence) => `${where}: ${wordCount(sentence)} words in one sentence: "${sentence.slice(0, 70)}…"`);
 }
 
-function average(texts: Text[], style: Style): string[] {
+function averageLength(texts: Text[], style: Style): string[] {
   const sentences = texts.flatMap(({ text }) => sentencesIn(text));
   const mean = sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0) / sentences.length;
   return mean > style.averageSentence
@@ -97,14 +96,14 @@ function average(texts: Text[], style: Style): string[] {
     : [];
 }
 
-function wrongWords(where: string, text: string, style: Style): string[] {
+function wordsToAvoid(where: string, text: string, style: Style): string[] {
   const prose = sentencesIn(text).join(" ");
   return Object.entries(style.instead)
     .filter(([word]) => asWord(word, "").test(prose))
     .map(([word, better]) => `${where}: "${word}": ${better}`);
 }
 
-function unexplained(texts: Text[], lesson: Lesson, style: Style): string[] {
+function unexplainedJargon(texts: Text[], lesson: Lesson, style: Style): string[] {
   const known = new Set([...Object.keys(lesson.words), ...lesson.assumes].map((word) => word.toLowerCase()));
   const prose = texts.flatMap(({ text }) => sentencesIn(text)).join(" ");
   return style.jargon
@@ -117,10 +116,10 @@ function unexplained(texts: Text[], lesson: Lesson, style: Style): string[] {
 
 const asWord = (word: string, ending = "(e?s)?") => new RegExp(`(?<![\\w-])${word}${ending}(?![\\w-])`, "i");
 
-const SHORTEST_LEAK = 14;
+const MIN_LEAK_LENGTH = 14;
 
-/** A line of the solution that the student does not already have must not stand in a hint. */
-function leaks(exercise: Exercise): string[] {
+/** Lines of the solution that a hint contains and the starter does not. */
+function solutionLeaks(exercise: Exercise): string[] {
   const flat = (line: string) => line.replace(/\s+/g, "");
   const hints = Object.values(exercise.hints).map(flat).join("\n");
   return Object.entries(exercise.variants).flatMap(([language, variant]) => {
@@ -128,7 +127,7 @@ function leaks(exercise: Exercise): string[] {
     return variant.solution
       .split("\n")
       .map(flat)
-      .filter((line) => line.length >= SHORTEST_LEAK && !starter.includes(line) && hints.includes(line))
+      .filter((line) => line.length >= MIN_LEAK_LENGTH && !starter.includes(line) && hints.includes(line))
       .map((line) => `a hint of ${exercise.name} holds a line of the ${language} solution: ${line}`);
   });
 }
@@ -137,23 +136,25 @@ function leaks(exercise: Exercise): string[] {
 const CODE =
   /(?<![\w.])(?!(?:[A-Z]|n)\()[A-Za-z_][\w.]*\([^()]*\)|(?<![\w.])[a-z]\w*\[|(?:^|\s)(?:&&|\|\||==|!=|>=|<=)\s|<\/?[a-z]|https?:|www\.|__\w|[{}]/;
 
-/** Questions are Markdown: code without backticks is hard to tell from words, and a pair of stars in it vanishes. */
-function bareCode({ steps, exercises, summary }: Lesson): string[] {
-  const asked = [...steps.flatMap(({ probe }) => probe ?? []), ...summary.quiz].flatMap(
+/** Questions are Markdown: code without backticks is hard to read, and a pair of asterisks in it disappears. */
+function codeWithoutBackticks({ steps, exercises, summary }: Lesson): string[] {
+  const questions = [...steps.flatMap(({ probe }) => probe ?? []), ...summary.quiz].flatMap(
     ({ ask, choices }) => [ask, ...choices.flatMap(({ text, reply }) => [text, reply])],
   );
-  const said = exercises.flatMap(({ mistakes, checks }) => [
+  const feedback = exercises.flatMap(({ mistakes, checks }) => [
     ...mistakes.map(({ ask }) => ask),
     ...checks.flatMap(({ look }) => look ?? []),
   ]);
-  return [...asked, ...said, ...summary.exam.flatMap(({ ask, answer }) => [ask, answer])].flatMap((text) => {
-    const code = CODE.exec(text.replace(/`[^`]*`/g, "code"))?.[0].trim();
-    return code ? [`code stands between backticks: ${code} in "${text.slice(0, 70)}…"`] : [];
-  });
+  return [...questions, ...feedback, ...summary.exam.flatMap(({ ask, answer }) => [ask, answer])].flatMap(
+    (text) => {
+      const code = CODE.exec(text.replace(/`[^`]*`/g, "code"))?.[0].trim();
+      return code ? [`code stands between backticks: ${code} in "${text.slice(0, 70)}…"`] : [];
+    },
+  );
 }
 
-/** What every lesson promises: three exercises that climb, a probe, known mistakes. */
-function shape(lesson: Lesson): string[] {
+/** Every lesson has three exercises of increasing level, a probe and known mistakes. */
+function structureProblems(lesson: Lesson): string[] {
   const problems: string[] = [];
   const levels = lesson.exercises.map(({ level }) => level);
   if (levels.length < 3) problems.push(`there are ${levels.length} graded exercises; three is the least`);
@@ -163,12 +164,12 @@ function shape(lesson: Lesson): string[] {
   if (!lesson.exercises.some(({ mistakes }) => mistakes.length > 0))
     problems.push("no exercise knows a mistake");
   for (const exercise of lesson.exercises)
-    if (exercise.level !== "easy" && !exercise.checks.some(cannotBeTypedIn))
+    if (exercise.level !== "easy" && !exercise.checks.some(hasHiddenAnswer))
       problems.push(`${exercise.name} has no hidden check: the shown answers could be typed in`);
   return problems;
 }
 
-const cannotBeTypedIn = (check: Check): boolean =>
+const hasHiddenAnswer = (check: Check): boolean =>
   check.hidden ||
   check.kind === "page" ||
   check.kind === "simulation" ||

@@ -1,4 +1,4 @@
-/** What one check found, in the student's words. */
+/** The texts are shown to students. */
 export type CheckResult = { name: string; hidden: boolean; verdict: Verdict };
 
 export type Verdict = { kind: "passed" } | Failed;
@@ -7,9 +7,9 @@ export type Failed = {
   expected: string;
   came: string;
   look: string;
-  /** What came, in full, for recognising known mistakes; the screen shows `came`. */
+  /** The full output, for recognising known mistakes; the screen shows `came`. */
   raw: string;
-  /** The program's own error, where it ended with one. */
+  /** The error with which the program ended. */
   error?: string;
 };
 

@@ -4,27 +4,28 @@ type Rules = Pick<OutputCheck, "ignore" | "tolerance" | "prompts"> & { hasInput:
 type Difference = { expected: string; came: string; look: string };
 
 const PROMPT_END = /[:?>]\s*$/;
-// Trying every cut of a line takes the square of its length: a program may print megabytes without a line end.
-const LONGEST_PROMPT = 300;
+// Trying every position in a line takes quadratic time, and a program may print megabytes without a line end.
+const MAX_PROMPT_LENGTH = 300;
 
-/** Undefined when the output is right. Space at the end of a line and empty lines at the end never matter. */
+/** Undefined when the output is right. Spaces at the end of a line and empty lines at the end are ignored. */
 export function outputDifference(expected: string, actual: string, rules: Rules): Difference | undefined {
   const wanted = linesOf(expected, rules);
   const came = linesOf(actual, rules);
-  const order = rules.ignore.includes("line order");
-  const [right, left] = order ? [[...wanted].sort(), [...came].sort()] : [wanted, came];
-  const mayPrompt = rules.prompts && rules.hasInput && !order;
+  const ignoresOrder = rules.ignore.includes("line order");
+  const [expectedLines, actualLines] = ignoresOrder ? [[...wanted].sort(), [...came].sort()] : [wanted, came];
+  const mayPrompt = rules.prompts && rules.hasInput && !ignoresOrder;
 
   let at = 0;
-  for (const line of left) {
-    if (at < right.length && fits(right[at] ?? "", line, rules.tolerance, mayPrompt)) at += 1;
+  for (const line of actualLines) {
+    if (at < expectedLines.length && matches(expectedLines[at] ?? "", line, rules.tolerance, mayPrompt))
+      at += 1;
     else if (mayPrompt && PROMPT_END.test(line)) continue;
-    else return describe(right, at, line);
+    else return describe(expectedLines, at, line);
   }
-  return at === right.length ? undefined : describe(right, at, undefined);
+  return at === expectedLines.length ? undefined : describe(expectedLines, at, undefined);
 }
 
-/** Lines as they are compared: also used for recognising a known mistake by what it prints. */
+/** The lines that are compared, after `ignore` was applied. */
 export function linesOf(text: string, rules: Pick<OutputCheck, "ignore">): string[] {
   const spacing = rules.ignore.includes("spacing");
   const lines = text
@@ -34,17 +35,18 @@ export function linesOf(text: string, rules: Pick<OutputCheck, "ignore">): strin
   return rules.ignore.includes("case") ? lines.map((line) => line.toLowerCase()) : lines;
 }
 
-function fits(wanted: string, came: string, tolerance: number | undefined, mayPrompt: boolean): boolean {
-  if (same(wanted, came, tolerance)) return true;
-  if (!mayPrompt || came.length > LONGEST_PROMPT + wanted.length) return false;
-  for (let cut = 1; cut < came.length; cut++)
-    if (PROMPT_END.test(came.slice(0, cut)) && same(wanted, came.slice(cut), tolerance)) return true;
+function matches(wanted: string, came: string, tolerance: number | undefined, mayPrompt: boolean): boolean {
+  if (isSameLine(wanted, came, tolerance)) return true;
+  if (!mayPrompt || came.length > MAX_PROMPT_LENGTH + wanted.length) return false;
+  for (let position = 1; position < came.length; position++)
+    if (PROMPT_END.test(came.slice(0, position)) && isSameLine(wanted, came.slice(position), tolerance))
+      return true;
   return false;
 }
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
-function same(wanted: string, came: string, tolerance: number | undefined): boolean {
+function isSameLine(wanted: string, came: string, tolerance: number | undefined): boolean {
   if (wanted === came) return true;
   if (tolerance === undefined) return false;
   const [right, left] = [wanted.match(NUMBER) ?? [], came.match(NUMBER) ?? []];
@@ -73,10 +75,10 @@ function describe(wanted: string[], at: number, came: string | undefined): Diffe
       look:
         at === 0 ? "Look for the line that prints the answer." : `Look for what should print line ${at + 1}.`,
     };
-  return { expected, came: quoted(came), look: nearMiss(line, came, at + 1) };
+  return { expected, came: quoted(came), look: describeNearMiss(line, came, at + 1) };
 }
 
-function nearMiss(wanted: string, came: string, line: number): string {
+function describeNearMiss(wanted: string, came: string, line: number): string {
   if (wanted.toLowerCase() === came.toLowerCase())
     return "The words are right. Look at capital and small letters.";
   const letters = (text: string) => text.replace(/\s+/g, "");
@@ -91,5 +93,6 @@ function nearMiss(wanted: string, came: string, line: number): string {
     : `Look at what prints line ${line}.`;
 }
 
-const SHOWN = 160;
-const quoted = (text: string) => `"${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}"`;
+const MAX_SHOWN_CHARACTERS = 160;
+const quoted = (text: string) =>
+  `"${text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text}"`;

@@ -1,26 +1,26 @@
-/** A value as it is written in Python or Java, short enough to read. */
+/** A value as a literal of Python or Java, shortened. */
 export function formatValue(value: unknown, language: string): string {
-  const text = written(value, language);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  const text = toLiteral(value, language);
+  return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 }
 
-const MOST_SHOWN = 160;
+const MAX_SHOWN_CHARACTERS = 160;
 
-function written(value: unknown, language: string): string {
+function toLiteral(value: unknown, language: string): string {
   const isPython = language === "python";
   if (value === null || value === undefined) return isPython ? "None" : "null";
   if (typeof value === "boolean") return isPython ? (value ? "True" : "False") : String(value);
   if (typeof value === "string")
     return isPython && !value.includes("'") ? `'${value}'` : JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => written(item, language)).join(", ")}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => toLiteral(item, language)).join(", ")}]`;
   if (typeof value === "object")
     return `{${Object.entries(value)
-      .map(([key, item]) => `${written(key, language)}: ${written(item, language)}`)
+      .map(([key, item]) => `${toLiteral(key, language)}: ${toLiteral(item, language)}`)
       .join(", ")}}`;
   return JSON.stringify(value);
 }
 
-/** What kind of thing a hidden value is, without saying which. */
+/** For hidden values: the type without the value. */
 export function describeType(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (typeof value === "boolean") return "true or false";
@@ -41,8 +41,8 @@ export function isSameValue(wanted: unknown, came: unknown, tolerance = 1e-9): b
       came.length === wanted.length &&
       wanted.every((item, index) => isSameValue(item, came[index], tolerance))
     );
-  if (isGroup(wanted)) {
-    if (!isGroup(came)) return false;
+  if (isRecord(wanted)) {
+    if (!isRecord(came)) return false;
     const keys = Object.keys(wanted);
     return (
       keys.length === Object.keys(came).length &&
@@ -52,5 +52,5 @@ export function isSameValue(wanted: unknown, came: unknown, tolerance = 1e-9): b
   return wanted === came;
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,25 +8,25 @@ function judge(html: string, wanted: object) {
   return judgePage(PageCheck.parse({ kind: "page", name: "a heading", ...wanted }), page, styleOf);
 }
 
-test("a page is judged by its elements, however the text is laid out", () => {
+test("judges elements, not the layout of the source", () => {
   expect(judge("<H1\n>Hi</H1>", { find: "h1", text: true })).toEqual({ kind: "passed" });
 });
 
-test("a missing, an extra and an empty element are told apart", () => {
+test("distinguishes a missing, an extra and an empty element", () => {
   expect(judge("<p>x</p>", { find: "h1" })).toMatchObject({ came: "the page has none" });
   expect(judge("<h1>a</h1><h1>b</h1>", { find: "h1", count: 1 })).toMatchObject({ came: "the page has 2" });
   expect(judge("<h1> </h1>", { find: "h1", text: true })).toMatchObject({ came: "one is empty" });
   expect(judge("<p>x</p>", { find: "h1", count: 0 })).toEqual({ kind: "passed" });
 });
 
-test("an attribute that does not fit is shown with the tag to look at", () => {
+test("reports a wrong attribute with its tag", () => {
   expect(judge('<img alt="">', { find: "img", attributes: { alt: "." } })).toMatchObject({
     came: 'alt is ""',
     look: "Look at `alt=` inside the `<img>` tag.",
   });
 });
 
-test("a style is what the browser computes, not where it was written", () => {
+test("judges computed styles", () => {
   const html = "<style>h1 { color: rgb(255, 0, 0) }</style><h1>Hi</h1>";
   expect(judge(html, { find: "h1", style: { color: "rgb(255, 0, 0)" } })).toEqual({ kind: "passed" });
   expect(judge(html, { find: "h1", style: { color: "rgb(0, 0, 0)" } })).toMatchObject({

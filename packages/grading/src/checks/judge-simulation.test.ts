@@ -19,25 +19,25 @@ const check = SimulationCheck.parse({
 });
 const judge = (stdout: string) => judgeSimulation(check, { kind: "finished", stdout });
 
-test("a flight that ends in its range passes", () => {
+test("passes a flight that ends within its range", () => {
   expect(judge(flight(100))).toEqual({ kind: "passed" });
 });
 
-test("a flight that ends outside says where it ended, with its unit", () => {
+test("reports the value outside the range with its unit", () => {
   expect(judge(flight(50))).toMatchObject({ came: "at the end the height was 50 m" });
   expect(judge(flight(109))).toMatchObject({ came: "at 1 s the height was 218 m" });
 });
 
-test("a maze counts moves, and the student is told the move", () => {
+test("reports the move for a simulator that counts moves", () => {
   const inMoves = flight(109).replace('{"height":"m"}', '{"height":"m","t":"move"}');
   expect(judge(inMoves)).toMatchObject({ came: "at move 1 the height was 218 m" });
 });
 
-test("a program that never runs the simulator to its end is told so", () => {
+test("fails a program that does not run the simulator to its end", () => {
   expect(judge("hello")).toMatchObject({ came: "the simulation was not run to its end" });
   expect(judge("@trace nonsense")).toMatchObject({ kind: "failed" });
 });
 
-test("the terminal shows the student's own lines, not the trace", () => {
+test("withoutTrace keeps the student's own lines", () => {
   expect(withoutTrace(flight(100))).toBe("Top reached");
 });

@@ -15,7 +15,7 @@ const ROWS = [
   ["Meena", 80],
 ];
 
-test("LES-04 rows may come in any order, unless the task asks for one", () => {
+test("LES-04 accepts rows in any order, unless the check is ordered", () => {
   expect(verdictOf({ rows: ROWS }, [...ROWS].reverse()).kind).toBe("passed");
   expect(verdictOf({ rows: ROWS, ordered: true }, [...ROWS].reverse())).toMatchObject({
     came: "the right rows in another order",
@@ -23,7 +23,7 @@ test("LES-04 rows may come in any order, unless the task asks for one", () => {
   });
 });
 
-test("LES-04 a student sees the rows one below the other, and the row that is one too many", () => {
+test("LES-04 shows the rows one below the other, and names the extra row", () => {
   expect(verdictOf({ rows: ROWS }, [...ROWS, ["Ravi", null]])).toMatchObject({
     expected: "2 rows:\nAsha | 70\nMeena | 80",
     came: "3 rows:\nAsha | 70\nMeena | 80\nRavi | NULL",
@@ -31,7 +31,7 @@ test("LES-04 a student sees the rows one below the other, and the row that is on
   });
 });
 
-test("LES-04 a missing row, wrong columns and a table that was changed wrongly are told apart", () => {
+test("LES-04 distinguishes a missing row, wrong columns and a wrongly changed table", () => {
   const looks = (facts: object, value: (string | number)[][]) => {
     const verdict = verdictOf(facts, value);
     return verdict.kind === "failed" ? verdict.look : "";
@@ -46,7 +46,7 @@ test("LES-04 a missing row, wrong columns and a table that was changed wrongly a
   ).toBe("The row `Asha | 75` should be `Asha | 70`.");
 });
 
-test("LES-04 a hidden query shows how many rows, not which", () => {
+test("LES-04 shows only the number of rows of a hidden query", () => {
   expect(verdictOf({ rows: ROWS, hidden: true }, [])).toMatchObject({
     expected: "2 rows",
     came: "0 rows, not all of them right",

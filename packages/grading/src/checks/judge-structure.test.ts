@@ -3,24 +3,24 @@ import { tokenStructure } from "./judge-structure.ts";
 
 const constructs = (code: string) => tokenStructure(code).constructs;
 
-test("a loop in a comment or in a text is no loop", () => {
+test("ignores keywords in comments and strings", () => {
   expect(constructs('// for while\n/* do */ String s = "for (;;)";')).not.toContain("loop");
 });
 
-test("the while of a do-while is not a while loop", () => {
+test("does not count the while of a do-while as a while loop", () => {
   const found = constructs("do { x++; } while (x < 3);");
   expect(found).toContain("do-while loop");
   expect(found).not.toContain("while loop");
   expect(constructs("while (x < 3) x++;")).toContain("while loop");
 });
 
-test("loops one after the other are not nested, one inside the other are", () => {
+test("detects nested loops, but not consecutive ones", () => {
   expect(constructs("for (;;) { a(); } for (;;) { b(); }")).not.toContain("nested loop");
   expect(constructs("for (int i = 0; i < 3; i++) { for (;;) { b(); } }")).toContain("nested loop");
   expect(constructs("for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) b();")).toContain("nested loop");
 });
 
-test("a method that calls itself is recursion", () => {
+test("detects recursion", () => {
   expect(constructs("static int f(int n) { return n == 0 ? 1 : n * f(n - 1); }")).toContain("recursion");
   expect(constructs("static int f(int n) { return n; }")).not.toContain("recursion");
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a simulator prints while it runs: one line per moment, `@trace ` and then JSON. The canvas replays it, the
- * terminal leaves it out, the grader reads its end.
+ * What a simulator prints while it runs: one line for each moment, `@trace ` and JSON. The canvas replays it, the
+ * terminal hides it, the grader reads its end.
  */
 const State = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
 const Moment = z.discriminatedUnion("kind", [
@@ -10,7 +10,7 @@ const Moment = z.discriminatedUnion("kind", [
     kind: z.literal("start"),
     simulator: z.string(),
     version: z.literal(1),
-    /** What the canvas needs once: the size of the world, targets, walls. */
+    /** What the canvas needs once: the size of the scene, targets, walls. */
     scene: z.record(z.string(), z.json()),
     units: z.record(z.string(), z.string()),
   }),
@@ -29,9 +29,9 @@ export type Trace = {
 
 const PREFIX = "@trace ";
 
-/** Undefined when the simulator was never started; lines that are not moments are left out. */
+/** Undefined when the simulator was never started. Lines that are not moments are ignored. */
 export function traceIn(stdout: string): Trace | undefined {
-  const moments = stdout.split("\n").flatMap((line) => (line.startsWith(PREFIX) ? momentIn(line) : []));
+  const moments = stdout.split("\n").flatMap((line) => (line.startsWith(PREFIX) ? parseMoment(line) : []));
   const start = moments.find((moment) => moment.kind === "start");
   if (!start) return;
   return {
@@ -42,8 +42,8 @@ export function traceIn(stdout: string): Trace | undefined {
   };
 }
 
-/** A program that prints "@trace" by itself is not a reason to fail. */
-function momentIn(line: string): Moment[] {
+/** A student's program may print "@trace" itself: such a line is not an error. */
+function parseMoment(line: string): Moment[] {
   let json: unknown;
   try {
     json = JSON.parse(line.slice(PREFIX.length));
@@ -54,7 +54,7 @@ function momentIn(line: string): Moment[] {
   return moment.success ? [moment.data] : [];
 }
 
-/** What the student's own prints were, for the terminal and for output checks. */
+/** The output without the trace, for the terminal and for output checks. */
 export const withoutTrace = (stdout: string): string =>
   stdout
     .split("\n")

@@ -37,20 +37,20 @@ const greet = { kind: "output", name: "Asha", input: "Asha\n", output: "Namaste,
 const firstOf = async (executor: Executor, language: "python" | "java" = "python") =>
   (await gradeExercise(exercise([greet]), language, "code", executor)).results[0]?.verdict;
 
-test("LES-04 a program that loops for ever fails politely", async () => {
+test("LES-04 a program that loops for ever fails with an explanation", async () => {
   expect(await firstOf(answers({ code: null, signal: "SIGKILL", status: "TO" }))).toMatchObject({
     came: "it was still running when its time was over",
   });
 });
 
-test("LES-04 a program that prints 10 MB fails politely, and its text is not shown back", async () => {
+test("LES-04 a program that prints 10 MB fails with an explanation that does not contain its output", async () => {
   const verdict = await firstOf(answers({ code: null, status: "OL", stdout: "x".repeat(10_000_000) }));
   expect(verdict).toMatchObject({ came: "it printed far more text than the task needs, so it was stopped" });
   const shown = { ...verdict, raw: "" };
   expect(JSON.stringify(shown).length).toBeLessThan(600);
 });
 
-test("LES-04 a program that reads past its input is told how much there is", async () => {
+test("LES-04 a program that reads past its input gets the number of input lines", async () => {
   const eof = 'Traceback\n  File "main.py", line 2, in <module>\nEOFError: EOF when reading a line\n';
   expect(await firstOf(answers({ code: 1, stderr: eof }))).toMatchObject({
     came: "it asked for more input than there was",
@@ -62,7 +62,7 @@ test("LES-04 a program that reads past its input is told how much there is", asy
   });
 });
 
-test("a traceback is answered with its last line and the student's own line number", async () => {
+test("reports the last line of a traceback and the line number in the student's file", async () => {
   const stderr =
     'File "main.py", line 3, in <module>\nFile "lib.py", line 9, in f\nZeroDivisionError: division by zero\n';
   expect(await firstOf(answers({ code: 1, stderr }))).toMatchObject({
@@ -71,12 +71,12 @@ test("a traceback is answered with its last line and the student's own line numb
   });
 });
 
-test("a compile error is answered with its line", async () => {
+test("reports the line of a compile error", async () => {
   const executor = answers({ code: 1 }, { code: 1, stderr: "Main.java:5: error: ';' expected\n" });
   expect(await firstOf(executor, "java")).toMatchObject({ look: "Line 5: ';' expected." });
 });
 
-test("LES-04 a hidden case shows its shape, never its values", async () => {
+test("LES-04 the result of a hidden check contains no values", async () => {
   const hidden = {
     ...greet,
     name: "another name",
@@ -94,7 +94,7 @@ test("LES-04 a hidden case shows its shape, never its values", async () => {
   expect(results[0]?.verdict).toMatchObject({ expected: "one line of output for one line of input" });
 });
 
-test("a part that works counts, in half marks", async () => {
+test("gives half marks for each passed check", async () => {
   const other = { ...greet, name: "Ravi", output: "Namaste, Ravi" };
   const grade = await gradeExercise(
     exercise([greet, other]),
@@ -105,7 +105,7 @@ test("a part that works counts, in half marks", async () => {
   expect(grade).toMatchObject({ passed: false, marks: 1.5 });
 });
 
-test("a known mistake is recognised by what came and asked about", async () => {
+test("recognises a known mistake by the output and returns its question", async () => {
   const mistake = { name: "in-quotes", thinks: "t", ask: "Quotes?", when: { like: "^Namaste, name$" } };
   const grade = await gradeExercise(
     exercise([greet], [mistake]),
@@ -116,7 +116,7 @@ test("a known mistake is recognised by what came and asked about", async () => {
   expect(grade.mistake?.ask).toBe("Quotes?");
 });
 
-test("a program that never ends is not started again for the next case", async () => {
+test("does not run a program again that exceeded its time", async () => {
   let runs = 0;
   const counted: Executor = async (request) => {
     runs += 1;
@@ -128,14 +128,14 @@ test("a program that never ends is not started again for the next case", async (
   expect(runs).toBe(1);
 });
 
-test("a runner that cannot be reached is an error, not a wrong answer", async () => {
+test("throws when the runner cannot be reached", async () => {
   const isDown: Executor = async () => {
     throw new Error("no connection");
   };
   await expect(gradeExercise(exercise([greet]), "python", "", isDown)).rejects.toThrow("no connection");
 });
 
-/** Answers as the Python harness would: a line for each call, with the mark it was given. */
+/** Prints answers as the Python harness does: a line for each call, with the mark of the plan. */
 const harness =
   (lines: object[], after: Partial<StageResult> = {}): Executor =>
   async (request: ExecuteRequest) => {
@@ -156,7 +156,7 @@ const calls = {
 const judged = async (executor: Executor) =>
   (await gradeExercise(exercise([calls]), "python", "", executor)).results;
 
-test("one run answers many calls, and 12.0 is as good as 12", async () => {
+test("grades several calls in one run, and accepts 12.0 for 12", async () => {
   const results = await judged(
     harness([
       { id: 0, value: 12.0, shown: "12.0" },
@@ -169,18 +169,18 @@ test("one run answers many calls, and 12.0 is as good as 12", async () => {
   ]);
 });
 
-test("a call that never ends does not lose the answers before it", async () => {
+test("keeps the answers before a call that never returns", async () => {
   const results = await judged(harness([{ id: 0, value: 12, shown: "12" }], { code: null, status: "TO" }));
   expect(results[0]?.verdict.kind).toBe("passed");
   expect(results[1]?.verdict).toMatchObject({ came: "it was still running when its time was over" });
 });
 
-test("printing instead of returning is asked about", async () => {
+test("detects printing instead of returning", async () => {
   const results = await judged(harness([{ id: 0, value: null, shown: "None", printed: "12\n" }]));
   expect(results[0]?.verdict).toMatchObject({ came: 'nothing was returned; "12" was printed' });
 });
 
-test("LES-04 a function that waits for typing is told that its values come in through the brackets", async () => {
+test("LES-04 explains to a function that reads input that its values are arguments", async () => {
   const results = await judged(harness([{ id: 0, error: "EOFError: nobody types here", line: 2 }]));
   expect(results[0]?.verdict).toMatchObject({
     came: "it waited for something to be typed, and nobody types here",
@@ -188,7 +188,7 @@ test("LES-04 a function that waits for typing is told that its values come in th
   });
 });
 
-test("LES-04 a hidden call shows what kind of value it wants, not which", async () => {
+test("LES-04 a hidden call shows the expected type, not the value", async () => {
   const results = await judged(
     harness([
       { id: 0, value: 12, shown: "12" },

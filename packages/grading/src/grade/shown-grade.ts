@@ -4,32 +4,36 @@ import type { Grade } from "./grade-exercise.ts";
 type ShownVerdict = { kind: "passed" } | Pick<Failed, "kind" | "expected" | "came" | "look">;
 export type ShownResult = { name: string; hidden: boolean; verdict: ShownVerdict };
 
-/** A grade as its student may see it. */
+/** A grade as the student may see it. */
 export type ShownGrade = {
   passed: boolean;
   marks: number;
   results: ShownResult[];
-  /** The question that leads out of a known mistake. */
+  /** The question of a recognised mistake. */
   question?: string;
 };
 
-/** Nothing that a hidden check put in or got out leaves the server, not even inside a program's own error. */
+/** Removes the inputs and outputs of hidden checks, also from the error message of the program. */
 export function shownGrade({ passed, marks, results, mistake }: Grade): ShownGrade {
   return {
     passed,
     marks,
-    results: results.map(({ name, hidden, verdict }) => ({ name, hidden, verdict: shown(verdict, hidden) })),
+    results: results.map(({ name, hidden, verdict }) => ({
+      name,
+      hidden,
+      verdict: toShownVerdict(verdict, hidden),
+    })),
     ...(mistake && { question: mistake.ask }),
   };
 }
 
-function shown(verdict: { kind: "passed" } | Failed, hidden: boolean): ShownVerdict {
+function toShownVerdict(verdict: { kind: "passed" } | Failed, hidden: boolean): ShownVerdict {
   if (verdict.kind === "passed") return verdict;
   const { kind, expected, came, look } = verdict;
   return { kind, expected, came: hidden ? withoutErrorText(came) : came, look };
 }
 
-/** A program could raise its hidden input as an error; the error's name is enough to think about. */
+/** A program could raise its hidden input as an error: only the name of the error is kept. */
 const withoutErrorText = (came: string): string =>
   came
     .replace(/(stopped with an error: [\w.]*)[\s\S]*/, "$1")

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { LessonLanguage } from "./lesson-language.ts";
 
-const everyCheck = {
+const commonFields = {
   /** What is tried, in the student's words: "a name with a space". */
   name: z.string().min(1),
-  /** Hidden checks run on the server; the student is shown their shape, not their values. */
+  /** Hidden checks run on the server; the student sees types and counts, not values. */
   hidden: z.boolean().default(false),
   only: LessonLanguage.optional(),
-  /** Where to look when it fails; without it the grader finds words of its own. */
+  /** Where to look when the check fails; without it the grader writes a hint itself. */
   look: z.string().optional(),
 };
 
-/** Files that lie beside the program for this check, in place of given ones of the same name: data, a flight plan. */
+/** Files for this check, which replace given files of the same name: data, a flight plan. */
 const files = z.record(z.string(), z.string()).default({});
 
 const OutputCheck = z.strictObject({
   kind: z.literal("output"),
-  ...everyCheck,
+  ...commonFields,
   input: z.string().default(""),
   files,
   output: z.string(),
@@ -40,7 +40,7 @@ const Call = z
 
 const CallsCheck = z.strictObject({
   kind: z.literal("calls"),
-  ...everyCheck,
+  ...commonFields,
   /** One name, or one per language: { python: to_bytes, java: toBytes }. */
   function: z.union([z.string(), z.partialRecord(LessonLanguage, z.string())]),
   calls: z.array(Call).min(1),
@@ -50,9 +50,9 @@ export type CallsCheck = z.infer<typeof CallsCheck>;
 
 const PropertyCheck = z.strictObject({
   kind: z.literal("property"),
-  ...everyCheck,
+  ...commonFields,
   only: z.literal("python").default("python"),
-  /** A Python expression that must be True for each set of values, with the student's functions in reach. */
+  /** A Python expression that must be True for each set of values, with the student's functions in scope. */
   always: z.string().min(1),
   values: z.array(z.record(z.string(), z.json())).min(1),
 });
@@ -82,7 +82,7 @@ const Construct = z.union([
 
 const StructureCheck = z.strictObject({
   kind: z.literal("structure"),
-  ...everyCheck,
+  ...commonFields,
   uses: z.array(Construct).default([]),
   avoids: z.array(Construct).default([]),
 });
@@ -91,13 +91,13 @@ export type StructureCheck = z.infer<typeof StructureCheck>;
 const Cell = z.union([z.string(), z.number(), z.null()]);
 export const SqlCheck = z.strictObject({
   kind: z.literal("sql"),
-  ...everyCheck,
+  ...commonFields,
   only: z.literal("python").default("python"),
   /** The variable of the student's program that holds the SQL. */
   query: z.string(),
   /** A file of SQL beside exercise.md that makes the tables. */
   database: z.string(),
-  /** For INSERT, UPDATE, DELETE and CREATE: a SELECT that looks at what was changed. */
+  /** For INSERT, UPDATE, DELETE and CREATE: a SELECT that reads what was changed. */
   after: z.string().optional(),
   rows: z.array(z.array(Cell)),
   ordered: z.boolean().default(false),
@@ -112,7 +112,7 @@ const Range = z.strictObject({
 export type Range = z.infer<typeof Range>;
 export const SimulationCheck = z.strictObject({
   kind: z.literal("simulation"),
-  ...everyCheck,
+  ...commonFields,
   files,
   ends: z.record(z.string(), Range).default({}),
   always: z.record(z.string(), Range).default({}),
@@ -126,14 +126,14 @@ const Count = z.union([
 ]);
 export const PageCheck = z.strictObject({
   kind: z.literal("page"),
-  ...everyCheck,
+  ...commonFields,
   only: z.literal("html").default("html"),
   /** A CSS selector. */
   find: z.string().min(1),
   count: Count.default({ min: 1 }),
-  /** Each found element must hold some text; with a word, at least one must hold that word. */
+  /** `true`: every element that was found contains text. A string: at least one contains it. */
   text: z.union([z.literal(true), z.string()]).optional(),
-  /** Attribute names with a pattern each must fit; "." means: anything but empty. */
+  /** Attribute names, each with a pattern for its value; "." accepts every value that is not empty. */
   attributes: z.record(z.string(), z.string()).default({}),
   /** CSS properties as the browser computes them. */
   style: z.record(z.string(), z.string()).default({}),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Check } from "./check.ts";
 import { LessonLanguage } from "./lesson-language.ts";
 
-/** How a known mistake shows itself; every sign that is given must be there. */
+/** The signs of a known mistake; all that are listed must be present. */
 const Signs = z
   .strictObject({
     check: z.string().optional(),
@@ -21,7 +21,7 @@ const Mistake = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]+$/, "use small letters, digits and hyphens"),
   /** The wrong idea behind the program. */
   thinks: z.string().min(1),
-  /** The question that leads out of it. */
+  /** The question that corrects the wrong idea. */
   ask: z.string().includes("?", { message: "this must be a question" }),
   when: z.union([Signs, z.array(Signs).min(1)]),
 });
@@ -63,5 +63,5 @@ export const Exercise = ExerciseFrontMatter.extend({
 });
 export type Exercise = z.infer<typeof Exercise>;
 
-/** What grading needs of an exercise; its words are for people. */
+/** The part of an exercise that grading needs. */
 export type GradableExercise = Omit<Exercise, "task" | "hints">;

@@ -3,13 +3,13 @@ import { blockProblems, textFor } from "./language-blocks.ts";
 
 const page = "For all\n::: python\nprint\n:::\n::: java, javascript\nbraces\n:::\nEnd";
 
-test("each language sees what is for all and what is for it", () => {
+test("a language gets the common text and its own blocks", () => {
   expect(textFor(page, "python")).toBe("For all\nprint\nEnd");
   expect(textFor(page, "java")).toBe("For all\nbraces\nEnd");
   expect(textFor(page, "html")).toBe("For all\nEnd");
 });
 
-test("an unknown language, an open block and a stray end are named with their line", () => {
+test("reports an unknown language, an unclosed block and an end without a start with their lines", () => {
   expect(blockProblems("::: pyton\n:::")).toEqual([
     { line: 1, says: '"pyton" is not a language of lessons' },
   ]);

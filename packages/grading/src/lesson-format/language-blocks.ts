@@ -4,8 +4,8 @@ const OPEN = /^:::\s*([\w, ]+)$/;
 const CLOSE = /^:::$/;
 
 /**
- * Text that only some languages show stands between `::: java` (or `::: python, java`) and `:::`.
- * Everything else is shown in every language.
+ * The text of a page in one language: blocks between `::: java` (or `::: python, java`) and `:::` are for those languages,
+ * all other text is for every language.
  */
 export function textFor(text: string, language: LessonLanguage): string {
   return blocksOf(text)
@@ -35,21 +35,21 @@ export function blocksOf(text: string): LanguageBlock[] {
 
 const isLanguage = (name: string): name is LessonLanguage => LessonLanguage.safeParse(name).success;
 
-/** What is wrong with the blocks of a page, by line of the text, from 1. */
+/** Lines are counted from 1. */
 export function blockProblems(text: string): { line: number; says: string }[] {
   const problems: { line: number; says: string }[] = [];
-  let openedAt = 0;
+  let openLine = 0;
   text.split("\n").forEach((line, index) => {
     const names = OPEN.exec(line)?.[1];
     const unknown = languagesIn(names ?? "").find((name) => !LessonLanguage.safeParse(name).success);
     if (unknown) problems.push({ line: index + 1, says: `"${unknown}" is not a language of lessons` });
-    if (names !== undefined && openedAt)
+    if (names !== undefined && openLine)
       problems.push({ line: index + 1, says: "close the block before (:::) first" });
-    if (names !== undefined) openedAt = index + 1;
-    if (CLOSE.test(line) && !openedAt) problems.push({ line: index + 1, says: "this ::: closes nothing" });
-    if (CLOSE.test(line)) openedAt = 0;
+    if (names !== undefined) openLine = index + 1;
+    if (CLOSE.test(line) && !openLine) problems.push({ line: index + 1, says: "this ::: closes nothing" });
+    if (CLOSE.test(line)) openLine = 0;
   });
-  if (openedAt) problems.push({ line: openedAt, says: "this block is never closed with :::" });
+  if (openLine) problems.push({ line: openLine, says: "this block is never closed with :::" });
   return problems;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The languages a lesson can be taken in, each with the name of the file a student writes. */
+/** The languages in which a lesson can be taken. */
 export const LessonLanguage = z.enum(["python", "java", "javascript", "html"]);
 export type LessonLanguage = z.infer<typeof LessonLanguage>;
 
@@ -11,15 +11,15 @@ export const EXTENSION: Record<LessonLanguage, string> = {
   html: "html",
 };
 
-const USUAL_NAME: Record<LessonLanguage, string> = {
+const DEFAULT_FILE_NAME: Record<LessonLanguage, string> = {
   python: "main.py",
   java: "Main.java",
   javascript: "main.js",
   html: "index.html",
 };
 
-/** BlueJ and every Java book keep a public class in a file of its own name; so do we. */
+/** Java requires the file of a public class to have the name of the class. */
 export function studentFileName(language: LessonLanguage, starter: string): string {
   const className = language === "java" ? /public\s+class\s+(\w+)/.exec(starter)?.[1] : undefined;
-  return className ? `${className}.java` : USUAL_NAME[language];
+  return className ? `${className}.java` : DEFAULT_FILE_NAME[language];
 }

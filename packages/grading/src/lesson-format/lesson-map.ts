@@ -8,7 +8,7 @@ const Placement = z.object({
   order: z.number(),
 });
 
-/** What authors need of content/catalogue/lesson-map.json: where each lesson stands on which board. */
+/** The part of content/catalogue/lesson-map.json that authors need: the placement of each lesson on each board. */
 export const LessonMap = z.object({
   lessons: z.array(
     z.object({
@@ -32,7 +32,7 @@ export function lessonsPerBoard({ lessons }: LessonMap): Record<string, number> 
   return counts;
 }
 
-/** The languages that some board teaches this lesson in: each needs a variant. */
+/** The languages in which boards teach this lesson; each needs a variant. */
 export const languagesOf = ({ boards }: MappedLesson): string[] => [
   ...new Set(Object.values(boards).map(({ language }) => language)),
 ];

@@ -1,4 +1,4 @@
-/** Something an author has to put right, said so that a teacher knows where and how. */
+/** Something that an author has to fix, in words for a teacher. */
 export type LessonProblem = { file: string; line: number; says: string };
 
 export class BrokenLesson extends Error {

@@ -36,7 +36,7 @@ export const SummaryFrontMatter = z.strictObject({
   exam: z.array(ExamQuestion).min(1),
 });
 
-/** Its name is its file's, without the number: steps can change places and stay done. */
+/** The name is the file name without its number: a step stays done when the order of steps changes. */
 const Step = StepFrontMatter.extend({ name: z.string(), text: z.string() });
 export const Lesson = LessonFrontMatter.extend({
   slug: z.string(),
@@ -44,7 +44,7 @@ export const Lesson = LessonFrontMatter.extend({
   steps: z.array(Step).min(2),
   exercises: z.array(Exercise),
   summary: SummaryFrontMatter.extend({ text: z.string() }),
-  /** Drawings, by file name. */
+  /** SVG drawings, by file name. */
   figures: z.record(z.string(), z.string()),
 });
 export type Lesson = z.infer<typeof Lesson>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A multiple-choice question; every choice answers back, so that a wrong one also teaches. */
+/** A multiple-choice question. Every choice has a reply, so that a wrong one also teaches. */
 export const Question = z
   .strictObject({
     ask: z.string().min(1),

@@ -6,7 +6,7 @@ export type StudentLesson = Omit<Lesson, "exercises"> & {
   exercises: (Exercise & { hiddenChecks: number })[];
 };
 
-/** What may leave the server: no solutions, no wrong programs, no hidden values. */
+/** The lesson as it may be sent to a browser: without solutions, wrong programs and hidden values. */
 export function studentCopy(lesson: Lesson): StudentLesson {
   return { ...lesson, exercises: lesson.exercises.map(withoutAnswers) };
 }

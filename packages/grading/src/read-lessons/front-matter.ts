@@ -2,12 +2,12 @@ import { isMap, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { LessonProblem } from "../lesson-format/lesson-problem.ts";
 
-export type ParsedPage<Facts> = { facts: Facts; text: string };
-type Parsed<Facts> = { sheet?: ParsedPage<Facts>; problems: LessonProblem[] };
+export type ParsedPage<Fields> = { fields: Fields; text: string };
+type Parsed<Fields> = { page?: ParsedPage<Fields>; problems: LessonProblem[] };
 
 const FENCE = "---";
 
-/** Facts between two lines of `---`, then Markdown. A fact that does not fit is named with its line. */
+/** Parses YAML between two lines of `---`, and the Markdown after it. Problems have the line of the field. */
 export function parseFrontMatter<Schema extends z.ZodType>(
   file: string,
   content: string,
@@ -34,9 +34,9 @@ export function parseFrontMatter<Schema extends z.ZodType>(
     .slice(end + 1)
     .join("\n")
     .trim();
-  if (parsed.success) return { sheet: { facts: parsed.data, text }, problems: [] };
+  if (parsed.success) return { page: { fields: parsed.data, text }, problems: [] };
   const problems = parsed.error.issues.flatMap((issue) =>
-    wordsFor(issue).map(({ says, key }) => {
+    messagesFor(issue).map(({ says, key }) => {
       const path = key === undefined ? issue.path : [...issue.path, key];
       return { file, line: lineOf(document.contents, path, counter), says };
     }),
@@ -48,7 +48,7 @@ const problem = (file: string, line: number, says: string) => ({ problems: [{ fi
 
 const plain = (message: string) => message.split(/ at line|\n/)[0] ?? message;
 
-/** The line of the deepest part of the path that is there. */
+/** The line of the deepest part of the path that exists. */
 function lineOf(root: Node | null, path: PropertyKey[], counter: LineCounter): number {
   let line = 2;
   let node: unknown = root;
@@ -67,24 +67,24 @@ function lineOf(root: Node | null, path: PropertyKey[], counter: LineCounter): n
   return line;
 }
 
-type Words = { says: string; key?: string };
+type Message = { says: string; key?: string };
 
-/** A word that is not known stands on a line of its own: its key leads there. */
-function wordsFor(issue: z.core.$ZodIssue): Words[] {
+/** An unknown key has a line of its own, so the key is part of the message. */
+function messagesFor(issue: z.core.$ZodIssue): Message[] {
   const where = issue.path.map(String).join(" → ") || "this page";
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({
       key,
       says: `"${key}" is not a word that is known here (in ${where}); check its spelling`,
     }));
-  return [{ says: saysOf(issue, where) }];
+  return [{ says: messageFor(issue, where) }];
 }
 
-function saysOf(issue: Exclude<z.core.$ZodIssue, { code: "unrecognized_keys" }>, where: string): string {
+function messageFor(issue: Exclude<z.core.$ZodIssue, { code: "unrecognized_keys" }>, where: string): string {
   if (issue.code === "invalid_type")
     return issue.message.endsWith("received undefined")
       ? `"${where}" is missing`
-      : `"${where}" should be ${A_KIND[issue.expected] ?? issue.expected}`;
+      : `"${where}" should be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
   if (issue.code === "invalid_value")
     return `"${where}" should be one of: ${issue.values.map(String).join(", ")}`;
   if (issue.code === "too_small") {
@@ -98,7 +98,7 @@ function saysOf(issue: Exclude<z.core.$ZodIssue, { code: "unrecognized_keys" }>,
   return `"${where}": ${issue.message}`;
 }
 
-const A_KIND: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: "text (put it in quotes if it looks like a number)",
   number: "a number",
   int: "a whole number",

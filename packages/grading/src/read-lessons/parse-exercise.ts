@@ -9,16 +9,16 @@ import { EXTENSION, type LessonLanguage, studentFileName } from "../lesson-forma
 import type { LessonProblem } from "../lesson-format/lesson-problem.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 
-type Read = { exercise?: Exercise; problems: LessonProblem[] };
+type ParsedExercise = { exercise?: Exercise; problems: LessonProblem[] };
 
-/** One folder of `exercises/`: exercise.md, a folder per language, files that only the checks use. */
-export function parseExercise(files: LessonFiles, name: string, languages: LessonLanguage[]): Read {
+/** Parses one folder of `exercises/`: exercise.md, a folder for each language, and files that only the checks use. */
+export function parseExercise(files: LessonFiles, name: string, languages: LessonLanguage[]): ParsedExercise {
   const folder = `exercises/${name}/`;
   const page = `${folder}exercise.md`;
   const content = files[page];
   if (content === undefined) return { problems: [{ file: page, line: 1, says: "this file is missing" }] };
-  const { sheet, problems } = parseFrontMatter(page, content, ExerciseFrontMatter);
-  if (!sheet) return { problems };
+  const { page: parsed, problems } = parseFrontMatter(page, content, ExerciseFrontMatter);
+  if (!parsed) return { problems };
 
   const variants: Exercise["variants"] = {};
   for (const language of languages) {
@@ -27,8 +27,8 @@ export function parseExercise(files: LessonFiles, name: string, languages: Lesso
     else variants[language] = read;
   }
   const checkFiles = filesUnder(files, `${folder}checks/`);
-  const exercise = { ...sheet.facts, name, task: sheet.text, variants, checkFiles };
-  problems.push(...looseEnds(exercise, page, content));
+  const exercise = { ...parsed.fields, name, task: parsed.text, variants, checkFiles };
+  problems.push(...brokenReferences(exercise, page, content));
   return problems.length > 0 ? { problems } : { exercise, problems };
 }
 
@@ -64,8 +64,8 @@ function readVariant(
   };
 }
 
-/** What one page says about another must be there. */
-function looseEnds(exercise: Exercise, file: string, content: string): LessonProblem[] {
+/** Checks, databases and mistakes that exercise.md names but that do not exist, or the other way round. */
+function brokenReferences(exercise: Exercise, file: string, content: string): LessonProblem[] {
   const at = (word: string) => Math.max(1, content.split("\n").findIndex((line) => line.includes(word)) + 1);
   const problems: LessonProblem[] = [];
   const names = exercise.checks.map((check) => check.name);

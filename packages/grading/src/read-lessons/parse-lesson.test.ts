@@ -40,32 +40,32 @@ const problemsOf = (changes: LessonFiles): string[] => {
   return [];
 };
 
-test("a folder that holds what it should becomes a lesson", () => {
+test("parses a complete folder", () => {
   const read = parseLesson("greeting", lesson);
   expect(read.steps.map(({ title }) => title)).toEqual(["One", "Two"]);
   expect(read.exercises[0]?.variants.python?.starter).toEqual({ name: "main.py", content: "print()" });
 });
 
-test("LES-04 a misspelt fact is named with its file and line", () => {
+test("LES-04 reports a misspelt field with its file and line", () => {
   expect(problemsOf({ "1-one.md": "---\ntittle: One\n---\n" }).slice(0, 2)).toEqual([
     'content/lessons/greeting/1-one.md, line 2: "title" is missing',
     'content/lessons/greeting/1-one.md, line 2: "tittle" is not a word that is known here (in this page); check its spelling',
   ]);
 });
 
-test("a wrong kind of value deep in a page is named with its own line", () => {
+test("reports a value of the wrong type with its own line", () => {
   const page = lesson["exercises/greet/exercise.md"]?.replace("marks: 2", "marks: two") ?? "";
   expect(problemsOf({ "exercises/greet/exercise.md": page })).toEqual([
     'content/lessons/greeting/exercises/greet/exercise.md, line 4: "marks" should be a number',
   ]);
 });
 
-test("YAML that cannot be read is named with its line", () => {
+test("reports invalid YAML with its line", () => {
   const [problem] = problemsOf({ "1-one.md": "---\ntitle: One\nexercise: [greet\n---\n" });
   expect(problem).toMatch(/1-one\.md, line [34]: this cannot be read/);
 });
 
-test("missing files, loose ends and stray pages are found", () => {
+test("reports missing files, broken references and unused pages", () => {
   expect(problemsOf({ "1-one.md": "---\ntitle: One\nexercise: meet\n---\n" })[0]).toContain(
     "there is no folder exercises/meet",
   );
@@ -78,13 +78,13 @@ test("missing files, loose ends and stray pages are found", () => {
   );
 });
 
-test("LES-04 what leaves the server holds no solution and no hidden value", () => {
+test("LES-04 the student copy contains no solution and no hidden value", () => {
   const copy = studentCopy(parseLesson("greeting", lesson));
   expect(JSON.stringify(copy)).not.toMatch(/the answer|farhan/);
   expect(copy.exercises[0]?.hiddenChecks).toBe(1);
 });
 
-test("LES-04 the build reads every folder and names what is broken in all of them", () => {
+test("LES-04 readEveryLesson reports the problems of all folders", () => {
   const lessons = mkdtempSync(join(tmpdir(), "nirmaan-lessons-"));
   const write = (slug: string, files: LessonFiles) => {
     for (const [name, text] of Object.entries(files)) {

@@ -15,7 +15,7 @@ const STEP = /^\d+-[a-z0-9-]+\.md$/;
 const FIGURE = /^figures\/([a-z0-9-]+\.svg)$/;
 const SHOWN_FIGURE = /!\[[^\]]*\]\(figures\/([^)]+)\)/g;
 
-/** Reads a lesson's folder, or throws a BrokenLesson that names every problem with its file and line. */
+/** Throws a BrokenLesson with every problem, its file and its line. */
 export function parseLesson(slug: string, files: LessonFiles): Lesson {
   const problems: LessonProblem[] = [];
   const read = <Schema extends z.ZodType>(
@@ -29,7 +29,7 @@ export function parseLesson(slug: string, files: LessonFiles): Lesson {
     }
     const parsed = parseFrontMatter(file, content, schema);
     problems.push(...parsed.problems, ...problemsInText(file, content, files));
-    return parsed.sheet;
+    return parsed.page;
   };
 
   const opening = read("lesson.md", LessonFrontMatter);
@@ -39,34 +39,34 @@ export function parseLesson(slug: string, files: LessonFiles): Lesson {
   const steps = stepFiles.map((file) => read(file, StepFrontMatter));
   const summary = read("summary.md", SummaryFrontMatter);
 
-  const wanted = steps.flatMap((step, index) =>
-    step?.facts.exercise ? [{ name: step.facts.exercise, file: stepFiles[index] ?? "" }] : [],
+  const usedExercises = steps.flatMap((step, index) =>
+    step?.fields.exercise ? [{ name: step.fields.exercise, file: stepFiles[index] ?? "" }] : [],
   );
-  const exercises = wanted.flatMap(({ name, file }) => {
+  const exercises = usedExercises.flatMap(({ name, file }) => {
     if (!(`exercises/${name}/exercise.md` in files)) {
       problems.push({ file, line: 1, says: `there is no folder exercises/${name} with an exercise.md` });
       return [];
     }
-    const one = parseExercise(files, name, opening?.facts.languages ?? []);
+    const one = parseExercise(files, name, opening?.fields.languages ?? []);
     problems.push(...one.problems);
     return one.exercise ? [one.exercise] : [];
   });
-  // A step that could not be read may be the one that leads to an exercise.
+  // A step that could not be parsed may be the one that uses an exercise.
   if (steps.every(Boolean)) {
-    const named = wanted.map(({ name }) => name);
-    problems.push(...strays(files, named));
+    const named = usedExercises.map(({ name }) => name);
+    problems.push(...unusedFiles(files, named));
   }
 
   if (!opening || !summary || problems.length > 0) throw new BrokenLesson(inFolder(slug, problems));
   return {
-    ...opening.facts,
+    ...opening.fields,
     slug,
     hook: opening.text,
     steps: steps.flatMap((step, index) =>
-      step ? [{ ...step.facts, name: stepName(stepFiles[index] ?? ""), text: step.text }] : [],
+      step ? [{ ...step.fields, name: stepName(stepFiles[index] ?? ""), text: step.text }] : [],
     ),
     exercises,
-    summary: { ...summary.facts, text: summary.text },
+    summary: { ...summary.fields, text: summary.text },
     figures: Object.fromEntries(
       Object.keys(files).flatMap((file) => {
         const name = FIGURE.exec(file)?.[1];
@@ -90,8 +90,8 @@ function problemsInText(file: string, content: string, files: LessonFiles): Less
   return [...blocks, ...figures];
 }
 
-/** An exercise that no step opens, or a page whose name has no number, would never be seen. */
-function strays(files: LessonFiles, exercises: string[]): LessonProblem[] {
+/** An exercise that no step uses, and a page without a number, would never be shown. */
+function unusedFiles(files: LessonFiles, exercises: string[]): LessonProblem[] {
   return Object.keys(files)
     .filter((file) => {
       const exercise = /^exercises\/([^/]+)\//.exec(file)?.[1];

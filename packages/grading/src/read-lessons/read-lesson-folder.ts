@@ -4,7 +4,6 @@ import type { Lesson } from "../lesson-format/lesson.ts";
 import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
 import { parseLesson } from "./parse-lesson.ts";
 
-/** For the server and for authors: lessons as they lie on the disk. */
 export function readLessonFolder(lessons: string, slug: string): Lesson {
   const folder = join(lessons, slug);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,7 +24,7 @@ export function lessonSlugs(lessons: string): string[] {
     .sort();
 }
 
-/** Reads all of them, or throws one BrokenLesson that names the problems of all: for the build, before a student meets them. */
+/** Reads all lessons, or throws one BrokenLesson with the problems of all. Used by the build. */
 export function readEveryLesson(lessons: string): Lesson[] {
   const problems: BrokenLesson["problems"] = [];
   const read = lessonSlugs(lessons).flatMap((slug) => {
