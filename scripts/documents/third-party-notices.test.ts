@@ -30,6 +30,6 @@ test("lists a shipped package once and leaves development packages out", () => {
   expect(readNotices({ packages })).toEqual([{ name: "a", version: "1.0.0", licence: "MIT" }]);
 });
 
-test("THIRD-PARTY-NOTICES.md is what `npm run docs:notices` writes", async () => {
+test("THIRD-PARTY-NOTICES.md is what `npm run docs` writes", async () => {
   await expect(noticesMarkdown(readNotices(lockFile))).toMatchFileSnapshot("../../THIRD-PARTY-NOTICES.md");
 });

@@ -59,7 +59,7 @@ export function noticesMarkdown(notices: Notice[]): string {
   return [
     "# Third-party notices",
     "",
-    "Written by `npm run docs:notices` from `package-lock.json`: the packages that the product ships, with their licences.",
+    "Written by `npm run docs` from `package-lock.json`: the packages that the product ships, with their licences.",
     "The text of each licence is in the package. The runner's root file system is built from Debian packages, whose",
     "licences are in `/usr/share/doc/*/copyright` inside it.",
     "",

@@ -3,7 +3,7 @@ import { OPERATIONS, type Operation } from "./operations.ts";
 
 const HEAD = `# API reference
 
-Written by \`npm run docs:api\` from the zod schemas with which the endpoints parse requests; a test compares it.
+Written by \`npm run docs\` from the zod schemas with which the endpoints parse requests; a test compares it.
 The same as OpenAPI 3.1: \`/api/docs\` in development. An error is JSON with the field \`error\`; a request that changes
 something must come from our own origin.
 `;

@@ -23,7 +23,7 @@ test("the reference lists exactly the endpoints that the API registers", () => {
   expect([...new Set(registered)].sort()).toEqual(documented.sort());
 });
 
-test("docs/api.md is what `npm run docs:api` writes", async () => {
+test("docs/api.md is what `npm run docs` writes", async () => {
   await expect(apiMarkdown()).toMatchFileSnapshot("../../../../../docs/api.md");
 });
 

@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { decisionIndex } from "./decision-index.ts";
+
+const DECISIONS = join(import.meta.dirname, "../../docs/decisions");
+
+test("lists a record under its area with its title", () => {
+  const folder = mkdtempSync(join(tmpdir(), "decisions-"));
+  writeFileSync(join(folder, "0301-sandbox.md"), "# 0301 One sandbox for each job\n\nText.");
+  expect(decisionIndex(folder)).toContain(
+    "## Runner\n\n- [0301](0301-sandbox.md) One sandbox for each job\n",
+  );
+});
+
+test("docs/decisions/README.md lists every record, as `npm run docs` writes it", async () => {
+  const index = decisionIndex(DECISIONS);
+  const missing = readdirSync(DECISIONS).filter((name) => name !== "README.md" && !index.includes(name));
+  expect(missing).toEqual([]);
+  await expect(index).toMatchFileSnapshot(join(DECISIONS, "README.md"));
+});
