@@ -1,7 +1,8 @@
+import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import type { Attempt, AttemptAnswer } from "../progress/attempt.ts";
 import type { PendingAttempt } from "../progress/lesson-storage.ts";
 
-/** Why an attempt was not graded by the server, and whether sending it again later can help. */
+/** Why the server did not grade an attempt, and whether sending it later can help. */
 export class NotSent extends Error {
   override name = "NotSent";
   readonly canWait: boolean;
@@ -13,11 +14,11 @@ export class NotSent extends Error {
 }
 
 const TOO_MANY = 429;
-const SERVER_TROUBLE = 500;
+const SERVER_ERROR = 500;
 const RETRIES = 2;
 const RETRY_AFTER_MS = 2000;
 
-/** Sends a try to be graded. A busy server is asked again, with the same key, before anyone hears of it. */
+/** Sends an attempt to be graded. Retries with the same key when the server is busy. */
 export async function sendAttempt(
   slug: string,
   { exercise, language, files, attemptKey }: Attempt,
@@ -34,26 +35,35 @@ export async function sendAttempt(
   } catch {
     throw new NotSent("There is no connection to our server.", true);
   }
-  if (response.ok) return (await response.json()) as AttemptAnswer;
-  const { error = "Our server could not check your program." } = (await response
-    .json()
-    .catch(() => ({}))) as { error?: string };
-  if (response.status >= SERVER_TROUBLE && retries > 0) {
+  const body = await readJson(response);
+  if (response.ok && isAttemptAnswer(body)) return body;
+  // A response that was cut off: the attempt is sent again under the same key.
+  if (response.ok) throw new NotSent("There is no connection to our server.", true);
+  const error = stringIn(body, "error") ?? "Our server could not check your program.";
+  if (response.status >= SERVER_ERROR && retries > 0) {
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS));
     return sendAttempt(slug, { exercise, language, files, attemptKey }, send, retries - 1);
   }
-  throw new NotSent(error, response.status === TOO_MANY || response.status >= SERVER_TROUBLE);
+  throw new NotSent(error, response.status === TOO_MANY || response.status >= SERVER_ERROR);
 }
 
-type Waiting = {
+const isAttemptAnswer = (body: unknown): body is AttemptAnswer =>
+  isObject(body) && isObject(body.grade) && Array.isArray(body.grade.results);
+
+type PendingAttempts = {
   attempts: PendingAttempt[];
   onGraded: (attempt: PendingAttempt, answer: AttemptAnswer) => Promise<void>;
   onRefused: (attempt: PendingAttempt) => Promise<void>;
   send?: typeof fetch;
 };
 
-/** What was tried without a network is sent in its order; the first that still cannot go ends the round. */
-export async function sendPendingAttempts({ attempts, onGraded, onRefused, send }: Waiting): Promise<void> {
+/** Sends pending attempts in their order, and stops at the first that cannot be sent. */
+export async function sendPendingAttempts({
+  attempts,
+  onGraded,
+  onRefused,
+  send,
+}: PendingAttempts): Promise<void> {
   for (const attempt of attempts) {
     try {
       await onGraded(attempt, await sendAttempt(attempt.slug, attempt, send, 0));

@@ -1,21 +1,31 @@
+import { isObject, isStringArray } from "#browser/json-guards.ts";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord } from "../progress/attempt.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
 
-/** Puts the lesson that comes next into the cache, so that it opens at once. */
+/** Caches the lesson that comes next, so that it opens without a request. */
 export async function prefetchLesson(slug: string): Promise<void> {
   if (readCachedLesson(sessionStore(), slug)) return;
-  const answer = await asked<{ lesson: PersonalLesson }>(`/api/lessons/${slug}`);
-  if (answer) cacheLesson(sessionStore(), answer.lesson);
+  const answer = await fetchJson(`/api/lessons/${slug}`);
+  if (isObject(answer) && isPersonalLesson(answer.lesson)) cacheLesson(sessionStore(), answer.lesson);
 }
 
-export const fetchAccountRecord = (slug: string): Promise<AccountRecord | undefined> =>
-  asked<AccountRecord>(`/api/lessons/${slug}/record`);
+export async function fetchAccountRecord(slug: string): Promise<AccountRecord | undefined> {
+  const record = await fetchJson(`/api/lessons/${slug}/record`);
+  return isAccountRecord(record) ? record : undefined;
+}
 
-async function asked<Answer>(address: string): Promise<Answer | undefined> {
+const isPersonalLesson = (value: unknown): value is PersonalLesson =>
+  isObject(value) && typeof value.slug === "string" && Array.isArray(value.steps) && isObject(value.place);
+
+const isAccountRecord = (value: unknown): value is AccountRecord =>
+  isObject(value) && isStringArray(value.stepsDone) && Array.isArray(value.attempts);
+
+/** Undefined without a network, and when the server refuses. */
+async function fetchJson(address: string): Promise<unknown> {
   try {
     const response = await fetch(address);
-    return response.ok ? ((await response.json()) as Answer) : undefined;
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

@@ -1,46 +1,48 @@
+import { isObject } from "#browser/json-guards.ts";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 
-const KEEP_MS = 300_000;
+const CACHE_MS = 300_000;
 const keyOf = (slug: string) => `lesson:${slug}`;
 
 type CacheEntry = { data: PersonalLesson; timestamp: number; expiresAt: number };
-type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type SessionStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** A lesson read in the last five minutes. What has expired or cannot be read is removed and counts as absent. */
+/** A lesson cached in the last five minutes. Removes an entry that has expired or is invalid. */
 export function readCachedLesson(
-  keep: Keep | undefined,
+  storage: SessionStore | undefined,
   slug: string,
   now = Date.now(),
 ): PersonalLesson | undefined {
-  const text = keep?.getItem(keyOf(slug));
+  const text = storage?.getItem(keyOf(slug));
   if (!text) return undefined;
-  const entry = parsed(text);
+  const entry = parseEntry(text);
   if (entry && now < entry.expiresAt && entry.data.slug === slug) return entry.data;
-  keep?.removeItem(keyOf(slug));
+  storage?.removeItem(keyOf(slug));
   return undefined;
 }
 
-export function cacheLesson(keep: Keep | undefined, data: PersonalLesson, now = Date.now()): void {
-  const entry: CacheEntry = { data, timestamp: now, expiresAt: now + KEEP_MS };
+export function cacheLesson(storage: SessionStore | undefined, data: PersonalLesson, now = Date.now()): void {
+  const entry: CacheEntry = { data, timestamp: now, expiresAt: now + CACHE_MS };
   try {
-    keep?.setItem(keyOf(data.slug), JSON.stringify(entry));
+    storage?.setItem(keyOf(data.slug), JSON.stringify(entry));
   } catch {
-    // A full store means a slower next visit, nothing else.
+    // Storage is full: the lesson is fetched again on the next visit.
   }
 }
 
-function parsed(text: string): CacheEntry | undefined {
+function parseEntry(text: string): CacheEntry | undefined {
   try {
-    const entry = JSON.parse(text) as Partial<CacheEntry> | null;
-    return typeof entry?.expiresAt === "number" && typeof entry.data === "object" && entry.data
-      ? (entry as CacheEntry)
-      : undefined;
+    const entry: unknown = JSON.parse(text);
+    return isCacheEntry(entry) ? entry : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Some private windows refuse even to be asked. */
+const isCacheEntry = (entry: unknown): entry is CacheEntry =>
+  isObject(entry) && typeof entry.expiresAt === "number" && isObject(entry.data);
+
+/** Undefined in private windows where reading `sessionStorage` throws. */
 export function sessionStore(): Storage | undefined {
   try {
     return globalThis.sessionStorage;

@@ -17,13 +17,12 @@ import { PastAttempts } from "./past-attempts.tsx";
 
 const LEVELS = { easy: "Warm-up", core: "Core", stretch: "Stretch · optional" } as const;
 
-/** A task, its checks, and every help short of the answer. */
+/** The task, its checks, and hints up to a similar example. */
 export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise; isDone: boolean }) {
   const id = useId();
   const nonce = useNonce() ?? "";
   const { store, owner, workspace } = useLessonContext();
   const state = useLesson(({ checks }) => checks[exercise.name]) ?? { kind: "idle" as const };
-  const best = useLesson(({ record }) => record.marks[exercise.name]);
   const language = useLesson(languageOf);
   const exercises = useLesson(({ lesson }) => lesson.exercises);
   const program = programOf(exercises, exercise, language);
@@ -32,7 +31,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
   useEffect(() => {
     if (isGraded) results.current?.scrollIntoView({ block: "start", behavior: "smooth" });
   }, [isGraded]);
-  const isFresh = state.kind === "graded" && state.grade.passed;
+  const hasJustPassed = state.kind === "graded" && state.grade.passed;
   const reset = () => {
     if (!workspace || !program) return;
     const undo = workspace.resetProgram(program);
@@ -44,25 +43,11 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
       aria-labelledby={id}
       className="flex flex-col gap-4 rounded-card border border-edge bg-surface p-4"
     >
-      <header>
-        <p className="flex flex-wrap items-center gap-2 text-muted text-small">
-          <span>{LEVELS[exercise.level]}</span>
-          <span aria-hidden="true">·</span>
-          <span>{marksLabel(best, exercise.marks)}</span>
-          {isDone ? (
-            <Badge tone="works">
-              <CircleCheck aria-hidden="true" /> Done
-            </Badge>
-          ) : null}
-        </p>
-        <h3 id={id} className="mt-1 text-title">
-          {exercise.title}
-        </h3>
-      </header>
+      <ExerciseHeader id={id} exercise={exercise} isDone={isDone} />
       <LessonText blocks={exercise.task} />
       <div className="flex flex-wrap gap-2">
         <Button
-          tone={isFresh ? "plain" : "next"}
+          tone={hasJustPassed ? "plain" : "next"}
           isBusy={state.kind === "checking"}
           disabled={!workspace}
           onClick={() =>
@@ -89,5 +74,28 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
       <HintList exercise={exercise} />
       <PastAttempts exercise={exercise.name} />
     </section>
+  );
+}
+
+type ExerciseHeaderProps = { id: string; exercise: RenderedExercise; isDone: boolean };
+
+function ExerciseHeader({ id, exercise, isDone }: ExerciseHeaderProps) {
+  const best = useLesson(({ record }) => record.marks[exercise.name]);
+  return (
+    <header>
+      <p className="flex flex-wrap items-center gap-2 text-muted text-small">
+        <span>{LEVELS[exercise.level]}</span>
+        <span aria-hidden="true">·</span>
+        <span>{marksLabel(best, exercise.marks)}</span>
+        {isDone ? (
+          <Badge tone="works">
+            <CircleCheck aria-hidden="true" /> Done
+          </Badge>
+        ) : null}
+      </p>
+      <h3 id={id} className="mt-1 text-title">
+        {exercise.title}
+      </h3>
+    </header>
   );
 }

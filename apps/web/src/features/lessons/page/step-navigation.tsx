@@ -7,19 +7,12 @@ import { isLessonDone, SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
-type StepMovesProps = { next: { slug: string; title: string } | undefined; isGuest: boolean };
+type StepNavigationProps = { next: { slug: string; title: string } | undefined; isGuest: boolean };
 
-/** Back and on, always at the same place; on the keyboard Alt with Page Up and Page Down, wherever the cursor is. */
-export function StepNavigation({ next, isGuest }: StepMovesProps) {
+/** Back and Next; with the keyboard Alt+Page Up and Alt+Page Down anywhere on the page. */
+export function StepNavigation({ next, isGuest }: StepNavigationProps) {
   const { store } = useLessonContext();
   const at = useLesson(({ record }) => record.at);
-  const isDone = useLesson(({ lesson, record }) => isLessonDone(lesson, record.stepsDone));
-  const isOpenExercise = useLesson(({ lesson, record, checks }) => {
-    const exercise = lesson.steps.find(({ name }) => name === record.at)?.exercise;
-    const check = exercise ? checks[exercise] : undefined;
-    const hasPassed = check?.kind === "graded" && check.grade.passed;
-    return exercise !== undefined && !record.stepsDone.includes(record.at) && !hasPassed;
-  });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.altKey || (event.key !== "PageDown" && event.key !== "PageUp")) return;
@@ -43,33 +36,50 @@ export function StepNavigation({ next, isGuest }: StepMovesProps) {
           <ArrowLeft aria-hidden="true" /> Back
         </Button>
       )}
-      {at === SUMMARY ? (
-        next ? (
-          <ButtonLink
-            to={`/student/lesson/${next.slug}`}
-            // A guest is led to the login page, which is another document.
-            reloadDocument={isGuest}
-            tone={isDone ? "next" : "plain"}
-            className="min-w-0"
-          >
-            <span className="truncate">Next: {next.title}</span>
-            <ArrowRight aria-hidden="true" />
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/courses" reloadDocument>
-            All courses
-          </ButtonLink>
-        )
-      ) : (
-        <Button
-          tone={isOpenExercise ? "plain" : "next"}
-          aria-keyshortcuts="Alt+PageDown"
-          title="Alt + Page Down"
-          onClick={() => move(1)}
-        >
-          {at === START ? "Start" : "Next step"} <ArrowRight aria-hidden="true" />
-        </Button>
-      )}
+      {at === SUMMARY ? <NextLesson next={next} isGuest={isGuest} /> : <NextStep />}
     </footer>
+  );
+}
+
+function NextStep() {
+  const { store } = useLessonContext();
+  const at = useLesson(({ record }) => record.at);
+  const isOpenExercise = useLesson(({ lesson, record, checks }) => {
+    const exercise = lesson.steps.find(({ name }) => name === record.at)?.exercise;
+    const check = exercise ? checks[exercise] : undefined;
+    const hasPassed = check?.kind === "graded" && check.grade.passed;
+    return exercise !== undefined && !record.stepsDone.includes(record.at) && !hasPassed;
+  });
+  return (
+    <Button
+      tone={isOpenExercise ? "plain" : "next"}
+      aria-keyshortcuts="Alt+PageDown"
+      title="Alt + Page Down"
+      onClick={() => store.getState().move(1)}
+    >
+      {at === START ? "Start" : "Next step"} <ArrowRight aria-hidden="true" />
+    </Button>
+  );
+}
+
+function NextLesson({ next, isGuest }: StepNavigationProps) {
+  const isDone = useLesson(({ lesson, record }) => isLessonDone(lesson, record.stepsDone));
+  if (!next)
+    return (
+      <ButtonLink to="/courses" reloadDocument>
+        All courses
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={`/student/lesson/${next.slug}`}
+      // A guest is redirected to the login page, which is another document.
+      reloadDocument={isGuest}
+      tone={isDone ? "next" : "plain"}
+      className="min-w-0"
+    >
+      <span className="truncate">Next: {next.title}</span>
+      <ArrowRight aria-hidden="true" />
+    </ButtonLink>
   );
 }

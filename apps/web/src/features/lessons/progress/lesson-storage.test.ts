@@ -18,7 +18,7 @@ async function student(): Promise<string> {
   return owner;
 }
 
-test("signing out leaves nothing of an account's lessons on the device, and keeps the guest's", async () => {
+test("signing out deletes the accounts' lesson records and keeps the guest's", async () => {
   const owner = await student();
   await addPendingAttempt(owner, { ...attempt, files: [] });
   await storeRecord(GUEST, "one", EMPTY_RECORD);
@@ -27,7 +27,7 @@ test("signing out leaves nothing of an account's lessons on the device, and keep
   expect(await readRecord(GUEST, "one")).toBeDefined();
 });
 
-test("a session that ran out takes no try with it that the server has not seen", async () => {
+test("an expired session keeps attempts that the server has not graded", async () => {
   const [ahead, even] = [await student(), await student()];
   await addPendingAttempt(ahead, { ...attempt, files: [] });
   await removeLessonRecords({ keepsUnsent: true });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { drawPath, drawText, type Pen } from "./canvas-pen.ts";
+import { drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
 
 const GAP = 24;
 const EDGE = 12;
 
-/** The first picture on the left, the present one on the right: a filter shows in the difference. */
+/** The first picture on the left, the current one on the right: the difference shows what the filter does. */
 export const drawPicture = drawing(z.object({}), (pen, _, shown) => {
   const [first] = shown.frames;
   if (!first) return;
@@ -29,7 +29,7 @@ function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: numbe
       const at = (row * columns + column) * digits;
       const hex = pixels.slice(at, at + digits);
       pen.context.fillStyle = `#${digits === 6 ? hex : hex.repeat(3)}`;
-      // Whole pixels of the screen: between halves the background would shine through.
+      // Whole screen pixels: with fractions the background would show between them.
       const x = Math.floor(left + column * size);
       const y = Math.floor(top + row * size);
       pen.context.fillRect(
@@ -45,78 +45,64 @@ function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: numbe
   drawText(pen, textIn(state, "title"), [place.left + place.width / 2, 12], { align: "center" });
 }
 
+type Board = { left: number; top: number; cell: number };
+
 /** Noughts and crosses; the line under the board counts the games. */
 export const drawBoard = drawing(z.object({ games: z.number() }), (pen, { games }, shown) => {
-  const { colours, context } = pen;
-  const board = textIn(shown.now.state, "board");
-  const size = Math.min(pen.width, pen.height - 40) / 3.2;
-  const left = (pen.width - 3 * size) / 2;
-  const top = 6;
-  for (const cut of [1, 2]) {
-    const along = left + cut * size;
-    const down = top + cut * size;
-    drawPath(
-      pen,
-      [
-        [along, top],
-        [along, top + 3 * size],
-      ],
-      { colour: colours.muted, width: 2 },
-    );
-    drawPath(
-      pen,
-      [
-        [left, down],
-        [left + 3 * size, down],
-      ],
-      { colour: colours.muted, width: 2 },
-    );
-  }
-  for (let cell = 0; cell < 9; cell += 1) {
-    const x = left + ((cell % 3) + 0.5) * size;
-    const y = top + (Math.floor(cell / 3) + 0.5) * size;
-    const r = size * 0.28;
-    if (board[cell] === "X") {
-      drawPath(
-        pen,
-        [
-          [x - r, y - r],
-          [x + r, y + r],
-        ],
-        { colour: colours.next, width: 5 },
-      );
-      drawPath(
-        pen,
-        [
-          [x - r, y + r],
-          [x + r, y - r],
-        ],
-        { colour: colours.next, width: 5 },
-      );
-    }
-    if (board[cell] === "O") {
-      context.beginPath();
-      context.arc(x, y, r, 0, 2 * Math.PI);
-      context.strokeStyle = colours.ink;
-      context.lineWidth = 5;
-      context.stroke();
-    }
-  }
+  const marks = textIn(shown.now.state, "board");
+  const cell = Math.min(pen.width, pen.height - 40) / 3.2;
+  const board = { left: (pen.width - 3 * cell) / 2, top: 6, cell };
+  drawGrid(pen, board);
+  for (let index = 0; index < 9; index += 1) drawMark(pen, board, index, marks[index]);
   const count = (name: string) => `${name} ${numberIn(shown.now.state, name)}`;
   const score = ["wins", "draws", "losses"].map(count).join("   ");
-  drawText(
-    pen,
-    `game ${numberIn(shown.now.state, "game")} of ${games}   ${score}`,
-    [pen.width / 2, pen.height - 14],
-    {
-      align: "center",
-    },
-  );
+  const text = `game ${numberIn(shown.now.state, "game")} of ${games}   ${score}`;
+  drawText(pen, text, [pen.width / 2, pen.height - 14], { align: "center" });
 });
+
+function drawGrid(pen: Pen, { left, top, cell }: Board): void {
+  const look = { colour: pen.colours.muted, width: 2 };
+  for (const line of [1, 2]) {
+    const x = left + line * cell;
+    const y = top + line * cell;
+    const vertical: Point[] = [
+      [x, top],
+      [x, top + 3 * cell],
+    ];
+    const horizontal: Point[] = [
+      [left, y],
+      [left + 3 * cell, y],
+    ];
+    drawPath(pen, vertical, look);
+    drawPath(pen, horizontal, look);
+  }
+}
+
+function drawMark(pen: Pen, { left, top, cell }: Board, index: number, mark: string | undefined): void {
+  const { colours, context } = pen;
+  const x = left + ((index % 3) + 0.5) * cell;
+  const y = top + (Math.floor(index / 3) + 0.5) * cell;
+  const radius = cell * 0.28;
+  if (mark === "X")
+    for (const slope of [1, -1]) {
+      const diagonal: Point[] = [
+        [x - radius, y - slope * radius],
+        [x + radius, y + slope * radius],
+      ];
+      drawPath(pen, diagonal, { colour: colours.next, width: 5 });
+    }
+  if (mark === "O") {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.strokeStyle = colours.ink;
+    context.lineWidth = 5;
+    context.stroke();
+  }
+}
 
 const EXCHANGES_SHOWN = 3;
 
-/** The last few questions with their answers, and whether the answer was the wanted one. */
+/** The last few questions with their answers, and whether each answer was right. */
 export const drawChat = drawing(z.object({}), (pen, _, shown) => {
   const last = seenOf(shown)
     .filter(({ state }) => textIn(state, "question") !== "")

@@ -9,11 +9,11 @@ import { ReplayCanvas } from "./replay-canvas.tsx";
 import { usePlayback } from "./use-playback.ts";
 
 type SimulationReplayProps = {
-  /** What the program printed, its `@trace` lines included. A new text is a new replay. */
+  /** The program's output with its `@trace` lines. A new output starts a new replay. */
   stdout: string;
 };
 
-/** Replays what a simulator printed. Shows nothing for a program that drove no simulator. */
+/** Replays a simulator's trace. Renders nothing when the output has none. */
 export function SimulationReplay({ stdout }: SimulationReplayProps) {
   const shown = useMemo(() => {
     const trace = traceIn(stdout);
@@ -30,67 +30,23 @@ type PlayerProps = {
 
 function Player({ replay, paint }: PlayerProps) {
   const [speed, setSpeed] = useState<Speed>(1);
-  const { index, isPlaying, isStill, goTo, toggle } = usePlayback(replay, speed);
-  const last = lastIndex(replay);
-  const now = replay.frames[index];
-  if (!now) return null;
-  const words = describeFrame(replay, now);
-
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== " " || isStill) return;
-    event.preventDefault();
-    toggle();
-  };
-
+  const playback = usePlayback(replay, speed);
+  const frame = replay.frames[playback.index];
+  if (!frame) return null;
+  const description = describeFrame(replay, frame);
   return (
     <figure className="m-0 flex flex-col gap-2" aria-label="Replay of the simulation">
       {paint ? (
-        <ReplayCanvas replay={replay} paint={paint} index={index} label={describeEnd(replay)} />
+        <ReplayCanvas replay={replay} paint={paint} index={playback.index} label={describeEnd(replay)} />
       ) : (
         <p className="text-muted text-small">This simulation has no picture. Its course is told below.</p>
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {isStill ? null : (
-          <IconButton label={isPlaying ? "Pause" : index === last ? "Play again" : "Play"} onClick={toggle}>
-            {isPlaying ? <Pause /> : index === last ? <RotateCcw /> : <Play />}
-          </IconButton>
-        )}
-        <IconButton label="Step back" onClick={() => goTo(index - 1)}>
-          <StepBack />
-        </IconButton>
-        <IconButton label="Step forward" onClick={() => goTo(index + 1)}>
-          <StepForward />
-        </IconButton>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={index}
-          aria-label="Moment"
-          aria-valuetext={words}
-          onChange={({ target }) => goTo(target.valueAsNumber)}
-          onKeyDown={onKey}
-          className="h-11 min-w-32 flex-1 cursor-pointer accent-next-edge"
-        />
-        {isStill ? null : (
-          <label className="flex items-center gap-2 text-muted text-small">
-            Speed
-            <select
-              value={speed}
-              onChange={({ target }) => setSpeed(SPEEDS.find((one) => String(one) === target.value) ?? 1)}
-              className="h-10 cursor-pointer rounded-control border border-edge bg-surface px-2 text-ink"
-            >
-              {SPEEDS.map((one) => (
-                <option key={one} value={one}>
-                  {one}×
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <FrameControls playback={playback} last={lastIndex(replay)} description={description} />
+        {playback.isStill ? null : <SpeedSelect speed={speed} onSpeed={setSpeed} />}
       </div>
       <figcaption className="text-small">
-        <p className="min-h-12 text-muted tabular-nums">{words}</p>
+        <p className="min-h-12 text-muted tabular-nums">{description}</p>
         <details>
           <summary className="w-fit cursor-pointer font-strong">What happened, in words</summary>
           <ol className="mt-2 flex list-none flex-col gap-1 p-0">
@@ -101,5 +57,61 @@ function Player({ replay, paint }: PlayerProps) {
         </details>
       </figcaption>
     </figure>
+  );
+}
+
+type FrameControlsProps = { playback: ReturnType<typeof usePlayback>; last: number; description: string };
+
+function FrameControls({ playback, last, description }: FrameControlsProps) {
+  const { index, isPlaying, isStill, goTo, toggle } = playback;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== " " || isStill) return;
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    <>
+      {isStill ? null : (
+        <IconButton label={isPlaying ? "Pause" : index === last ? "Play again" : "Play"} onClick={toggle}>
+          {isPlaying ? <Pause /> : index === last ? <RotateCcw /> : <Play />}
+        </IconButton>
+      )}
+      <IconButton label="Step back" onClick={() => goTo(index - 1)}>
+        <StepBack />
+      </IconButton>
+      <IconButton label="Step forward" onClick={() => goTo(index + 1)}>
+        <StepForward />
+      </IconButton>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={index}
+        aria-label="Moment"
+        aria-valuetext={description}
+        onChange={({ target }) => goTo(target.valueAsNumber)}
+        onKeyDown={onKey}
+        className="h-11 min-w-32 flex-1 cursor-pointer accent-next-edge"
+      />
+    </>
+  );
+}
+
+function SpeedSelect({ speed, onSpeed }: { speed: Speed; onSpeed: (speed: Speed) => void }) {
+  return (
+    <label className="flex items-center gap-2 text-muted text-small">
+      Speed
+      <select
+        value={speed}
+        onChange={({ target }) => onSpeed(SPEEDS.find((one) => String(one) === target.value) ?? 1)}
+        className="h-10 cursor-pointer rounded-control border border-edge bg-surface px-2 text-ink"
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {one}×
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

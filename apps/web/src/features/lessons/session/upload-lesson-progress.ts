@@ -1,4 +1,7 @@
+import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import { isObject, isStringArray } from "#browser/json-guards.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
+import type { Attempt } from "../progress/attempt.ts";
 import { withSteps } from "../progress/lesson-record.ts";
 import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-storage.ts";
 import type { LessonStore } from "../progress/lesson-store.ts";
@@ -6,7 +9,7 @@ import type { LessonStore } from "../progress/lesson-store.ts";
 const TICK_S = 15;
 const REPORT_AFTER_S = 60;
 
-/** The account follows: steps at once, time every minute, and what waited for a network when it is back. */
+/** Uploads completed steps at once, time spent every minute, and pending attempts when there is a network. */
 export function startProgressUpload(store: LessonStore, owner: string, send: typeof fetch = fetch) {
   const { slug } = store.getState().lesson;
   let isSending = false;
@@ -20,9 +23,10 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
       keepalive: true,
     });
     if (!response.ok) return;
-    const answer = (await response.json()) as { stepsDone: string[] };
+    const answer: unknown = await response.json();
+    const confirmed = isObject(answer) && isStringArray(answer.stepsDone) ? answer.stepsDone : [];
     store.getState().setRecord((record) => ({
-      ...withSteps(record, answer.stepsDone),
+      ...withSteps(record, confirmed),
       unsentSeconds: Math.max(0, record.unsentSeconds - unsentSeconds),
     }));
   }
@@ -36,18 +40,13 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
         send,
         onGraded: async (attempt, { grade }) => {
           await removePendingAttempt(owner, attempt.attemptKey);
-          if (attempt.slug !== slug) return;
-          const { takeGrade, setCheck, checks } = store.getState();
-          takeGrade(attempt, grade, true);
-          const shown = checks[attempt.exercise];
-          if (shown?.kind === "graded" && shown.confirmation === "waiting")
-            setCheck(attempt.exercise, { kind: "graded", grade, by: "server", confirmation: "done" });
+          if (attempt.slug === slug) showGrade(store, attempt, grade);
         },
         onRefused: (attempt) => removePendingAttempt(owner, attempt.attemptKey),
       });
       await report();
     } catch {
-      // Offline after all: the next change or the next connection tries again.
+      // Offline: the next change or the next connection tries again.
     } finally {
       isSending = false;
     }
@@ -61,15 +60,23 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
     store.getState().setRecord((record) => ({ ...record, unsentSeconds: record.unsentSeconds + TICK_S }));
     if (store.getState().record.unsentSeconds >= REPORT_AFTER_S) void sendAll();
   }, TICK_S * 1000);
-  const whenOnline = () => void sendAll();
-  addEventListener("online", whenOnline);
+  const onOnline = () => void sendAll();
+  addEventListener("online", onOnline);
   void sendAll();
   return {
     sendAll,
     stop: () => {
       clearInterval(timer);
       unsubscribe();
-      removeEventListener("online", whenOnline);
+      removeEventListener("online", onOnline);
     },
   };
+}
+
+function showGrade(store: LessonStore, attempt: Attempt, grade: ShownGrade): void {
+  const { takeGrade, setCheck, checks } = store.getState();
+  takeGrade(attempt, grade, true);
+  const shown = checks[attempt.exercise];
+  if (shown?.kind === "graded" && shown.confirmation === "waiting")
+    setCheck(attempt.exercise, { kind: "graded", grade, by: "server", confirmation: "done" });
 }

@@ -55,65 +55,81 @@ function expectConsistent(project: Project): void {
   if (project.currentFileId !== null) expect(project.openFiles).toContain(project.currentFileId);
 }
 
-test("10,000 random sequences of edits: tree and open files never disagree, and match a flat model", () => {
+type Step = { act: string; pick: number; name: string };
+/** The project under test beside the model. */
+type Tested = { project: Project; removed: Removed | undefined; model: Flat; nextId: number };
+
+function applyStep(tested: Tested, { act, pick, name }: Step): void {
+  const nodes = allNodes(tested.project.files);
+  const node = nodes[pick % Math.max(nodes.length, 1)];
+  if (act === "file" || act === "folder") createNode(tested, { act, pick, name });
+  else if (act === "undo") undo(tested);
+  else if (node && act === "delete") remove(tested, node);
+  else if (node && act === "rename") rename(tested, node, name);
+  else if (node?.type === "file" && act === "write") write(tested, node, `${name}${pick}`);
+  else if (node && act === "open") tested.project = openFile(tested.project, node.id);
+  else if (node && act === "close") tested.project = closeFile(tested.project, node.id);
+  else if (node && act === "toggle")
+    tested.project = { ...tested.project, files: toggleFolder(tested.project.files, node.id) };
+}
+
+function createNode(tested: Tested, { act, pick, name }: Step): void {
+  const folders = allNodes(tested.project.files).filter(({ type }) => type === "folder");
+  const parentId = folders[pick % (folders.length + 1)]?.id ?? null;
+  const id = `n${tested.nextId++}`;
+  if (!name.trim()) return;
+  const create = act === "file" ? createFile : createFolder;
+  const made = create(tested.project, { id, name, parentId });
+  if (made.kind === "refused") return;
+  tested.project = made.project;
+  tested.model.set(id, { name: name.trim(), parent: parentId, ...(act === "file" && { content: "" }) });
+}
+
+function undo(tested: Tested): void {
+  if (!tested.removed) return;
+  const before = new Set(allNodes(tested.project.files).map((known) => known.id));
+  tested.project = restoreNode(tested.project, tested.removed);
+  for (const [key, value] of flatten(tested.project.files))
+    if (!before.has(key)) tested.model.set(key, value);
+  tested.removed = undefined;
+}
+
+function remove(tested: Tested, node: TreeNode): void {
+  const { currentFileId: wasCurrent } = tested.project;
+  const { project, removed } = deleteNode(tested.project, node.id);
+  Object.assign(tested, { project, removed });
+  const deleted = [...tested.model.keys()].filter((key) => isInside(tested.model, key, node.id));
+  if (wasCurrent && deleted.includes(wasCurrent)) expect(project.currentFileId).toBeNull();
+  for (const key of deleted) tested.model.delete(key);
+}
+
+function rename(tested: Tested, node: TreeNode, name: string): void {
+  const renamed = renameNode(tested.project, node.id, name);
+  if (renamed.kind === "refused") return;
+  tested.project = renamed.project;
+  const entry = tested.model.get(node.id);
+  if (entry && name.trim()) tested.model.set(node.id, { ...entry, name: name.trim() });
+}
+
+function write(tested: Tested, node: TreeNode, content: string): void {
+  const written = writeProjectFile(tested.project, node.id, content);
+  if (written.kind === "changed") tested.project = written.project;
+  const entry = tested.model.get(node.id);
+  if (entry) tested.model.set(node.id, { ...entry, content });
+}
+
+test("after 10,000 random sequences of edits the tree matches a flat model, and open files exist", () => {
+  const byId = (a: [string, unknown], b: [string, unknown]) => a[0].localeCompare(b[0]);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let project: Project = { files: [], openFiles: [], currentFileId: null };
-      let removed: Removed | undefined;
-      const model: Flat = new Map();
-      let nextId = 0;
-
-      for (const { act, pick, name } of steps) {
-        const nodes = allNodes(project.files);
-        const node = nodes[pick % Math.max(nodes.length, 1)];
-        const folders = nodes.filter(({ type }) => type === "folder");
-        const parentId = folders[pick % (folders.length + 1)]?.id ?? null;
-        const id = `n${nextId++}`;
-        if (act === "file" || act === "folder") {
-          if (!name.trim()) continue;
-          const create = act === "file" ? createFile : createFolder;
-          const made = create(project, { id, name, parentId });
-          if (made.kind === "refused") continue;
-          project = made.project;
-          model.set(id, {
-            name: name.trim(),
-            parent: parentId,
-            ...(act === "file" && { content: "" }),
-          });
-        } else if (act === "undo") {
-          if (!removed) continue;
-          const before = new Set(allNodes(project.files).map((known) => known.id));
-          project = restoreNode(project, removed);
-          for (const [key, value] of flatten(project.files)) if (!before.has(key)) model.set(key, value);
-          removed = undefined;
-        } else if (node) {
-          if (act === "delete") {
-            const wasCurrent = project.currentFileId;
-            const deletion = deleteNode(project, node.id);
-            ({ project, removed } = deletion);
-            const gone = [...model.keys()].filter((key) => isInside(model, key, node.id));
-            if (wasCurrent && gone.includes(wasCurrent)) expect(project.currentFileId).toBeNull();
-            for (const key of gone) model.delete(key);
-          } else if (act === "rename") {
-            const renamed = renameNode(project, node.id, name);
-            if (renamed.kind === "refused") continue;
-            project = renamed.project;
-            const entry = model.get(node.id);
-            if (entry && name.trim()) model.set(node.id, { ...entry, name: name.trim() });
-          } else if (act === "write" && node.type === "file") {
-            const written = writeProjectFile(project, node.id, `${name}${pick}`);
-            if (written.kind === "changed") project = written.project;
-            const entry = model.get(node.id);
-            if (entry) model.set(node.id, { ...entry, content: `${name}${pick}` });
-          } else if (act === "open") project = openFile(project, node.id);
-          else if (act === "close") project = closeFile(project, node.id);
-          else if (act === "toggle") project = { ...project, files: toggleFolder(project.files, node.id) };
-        }
-        expectConsistent(project);
+      const project: Project = { files: [], openFiles: [], currentFileId: null };
+      const tested: Tested = { project, removed: undefined, model: new Map(), nextId: 0 };
+      for (const each of steps) {
+        applyStep(tested, each);
+        expectConsistent(tested.project);
       }
-      const byId = (a: [string, unknown], b: [string, unknown]) => a[0].localeCompare(b[0]);
-      expect([...flatten(project.files)].sort(byId)).toEqual([...model].sort(byId));
-      for (const id of model.keys()) expect(findNode(project.files, id)?.id).toBe(id);
+      expect([...flatten(tested.project.files)].sort(byId)).toEqual([...tested.model].sort(byId));
+      for (const id of tested.model.keys()) expect(findNode(tested.project.files, id)?.id).toBe(id);
     }),
     { numRuns: SEQUENCES },
   );

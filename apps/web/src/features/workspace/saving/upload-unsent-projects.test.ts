@@ -8,11 +8,11 @@ const project = sampleProject(() => crypto.randomUUID());
 
 async function accountWithUnsentWork(): Promise<string> {
   const owner = crypto.randomUUID();
-  const vault = await openProjectStorage(owner);
-  await vault.write("offline", project, 0, 3);
-  await vault.write("known", project, 0, null);
-  await vault.markSynced("known", project, 1);
-  vault.close();
+  const storage = await openProjectStorage(owner);
+  await storage.write("offline", project, 0, 3);
+  await storage.write("known", project, 0, null);
+  await storage.markSynced("known", project, 1);
+  storage.close();
   return owner;
 }
 
