@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startFakeGitHub } from "../testing/fake-github.ts";
+import { startFakeGitHub } from "../testing/fake-github-sign-in.ts";
 import { type Accounts, newEmail, newPerson, startAccounts } from "../testing/start-accounts.ts";
 
 let github: Awaited<ReturnType<typeof startFakeGitHub>>;
