@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void provider.close());
 
-test("AUTH-13 a student comes in with Google, tells what Google does not know, and is known the next time", async ({
+test("AUTH-13 signs a student up with Google, asks for the date of birth, and logs them in the next time", async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test("AUTH-13 a student comes in with Google, tells what Google does not know, a
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("AUTH-11 somebody who says no at the other site is told that nothing was changed", async ({ page }) => {
+test("AUTH-11 explains a refused or expired callback and changes nothing", async ({ page }) => {
   await page.goto("/auth/callback?error=access_denied&error_description=The+user+denied+access");
   await expect(page.getByRole("alert")).toHaveText(
     "You did not allow it on the other site, so nothing was changed.",

@@ -14,7 +14,7 @@ test.use({ storageState: SIGNED_OUT });
 
 const SESSION = "nirmaan-session";
 
-test("ROLE-02 AUTH-01 a signed-out student is asked to log in, and arrives where they wanted to go", async ({
+test("ROLE-02 AUTH-01 redirects a signed-out student to the login and back to the requested page", async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("ROLE-02 AUTH-01 a signed-out student is asked to log in, and arrives where
   expect(await session.json()).toMatchObject({ email, name: "Ravi", subscriptionTier: "free" });
 });
 
-test("AUTH-13 a sign-in link from the mail opens the account", async ({ page, request }) => {
+test("AUTH-13 logs in by a mailed sign-in link", async ({ page, request }) => {
   const email = await newAccount(request, "magic");
   await page.goto("/auth/login");
   await page.getByLabel("E-mail address or user name").fill(email);
@@ -40,7 +40,7 @@ test("AUTH-13 a sign-in link from the mail opens the account", async ({ page, re
   await expect(page).toHaveURL("/student/dashboard");
 });
 
-test("AUTH-13 somebody new who came by a mailed link is asked for name and date of birth", async ({
+test("AUTH-13 asks a new user of a mailed link for name and date of birth", async ({
   page,
 }) => {
   const email = newEmail("new");
@@ -56,7 +56,7 @@ test("AUTH-13 somebody new who came by a mailed link is asked for name and date 
   await expect(page.getByRole("button", { name: /Kavita/ })).toBeVisible();
 });
 
-test("AUTH-01 a forgotten password is replaced by mail, and the old one and other devices are shut out", async ({
+test("AUTH-01 resets a forgotten password by mail, rejects the old one and ends other sessions", async ({
   page,
   request,
   browser,
@@ -83,17 +83,17 @@ test("AUTH-01 a forgotten password is replaced by mail, and the old one and othe
   await lab.context().close();
 });
 
-test("AUTH-03 AUTH-10 logging out in one tab shows in the other", async ({ page, context, request }) => {
+test("AUTH-03 AUTH-10 logs out all tabs of the browser", async ({ page, context, request }) => {
   await logIn(page, await newAccount(request, "tabs"));
   const second = await context.newPage();
-  // The page listens once it is alive.
+  // The page listens for session events only after hydration.
   await second.goto("/student/courses", { waitUntil: "networkidle" });
   await logOut(page);
   await expect(second).toHaveURL("/auth/login");
   expect((await context.cookies()).filter(({ name }) => name.startsWith(SESSION))).toEqual([]);
 });
 
-test("AUTH-12 a session that ran out overnight is renewed without a word", async ({
+test("AUTH-12 refreshes an expired session without asking", async ({
   page,
   context,
   request,
@@ -108,7 +108,7 @@ test("AUTH-12 a session that ran out overnight is renewed without a word", async
   expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test("AUTH-10 a session that was ended elsewhere is over at the next click", async ({
+test("AUTH-10 redirects to the login after another device ended the session", async ({
   page,
   request,
   browser,
@@ -127,7 +127,7 @@ test("AUTH-10 a session that was ended elsewhere is over at the next click", asy
   await other.context().close();
 });
 
-test("STU-07 ROLE-01 a teacher who opens a student's page is told why there is none", async ({ page }) => {
+test("STU-07 ROLE-01 shows a teacher that there is no student record", async ({ page }) => {
   await page.goto("/auth/login");
   await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD ?? "");
   await expect(page.getByRole("heading", { name: "Your classes" })).toBeVisible();

@@ -5,7 +5,7 @@ import { newestSmsCode } from "../support/received-mail.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
-/** Chromium's own: "internal" is a phone's fingerprint, "usb" a key on a string. Both always agree. */
+/** Chromium's virtual authenticator: "internal" acts as a fingerprint reader, "usb" as a security key. */
 async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page, transport: "internal" | "usb"): Prom
   });
 }
 
-test("AUTH-04 AUTH-05 a student adds an authenticator app, and from then on a password alone opens nothing", async ({
+test("AUTH-04 AUTH-05 requires the authenticator app at login once it is added", async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test("AUTH-04 AUTH-05 a student adds an authenticator app, and from then on a pa
   await page.getByLabel(/Code from Authenticator app/).fill("000000");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(/The code is not right/);
-  // A code works once: the next one is half a minute away, or already valid as the coming step.
+  // A code is accepted once, so this is the code of the next 30 seconds, which is accepted in advance.
   const soon = Math.floor(Date.now() / 1000) + 30;
   await page
     .getByLabel(/Code from Authenticator app/)
@@ -56,7 +56,7 @@ test("AUTH-04 AUTH-05 a student adds an authenticator app, and from then on a pa
   await expect(page.getByText("Authenticator app ·")).toHaveCount(0);
 });
 
-test("AUTH-05 a security key is added in the profile and asked for at the next login", async ({
+test("AUTH-05 requires the security key at login once it is added", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("AUTH-05 a security key is added in the profile and asked for at the next l
   await expect(page).toHaveURL("/student/dashboard");
 });
 
-test("AUTH-05 a phone is added with a code from a message", async ({ page, request }) => {
+test("AUTH-05 adds a phone with a code from a text message", async ({ page, request }) => {
   const phone = `+9198${String(Date.now()).slice(-8)}`;
   await logIn(page, await newAccount(request, "phone"));
   await page.goto("/student/profile");
@@ -85,7 +85,7 @@ test("AUTH-05 a phone is added with a code from a message", async ({ page, reque
   await expect(page.getByText("Phone ·")).toContainText("On");
 });
 
-test("AUTH-13 after the first login a passkey is offered, and the next login needs no password", async ({
+test("AUTH-13 offers a passkey after the first login; the next login needs no password", async ({
   page,
   request,
 }) => {

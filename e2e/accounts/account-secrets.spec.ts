@@ -4,7 +4,7 @@ import { apiKeys, logIn, newAccount, SIGNED_OUT } from "../support/journey-accou
 
 test.use({ storageState: SIGNED_OUT });
 
-test("AUTH-09 the secret key is in no file and no page a browser gets, and no public page carries the client", async ({
+test("AUTH-09 sends the service key in no file and no page, and the accounts client on no public page", async ({
   page,
   request,
 }) => {

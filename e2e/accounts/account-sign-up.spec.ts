@@ -16,7 +16,7 @@ async function fillSignUp(page: Page, email: string, dateOfBirth = "1990-04-30")
 
 const submit = (page: Page) => page.getByRole("button", { name: "Make my account" }).click();
 
-test("AUTH-01 AUTH-13 a student signs up, types the code from the mail, and is greeted by name", async ({
+test("AUTH-01 AUTH-13 signs up with the code from the mail", async ({
   page,
 }) => {
   const email = newEmail("asha");
@@ -33,7 +33,7 @@ test("AUTH-01 AUTH-13 a student signs up, types the code from the mail, and is g
   await expect(page.getByRole("button", { name: /Asha Rao/ })).toBeVisible();
 });
 
-test("AUTH-01 AUTH-11 the link in the mail does the same, once", async ({ page }) => {
+test("AUTH-01 AUTH-11 confirms by the link in the mail, which works once", async ({ page }) => {
   const email = newEmail("link");
   await fillSignUp(page, email);
   await submit(page);
@@ -47,7 +47,7 @@ test("AUTH-01 AUTH-11 the link in the mail does the same, once", async ({ page }
   );
 });
 
-test("AUTH-13 nobody learns from the sign-up page whether an address has an account; its owner gets a mail", async ({
+test("AUTH-13 does not reveal whether an address has an account; its owner gets a mail", async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test("AUTH-13 nobody learns from the sign-up page whether an address has an acco
   expect((await newestMail(email, /already have an account/)).code).toBe("");
 });
 
-test("AUTH-01 each mistake stands beside its field, and what was typed stays", async ({ page }) => {
+test("AUTH-01 shows each error at its field and keeps the input", async ({ page }) => {
   await fillSignUp(page, newEmail("wrong"), BORN_15_YEARS_AGO);
   await page.getByRole("textbox", { name: "Password" }).fill("password123");
   await page.getByLabel(/guardian's e-mail/).fill("meera@example.test");
@@ -68,7 +68,7 @@ test("AUTH-01 each mistake stands beside its field, and what was typed stays", a
   await expect(page.getByLabel("Date of birth")).toHaveValue(BORN_15_YEARS_AGO);
 });
 
-test("AUTH-14 a guardian reads what is stored, agrees from the mail, and takes it back; learning works all along", async ({
+test("AUTH-14 lets a guardian agree and withdraw from the mail, while the student can always learn", async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test("AUTH-14 a guardian reads what is stored, agrees from the mail, and takes i
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("AUTH-01 a cheap phone signs up and logs in all the same", async ({ page }) => {
+  test("AUTH-01 signs up without JavaScript", async ({ page }) => {
     const email = newEmail("plain");
     await fillSignUp(page, email, BORN_15_YEARS_AGO);
     await submit(page);

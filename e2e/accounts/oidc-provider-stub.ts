@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 type Person = { sub: string; email: string; name: string };
 
-/** Somebody else's sign-in page, as small as OpenID Connect allows: whoever comes is `person` and agrees at once. */
+/** A minimal OpenID Connect provider that signs every visitor in as `person` without asking. */
 export async function startOidcProviderStub(port: number, person: Person): Promise<Server> {
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -25,7 +25,7 @@ export async function startOidcProviderStub(port: number, person: Person): Promi
     return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", issuer);
     const json = (body: object) => {
       response.setHeader("content-type", "application/json");
@@ -53,7 +53,7 @@ export async function startOidcProviderStub(port: number, person: Person): Promi
     const code = new URLSearchParams(await bodyOf(request)).get("code") ?? "";
     return json({ access_token: "token", token_type: "Bearer", id_token: idToken(nonces.get(code) ?? "") });
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   return server;
 }

@@ -8,38 +8,22 @@ test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
 const open = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Admin area" }).getByRole("link", { name }).click();
 
-async function expectFine(page: Page): Promise<void> {
+async function expectFitsAndAccessible(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "nothing is pushed sideways on a phone").toBeLessThanOrEqual(360);
+  expect(width, "no horizontal overflow on a phone").toBeLessThanOrEqual(360);
   await expectAccessible(page);
 }
 
-/** Where every kind of badge is. */
-async function expectFineInTheDark(page: Page): Promise<void> {
+async function expectDarkColoursAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, { rules: COLOUR_RULES, note: `${page.url()}, dark` });
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks and unblocks; the student sees each of it, and the log has it all", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const email = await newAccount(request, "Zoya");
-  const theirs = await browser.newContext({
-    storageState: SIGNED_OUT,
-    viewport: { width: 1280, height: 800 },
-  });
-  const student = await theirs.newPage();
-  await logIn(student, email);
-  // Of class 12, which no other journey's student is in: nobody else gets the announcement.
-  await inDatabase(
-    (sql) => sql`update students set board = 'CBSE', class_level = '12' where email = ${email}`,
-  );
-  await student.reload();
-  const inbox = student.getByRole("button", { name: /^Inbox/ });
+/** What the admin and the student have open in one test. */
+type Pages = { page: Page; student: Page; email: string };
 
+async function findStudent({ page, email }: Pages): Promise<void> {
   await page.goto("/auth/login");
   await fillLogin(page, "admin@demo.test", process.env.DEMO_PASSWORD);
   await expect(page).toHaveURL("/admin");
@@ -48,12 +32,14 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   const found = page.getByRole("list", { name: "People" }).getByRole("listitem");
   await expect(found).toHaveCount(1);
   await expect(found).toContainText("Student");
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
   await found.getByRole("link", { name: "Zoya" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoya");
-  const zoya = page.url();
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
+}
 
+async function giveTier({ page, student }: Pages): Promise<void> {
+  const inbox = student.getByRole("button", { name: /^Inbox/ });
   await page.getByLabel("Tier", { exact: true }).selectOption("pro");
   await page.getByLabel("Last day").fill("2020-01-01");
   await page.getByLabel("Reason for the tier").fill("Won the school contest");
@@ -65,12 +51,15 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   await expect(inbox).toHaveText("Inbox1 unread");
   await student.goto("/student/subscription");
   await expect(student.getByText(/Pro was given to you until 31 Mar/)).toBeVisible();
+}
 
+async function announceAndWithdraw({ page, student }: Pages): Promise<void> {
+  const inbox = student.getByRole("button", { name: /^Inbox/ });
   await open(page, "Announcements");
   await page.getByLabel("Title").fill("Practical exam on Friday");
   await page.getByLabel("Text").fill("Bring your practical file.");
   await page.getByLabel("For").selectOption("Students of class 12");
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("Students of class 12: the inbox of 1 student.")).toBeVisible();
   await page.getByRole("button", { name: "Announce it now" }).click();
@@ -85,8 +74,9 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   const inboxNow = async () => (await student.request.get("/api/student/inbox")).text();
   await expect.poll(inboxNow).not.toContain("Practical exam");
   expect(await inboxNow()).toContain("You have Pro");
+}
 
-  await page.goto(zoya);
+async function blockAndUnblock({ page, student, email }: Pages): Promise<void> {
   await page.getByLabel("Reason for blocking").fill("The password was shared");
   await page.getByRole("button", { name: "Block signing in" }).click();
   await expect(page.getByText("Blocked. They were logged out everywhere.")).toBeVisible();
@@ -99,7 +89,9 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   await expect(page.getByText("They can log in again.")).toBeVisible();
   await fillLogin(student, email);
   await expect(student).toHaveURL("/student/progress");
+}
 
+async function makeTeacher({ page, student }: Pages): Promise<void> {
   await page.getByLabel("New role", { exact: true }).selectOption("Teacher");
   await page.getByLabel("Reason for the new role").fill("Helps in the lab");
   await page.getByRole("button", { name: "Change the role" }).click();
@@ -108,8 +100,9 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   await expect(student.getByRole("heading", { level: 1 })).toHaveText("Your classes");
   expect((await student.goto("/admin"))?.status()).toBe(403);
   await expect(student.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
-  await theirs.close();
+}
 
+async function expectLogged({ page }: Pages): Promise<void> {
   await page.getByRole("link", { name: "What admins did here" }).click();
   const lines = page.getByRole("list", { name: "What admins did" }).getByRole("listitem");
   await expect(lines).toHaveCount(4);
@@ -119,27 +112,59 @@ test("ROLE-04 SHELL-05 an admin finds a student, gives a tier, announces, blocks
   await page.getByRole("button", { name: "Show" }).click();
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText("“Won the school contest”");
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
+}
 
+async function expectOtherPages(page: Page): Promise<void> {
   await open(page, "Health");
   for (const part of ["Database", "Accounts service", "Job queue", "Disk"])
     await expect(page.getByRole("heading", { name: `${part} Works` })).toBeVisible();
   await expect(page.getByRole("list", { name: /^Languages of the runner/ })).toContainText("python");
-  await expectFine(page);
-  await expectFineInTheDark(page);
+  await expectFitsAndAccessible(page);
+  await expectDarkColoursAccessible(page);
   await open(page, "Content");
   await expect(page.getByText("nothing can be hidden or shown from this page")).toBeVisible();
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
   await open(page, "Subscriptions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscriptions");
-  await expectFine(page);
+  await expectFitsAndAccessible(page);
+}
+
+test("ROLE-04 SHELL-05 an admin gives a tier, announces, blocks, unblocks and changes a role; the student sees each change and the log records it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newAccount(request, "Zoya");
+  const theirs = await browser.newContext({
+    storageState: SIGNED_OUT,
+    viewport: { width: 1280, height: 800 },
+  });
+  const student = await theirs.newPage();
+  await logIn(student, email);
+  // No other test has a student of class 12, so the announcement reaches only this one.
+  await inDatabase(
+    (sql) => sql`update students set board = 'CBSE', class_level = '12' where email = ${email}`,
+  );
+  await student.reload();
+  const pages = { page, student, email };
+  await findStudent(pages);
+  const personUrl = page.url();
+  await giveTier(pages);
+  await announceAndWithdraw(pages);
+  await page.goto(personUrl);
+  await blockAndUnblock(pages);
+  await makeTeacher(pages);
+  await theirs.close();
+  await expectLogged(pages);
+  await expectOtherPages(page);
 });
 
-test("ROLE-04 a student gets 403 at every address of the admin area, and nothing can be posted there", async ({
+test("ROLE-04 answers a student with 403 at every address of the admin area, also for posts", async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
-  const nobody = "11111111-1111-4111-8111-111111111111";
+  const unknownId = "11111111-1111-4111-8111-111111111111";
   for (const path of [
     "",
     "/subscriptions",
@@ -147,19 +172,19 @@ test("ROLE-04 a student gets 403 at every address of the admin area, and nothing
     "/content",
     "/log",
     "/health",
-    `/people/${nobody}`,
+    `/people/${unknownId}`,
   ])
     expect((await context.request.get(`/admin${path}`)).status(), path).toBe(403);
   const form = { intent: "block", reason: "because I can" };
   const origin = new URL((await context.request.get("/")).url()).origin;
   const headers = { origin };
-  expect((await context.request.post(`/admin/people/${nobody}`, { form, headers })).status()).toBe(403);
+  expect((await context.request.post(`/admin/people/${unknownId}`, { form, headers })).status()).toBe(403);
   const news = { intent: "publish", title: "Hello", body: "Hello", audience: "everybody" };
   expect((await context.request.post("/admin/announcements", { form: news, headers })).status()).toBe(403);
   await context.close();
-  const stranger = await browser.newContext({ storageState: SIGNED_OUT });
-  const page = await stranger.newPage();
+  const visitor = await browser.newContext({ storageState: SIGNED_OUT });
+  const page = await visitor.newPage();
   await page.goto("/admin/log");
   await expect(page).toHaveURL("/auth/login?next=%2Fadmin%2Flog");
-  await stranger.close();
+  await visitor.close();
 });

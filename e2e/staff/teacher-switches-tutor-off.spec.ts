@@ -5,10 +5,10 @@ import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
 
-test("ROLE-03 CHAT-06 a teacher lands on the classes, sees who needs an adult, and switches the tutor off for a test", async ({
+test("ROLE-03 CHAT-06 shows a teacher their alerts and classes, and switches the tutor off until a time", async ({
   page,
 }) => {
-  // A class of this journey's own: the demo student's tutor stays on for the other journeys.
+  // Uses its own class, so that the demo student's tutor stays on for the other tests.
   await inDatabase(
     (sql) => sql`
       with made as (
@@ -51,7 +51,7 @@ test("ROLE-03 CHAT-06 a teacher lands on the classes, sees who needs an adult, a
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("ROLE-03 a student is shown the way back from the teachers' page", async ({ browser }) => {
+test("ROLE-03 answers a student with 403 and a link to their dashboard", async ({ browser }) => {
   const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
   const page = await context.newPage();
   const response = await page.goto("/teacher");

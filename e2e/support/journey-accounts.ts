@@ -13,7 +13,7 @@ export function apiKeys(): { anonKey: string; serviceRoleKey: string } {
   return JSON.parse(readFileSync(file, "utf8")) as { anonKey: string; serviceRoleKey: string };
 }
 
-/** An account that is confirmed already, for journeys about something else. Adults, so that nobody has to be asked. */
+/** Creates a confirmed account of an adult, who needs no guardian's consent. */
 export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
   const email = newEmail(name.toLowerCase());
   const { serviceRoleKey } = apiKeys();

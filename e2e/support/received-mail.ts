@@ -5,12 +5,12 @@ import { setTimeout as wait } from "node:timers/promises";
 type Mail = { to: string[]; subject: string; body: string };
 export type ReceivedMail = { subject: string; link: string; code: string };
 
-const PATIENCE_MS = 10_000;
+const ARRIVES_WITHIN_MS = 10_000;
 const folder = () => join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
 
-/** The newest mail to an address whose subject fits, once it has arrived. */
+/** Waits for a mail to this address whose subject matches, and returns the newest. */
 export async function newestMail(to: string, subject: RegExp): Promise<ReceivedMail> {
-  const mail = await arrived(() =>
+  const mail = await waitFor(() =>
     linesOf<Mail>("mail.jsonl").findLast((mail) => mail.to.includes(to) && subject.test(mail.subject)),
   );
   return {
@@ -21,16 +21,16 @@ export async function newestMail(to: string, subject: RegExp): Promise<ReceivedM
 }
 
 export async function newestSmsCode(to: string): Promise<string> {
-  const sms = await arrived(() =>
+  const sms = await waitFor(() =>
     linesOf<{ to: string; text: string }>("sms.jsonl").findLast((sms) => sms.to === to),
   );
   return /\d{6}/.exec(sms.text)?.[0] ?? "";
 }
 
-async function arrived<Message>(look: () => Message | undefined): Promise<Message> {
-  const end = Date.now() + PATIENCE_MS;
+async function waitFor<Message>(find: () => Message | undefined): Promise<Message> {
+  const end = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < end) {
-    const found = look();
+    const found = find();
     if (found) return found;
     await wait(100);
   }

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210) + 3;
 
-/** A model's service at the address that the product was given: says the same words each time, soon or late. */
-export async function startModelStub(says: string, afterMs = 0): Promise<() => Promise<void>> {
+/** An OpenAI-compatible server that streams the same reply to every request, after a delay. */
+export async function startModelStub(reply: string, afterMs = 0): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume().on("end", () =>
       setTimeout(() => {
         response.writeHead(200, { "content-type": "text/event-stream" });
-        for (const content of says.split(/(?<=\s)/))
-          response.write(eventOf({ delta: { content }, finish_reason: null }));
-        response.write(eventOf({ delta: {}, finish_reason: "stop" }));
+        for (const content of reply.split(/(?<=\s)/))
+          response.write(sseEvent({ delta: { content }, finish_reason: null }));
+        response.write(sseEvent({ delta: {}, finish_reason: "stop" }));
         response.end("data: [DONE]\n\n");
       }, afterMs),
     );
@@ -23,5 +23,5 @@ export async function startModelStub(says: string, afterMs = 0): Promise<() => P
     });
 }
 
-const eventOf = (choice: object) =>
+const sseEvent = (choice: object) =>
   `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "stand-in", choices: [{ index: 0, ...choice }] })}\n\n`;

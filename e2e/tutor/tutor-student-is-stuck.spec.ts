@@ -4,7 +4,7 @@ import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace-page.ts";
 import { startModelStub } from "./model-stub.ts";
 
-// One stand-in model at a time, and each student has an account of their own.
+// The model stub has one port, so the tests run one after another; each student has their own account.
 test.describe.configure({ mode: "serial" });
 test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 
@@ -22,16 +22,16 @@ const WRONG = RIGHT.replace("seconds + 1", "seconds");
 const REPAIR = /seconds \+ 1|plus one|instead of/;
 
 const chat = (page: Page) => page.getByRole("region", { name: "Chat with AI tutor" });
-const box = (page: Page) => page.getByRole("textbox", { name: "Chat with AI tutor" });
+const input = (page: Page) => page.getByRole("textbox", { name: "Chat with AI tutor" });
 const replies = (page: Page) => chat(page).getByRole("listitem").filter({ hasText: "Tutor: " });
 
 async function ask(page: Page, text: string): Promise<string> {
   const before = await replies(page).count();
-  await box(page).fill(text);
-  await box(page).press("Enter");
+  await input(page).fill(text);
+  await input(page).press("Enter");
   await expect(replies(page)).toHaveCount(before + 1);
   await expect(chat(page).getByText("Thinking")).toHaveCount(0);
-  await expect(box(page)).toBeFocused();
+  await expect(input(page)).toBeFocused();
   const reply = ((await replies(page).last().textContent()) ?? "").trim();
   expect(reply).toMatch(/\?/);
   expect(reply).not.toMatch(REPAIR);
@@ -46,7 +46,7 @@ async function openExercise(page: Page, name: string, program: string): Promise<
   await writeProgram(page, program);
 }
 
-test("CHAT-06 CHAT-07 a student stuck on a loop gets three questions about the right line and mends it alone", async ({
+test("CHAT-06 CHAT-07 asks a stuck student three questions about the faulty line, without giving the answer", async ({
   page,
 }) => {
   await openExercise(page, "Asha", WRONG);
@@ -83,7 +83,7 @@ test("CHAT-06 CHAT-07 a student stuck on a loop gets three questions about the r
   await expect(chat(page).getByText("Stuck, or curious?")).toBeVisible();
 });
 
-test("CHAT-04 CHAT-06 the network goes in the middle of a reply, or altogether: the tutor on this device answers", async ({
+test("CHAT-04 CHAT-06 answers in the browser when the network fails during a reply or before it", async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test("CHAT-04 CHAT-06 the network goes in the middle of a reply, or altogether: 
   await context.setOffline(false);
 });
 
-test("CHAT-04 CHAT-06 a student in the playground whose network goes before the first question is answered too", async ({
+test("CHAT-04 CHAT-06 answers in the browser when the network fails before the first question in the playground", async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test("CHAT-04 CHAT-06 a student in the playground whose network goes before the 
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
     return ["tutor", "tutor-content", "authors-question", "react-markdown"].every((part) =>
-      fetched.some((name) => name.includes(`/assets/${part}-`)),
+      fetched.some((name) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(name)),
     );
   });
   await context.setOffline(true);
@@ -118,7 +118,7 @@ test("CHAT-04 CHAT-06 a student in the playground whose network goes before the 
   await context.setOffline(false);
 });
 
-test("CHAT-04 a visitor reads the tutor's words also when the file that draws them does not come", async ({
+test("CHAT-04 shows replies as plain text when the Markdown chunk cannot be loaded", async ({
   page,
 }) => {
   await page.route("**/assets/react-markdown-*", (route) => route.abort());
@@ -127,14 +127,14 @@ test("CHAT-04 a visitor reads the tutor's words also when the file that draws th
   await ask(page, "and then?");
 });
 
-test("CHAT-07 a slow model is not waited for, one that leaks is not believed, and Stop stops", async ({
+test("CHAT-07 replaces a slow or leaking model by the engine's question, and stops a reply on request", async ({
   page,
 }) => {
   await openExercise(page, "Meera", WRONG);
   const stopSlow = await startModelStub("Too late, is it not?", 20_000);
   expect(await ask(page, "help me")).not.toContain("Too late");
-  await box(page).fill("and now?");
-  await box(page).press("Enter");
+  await input(page).fill("and now?");
+  await input(page).press("Enter");
   await chat(page).getByRole("button", { name: "Stop the reply" }).click();
   await expect(chat(page).getByText("Thinking")).toHaveCount(0);
   await stopSlow();

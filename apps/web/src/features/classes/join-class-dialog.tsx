@@ -37,7 +37,7 @@ function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
     const answer = await postJoinCode(joinCode);
     setBusy(false);
     if (answer.kind === "joined") onJoined(answer.name);
-    else setError(answer.words);
+    else setError(answer.message);
   }
   return (
     <form onSubmit={(event) => void join(event)} className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
   );
 }
 
-type Answer = { kind: "joined"; name: string } | { kind: "refused"; words: string };
+type Answer = { kind: "joined"; name: string } | { kind: "refused"; message: string };
 
 async function postJoinCode(joinCode: FormDataEntryValue | null): Promise<Answer> {
   try {
@@ -65,11 +65,19 @@ async function postJoinCode(joinCode: FormDataEntryValue | null): Promise<Answer
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ joinCode }),
     });
-    const body = (await response.json()) as { name?: string; error?: string };
-    return response.ok && body.name
-      ? { kind: "joined", name: body.name }
-      : { kind: "refused", words: (body.error ?? "That did not work. Try again.").replace(/^✖ |\n.*/gs, "") };
+    const body: unknown = await response.json();
+    const name = textProperty(body, "name");
+    if (response.ok && name) return { kind: "joined", name };
+    const message = textProperty(body, "error") ?? "That did not work. Try again.";
+    // zod's prettified errors begin with a mark and end with the path of the field.
+    return { kind: "refused", message: message.replace(/^✖ |\n.*/gs, "") };
   } catch {
-    return { kind: "refused", words: "The network is away. Your code is still here: try again." };
+    return { kind: "refused", message: "The network is away. Your code is still here: try again." };
   }
+}
+
+function textProperty(body: unknown, name: "name" | "error"): string | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === "string" ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Student } from "#server/people/person.ts";
 import type { JoinCode } from "./join-code.ts";
 
-/** Joining twice is joining once. */
+/** Idempotent: joining the same class again changes nothing. */
 export async function joinClass(
   db: Database,
   student: Student,

@@ -21,7 +21,7 @@ async function newClass(db: Database, name: string, joinCode: string): Promise<s
   return made?.id ?? "";
 }
 
-test("SHELL-05 a student joins a class by its code, once however often they try", async ({ db }) => {
+test("SHELL-05 adds a student to a class by its code; a second try adds nothing", async ({ db }) => {
   await newClass(db, "9 A", "KITE-9A");
   const asha = await newStudent(db, "Asha");
   for (const typed of ["kite-9a", " KITE-9A "])
@@ -29,7 +29,7 @@ test("SHELL-05 a student joins a class by its code, once however often they try"
   expect(await db.select().from(schoolClassStudents)).toHaveLength(1);
 });
 
-test("SHELL-05 a wrong code and a missing consent are told in words", async ({ db }) => {
+test("SHELL-05 rejects a wrong code and a child without consent, each with a message", async ({ db }) => {
   await newClass(db, "9 A", "KITE-9A");
   const asha = await newStudent(db, "Asha");
   await expect(joinClass(db, asha, { joinCode: "KITE-9B" })).rejects.toThrow("No class has this code");
@@ -37,7 +37,7 @@ test("SHELL-05 a wrong code and a missing consent are told in words", async ({ d
   await expect(joinClass(db, child, { joinCode: "KITE-9A" })).rejects.toThrow("parent or guardian");
 });
 
-test("STU-01 a student reads what is said to everybody and to their own class, while it lasts", async ({
+test("STU-01 returns the current announcements for everybody and for the student's own classes", async ({
   db,
 }) => {
   const own = await newClass(db, "9 A", "KITE-9A");
@@ -54,7 +54,7 @@ test("STU-01 a student reads what is said to everybody and to their own class, w
   expect(titles.sort()).toEqual(["For 9 A, 9 A", "For all, null"]);
 });
 
-test("ROLE-04 an announcement for a class level or a role is read by those it is for, until it is withdrawn", async ({
+test("ROLE-04 returns an announcement only to its audience, and not after its withdrawal", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha", { classLevel: "9" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As a teacher writes it on the board: small letters and spaces around it do no harm. */
+/** Lower case and surrounding spaces are accepted. */
 export const JoinCode = z.strictObject({
   joinCode: z
     .string({ error: "Type the code that your teacher gave you." })

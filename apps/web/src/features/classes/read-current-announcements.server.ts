@@ -10,7 +10,7 @@ export type Announcement = { id: string; title: string; body: string; from: stri
 
 type Reader = Pick<Student, "id"> & Partial<Pick<Student, "classLevel">>;
 
-/** News for everybody, for students of this class level and for the student's own classes, newest first. */
+/** Announcements for everybody, for the student's class level and for their own classes, newest first. */
 export async function readStudentAnnouncements(db: Database, student: Reader): Promise<Announcement[]> {
   const own = db
     .select({ id: schoolClassStudents.schoolClassId })
@@ -27,7 +27,7 @@ export async function readStudentAnnouncements(db: Database, student: Reader): P
     .from(announcements)
     .where(
       and(
-        // As an array, made once: with `in` beside `or` every school's news would be read.
+        // An array is computed once; with `in` beside `or` PostgreSQL would scan the announcements of all schools.
         or(isNull(announcements.schoolClassId), sql`${announcements.schoolClassId} = any(array(${own}))`),
         inArray(announcements.audience, audiencesOf(student)),
         isShown,
@@ -49,7 +49,7 @@ const audiencesOf = ({ classLevel }: Reader) => [
   ...(classLevel ? ([`class-${classLevel}`] as const) : []),
 ];
 
-/** News for teachers, newest first. */
+/** Announcements for teachers, newest first. */
 export const readTeacherAnnouncements = (db: Database, _reader: Teacher | Admin) =>
   db
     .select({

@@ -4,14 +4,14 @@ import { announcements, notifications } from "@nirmaan/db/student-area-schema.ts
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { notifyManyDevices } from "./student-channel.server.ts";
 
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 type Announcement = typeof announcements.$inferSelect;
 const sameAsOf = ({ id }: Pick<Announcement, "id">) => `announcement ${id}`;
 
 /**
- * Brings every inbox in line with an announcement: it is put where it belongs or, once withdrawn, taken out. In small
- * transactions, each of which looks again: however often it is started, stopped or overtaken by a withdrawal, it ends right.
+ * Adds an announcement to every inbox of its audience or, once it is withdrawn, removes it. Idempotent: it works in batches,
+ * and each batch reads the announcement again under a lock, so restarts and a concurrent withdrawal end in the right state.
  */
 export async function deliverAnnouncement(db: Database, id: string): Promise<void> {
   let done: string | undefined;
@@ -23,15 +23,15 @@ export async function deliverAnnouncement(db: Database, id: string): Promise<voi
         .where(eq(announcements.id, id))
         .for("share");
       if (!news) throw new Error("The announcement is not there, or not yet.");
-      return news.withdrawnAt ? takeOut(transaction, news) : putIn(transaction, news, done);
+      return news.withdrawnAt ? removeBatch(transaction, news) : addBatch(transaction, news, done);
     });
     if (last === undefined) return;
     done = last;
   }
 }
 
-/** Puts it into the next inboxes; answers with the last student's id, or nothing at the end. */
-async function putIn(
+/** Adds it to the next inboxes; returns the last student's id, or undefined at the end. */
+async function addBatch(
   db: Database,
   news: Announcement,
   after: string | undefined,
@@ -49,7 +49,7 @@ async function putIn(
       ),
     )
     .orderBy(asc(students.id))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   if (next.length === 0) return undefined;
   const made = await db
     .insert(notifications)
@@ -77,12 +77,12 @@ const CLASS_OF = {
   "class-12": "12",
 } as const;
 
-async function takeOut(db: Database, news: Announcement): Promise<string | undefined> {
+async function removeBatch(db: Database, news: Announcement): Promise<string | undefined> {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(eq(notifications.kind, "announcement"), eq(notifications.sameAs, sameAsOf(news))))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const gone = await db
     .delete(notifications)
     .where(inArray(notifications.id, some))

@@ -16,7 +16,7 @@ async function announce(db: Database, audience: "everybody" | "teachers" | "clas
   return made?.id ?? "";
 }
 
-test("ROLE-04 SHELL-05 an announcement comes to the inboxes of those it is for, once, and leaves them when it is withdrawn", async ({
+test("ROLE-04 SHELL-05 delivers an announcement once to the inboxes of its audience and removes it after the withdrawal", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha", { classLevel: "9" });
@@ -35,7 +35,7 @@ test("ROLE-04 SHELL-05 an announcement comes to the inboxes of those it is for, 
   expect(await readInbox(db, asha)).toEqual({ unread: 0, notifications: [] });
 });
 
-test("ROLE-04 it reaches every one of 2,500 students, and none of those who are students no more", async ({
+test("ROLE-04 delivers to each of 2,500 students and to no former student", async ({
   db,
 }) => {
   await db.insert(students).values(
@@ -60,7 +60,7 @@ test("ROLE-04 it reaches every one of 2,500 students, and none of those who are 
   expect(await db.$count(notifications)).toBe(0);
 });
 
-test("ROLE-04 what is for teachers goes to no inbox, and what is not written yet is tried again", async ({
+test("ROLE-04 delivers nothing for teachers, and fails for a retry while the announcement is not committed", async ({
   db,
 }) => {
   await newStudent(db, "Asha");

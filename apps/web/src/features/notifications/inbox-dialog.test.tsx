@@ -10,7 +10,7 @@ function open(list: InboxList, onTryAgain = () => {}) {
   render(<RouterProvider router={createMemoryRouter([{ path: "/", element: page }])} />);
 }
 
-test("SHELL-05 an inbox that cannot be fetched says that nothing is lost, and tries again", async () => {
+test("SHELL-05 shows that a failed fetch lost nothing, and fetches again on request", async () => {
   let asked = 0;
   open({ kind: "failed" }, () => {
     asked += 1;
@@ -20,7 +20,7 @@ test("SHELL-05 an inbox that cannot be fetched says that nothing is lost, and tr
   expect(asked).toBe(1);
 });
 
-test("SHELL-05 an empty inbox says what will come there; a message leads to what it is about", () => {
+test("SHELL-05 explains an empty inbox; links a message to its page", () => {
   open({ kind: "known", notifications: [] });
   expect(screen.getByText(/No messages yet/)).toBeTruthy();
   open({

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Student } from "#server/people/person.ts";
 import { notifyDevices } from "./student-channel.server.ts";
 
-/** Everything up to this one: what arrives while the inbox is open stays unread. */
+/** Marks everything up to this id; what arrives while the inbox is open stays unread. */
 export const ReadUpTo = z.strictObject({ upTo: z.int().positive() });
 
 export async function markRead(

@@ -1,7 +1,8 @@
-/** What the inbox shows. */
+const KINDS = ["badge", "grade", "announcement", "consent", "billing"] as const;
+
 export type Notification = {
   id: number;
-  kind: "badge" | "grade" | "announcement" | "consent" | "billing";
+  kind: (typeof KINDS)[number];
   title: string;
   body: string;
   link: string | null;
@@ -11,10 +12,33 @@ export type Notification = {
 
 export type Inbox = { notifications: Notification[]; unread: number };
 
-/** What another device or another page did, as it comes over the open connection. */
+/** Sent over the open connection when another device or page changes the inbox. */
 export type StudentEvent =
   | { kind: "notification"; notification: Notification; unread: number }
   | { kind: "read"; unread: number };
+
+// Written by hand: every page of the student area loads this file, and zod would add 13 kB to it.
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isNotification = (value: unknown): value is Notification =>
+  isObject(value) &&
+  typeof value.id === "number" &&
+  KINDS.some((kind) => kind === value.kind) &&
+  [value.title, value.body, value.createdAt].every((text) => typeof text === "string") &&
+  (value.link === null || typeof value.link === "string") &&
+  typeof value.isRead === "boolean";
+
+export const isInbox = (value: unknown): value is Inbox =>
+  isObject(value) &&
+  typeof value.unread === "number" &&
+  Array.isArray(value.notifications) &&
+  value.notifications.every(isNotification);
+
+export const isStudentEvent = (value: unknown): value is StudentEvent =>
+  isObject(value) &&
+  typeof value.unread === "number" &&
+  (value.kind === "read" || (value.kind === "notification" && isNotification(value.notification)));
 
 /** "just now", "5 minutes ago", "3 hours ago", then the date. */
 export function formatAge(createdAt: string, now: Date): string {

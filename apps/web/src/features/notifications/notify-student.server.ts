@@ -6,8 +6,8 @@ import { notifyDevices } from "./student-channel.server.ts";
 type News = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;
 
 /**
- * Puts news into a student's inbox and tells their open pages, when and only when the transaction it runs in commits.
- * News that is `sameAs` news they have is not told again.
+ * Adds a notification to the inbox and pushes it to the student's open pages when, and only when, the surrounding
+ * transaction commits. A second notification with the same `sameAs` is ignored.
  */
 export async function notifyStudent(db: Database, student: Pick<Student, "id">, news: News): Promise<void> {
   const [made] = await db

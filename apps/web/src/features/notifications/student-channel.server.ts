@@ -5,31 +5,31 @@ import { z } from "zod";
 
 const CHANNEL = "student_news";
 
-const Told = z.object({ studentId: z.string(), notificationId: z.number().optional() });
-type Told = z.infer<typeof Told>;
-type Listener = (told: Told) => void;
+const Message = z.object({ studentId: z.string(), notificationId: z.number().optional() });
+type Message = z.infer<typeof Message>;
+type Listener = (message: Message) => void;
 
-/** PostgreSQL carries it to every web process; only ids travel, what they mean is read where it is shown. */
-export async function notifyDevices(db: Database, told: Told): Promise<void> {
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`);
+/** PostgreSQL delivers it to every web process. The payload holds only ids; the receiver reads the rest. */
+export async function notifyDevices(db: Database, message: Message): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`);
 }
 
-export async function notifyManyDevices(db: Database, told: Told[]): Promise<void> {
+export async function notifyManyDevices(db: Database, messages: Message[]): Promise<void> {
   await db.execute(
-    sql`select pg_notify(${CHANNEL}, value::text) from jsonb_array_elements(${JSON.stringify(told)}::jsonb) as value`,
+    sql`select pg_notify(${CHANNEL}, value::text) from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) as value`,
   );
 }
 
 type Channel = { listeners: Map<string, Set<Listener>>; isListening: Promise<unknown> };
 const channels = new WeakMap<postgres.Sql, Channel>();
 
-/** One listening connection for each web process, opened with the first page that listens; it opens again when it breaks. */
+/** Each web process has one listening connection, opened for the first subscriber; it reconnects by itself. */
 export async function subscribeToStudent(
   connection: postgres.Sql,
   studentId: string,
   listener: Listener,
 ): Promise<() => void> {
-  const channel = channels.get(connection) ?? openChannel(connection);
+  const channel = channels.get(connection) ?? startListening(connection);
   const ofStudent = channel.listeners.get(studentId) ?? new Set();
   channel.listeners.set(studentId, ofStudent.add(listener));
   await channel.isListening;
@@ -39,15 +39,15 @@ export async function subscribeToStudent(
   };
 }
 
-function openChannel(connection: postgres.Sql): Channel {
+function startListening(connection: postgres.Sql): Channel {
   const listeners: Channel["listeners"] = new Map();
   const isListening = connection.listen(CHANNEL, (text) => {
-    const told = Told.parse(JSON.parse(text));
-    for (const listener of listeners.get(told.studentId) ?? []) listener(told);
+    const message = Message.parse(JSON.parse(text));
+    for (const listener of listeners.get(message.studentId) ?? []) listener(message);
   });
   const channel = { listeners, isListening };
   channels.set(connection, channel);
-  // Not kept: the next page tries again.
+  // A failed connection is not cached: the next subscriber retries.
   isListening.catch(() => channels.delete(connection));
   return channel;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Inbox, Notification, StudentEvent } from "./notification.ts";
+import { type Inbox, isInbox, isStudentEvent, type Notification } from "./notification.ts";
 
-const SETTLED_MS = 1000;
+const CONNECT_AFTER_MS = 1000;
 
-/** Nothing is known before the inbox is opened for the first time. */
+/** "loading" until the inbox is opened for the first time. */
 export type InboxList =
   | { kind: "loading" }
   | { kind: "failed" }
@@ -12,29 +12,29 @@ export type InboxList =
 type UseInbox = { unread: number; list: InboxList; open: () => Promise<void> };
 
 /**
- * Keeps the count true while the page is looked at. `onNews` is told what arrives, and nothing but that something did
- * when it came between the page and its connection.
+ * Keeps the unread count up to date while the page is visible. `onNews` gets what arrives; without an argument, it says
+ * that something arrived before the connection was open.
  *
- * A page in the background lets go of its connection: browsers have only a few for one address, and a student with many
- * tabs would run out of them.
+ * A page in the background closes its connection: browsers allow about six per origin, and many tabs would use them up.
  */
 export function useInbox(unreadAtFirst: number, onNews: (notification?: Notification) => void): UseInbox {
   const [unread, setUnread] = useState(unreadAtFirst);
   const [list, setList] = useState<InboxList>({ kind: "loading" });
   const known = useRef(unreadAtFirst);
 
-  const keep = useCallback((count: number) => {
+  const updateUnread = useCallback((count: number) => {
     known.current = count;
     setUnread(count);
   }, []);
 
   useEffect(() => {
     let events: EventSource | undefined;
-    let settled: ReturnType<typeof setTimeout> | undefined;
-    const hear = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as StudentEvent;
+    let connectTimer: ReturnType<typeof setTimeout> | undefined;
+    const handleMessage = ({ data }: MessageEvent<string>) => {
+      const event: unknown = JSON.parse(data);
+      if (!isStudentEvent(event)) return;
       const isMissed = event.kind === "read" && event.unread > known.current;
-      keep(event.unread);
+      updateUnread(event.unread);
       if (event.kind === "notification") {
         setList((known) =>
           known.kind === "known"
@@ -44,46 +44,47 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
         onNews(event.notification);
       } else if (isMissed) onNews();
     };
-    const follow = () => {
-      clearTimeout(settled);
+    const connectWhileVisible = () => {
+      clearTimeout(connectTimer);
       events?.close();
       if (document.visibilityState !== "visible") return;
-      // After the page has settled: nobody waits for it.
-      settled = setTimeout(() => {
+      // After the page has loaded: nothing on it waits for this connection.
+      connectTimer = setTimeout(() => {
         events = new EventSource("/api/student/inbox/events");
-        events.onmessage = hear;
-      }, SETTLED_MS);
+        events.onmessage = handleMessage;
+      }, CONNECT_AFTER_MS);
     };
-    follow();
-    document.addEventListener("visibilitychange", follow);
+    connectWhileVisible();
+    document.addEventListener("visibilitychange", connectWhileVisible);
     return () => {
-      document.removeEventListener("visibilitychange", follow);
-      clearTimeout(settled);
+      document.removeEventListener("visibilitychange", connectWhileVisible);
+      clearTimeout(connectTimer);
       events?.close();
     };
-  }, [keep, onNews]);
+  }, [updateUnread, onNews]);
 
   const open = useCallback(async () => {
     setList((known) => (known.kind === "failed" ? { kind: "loading" } : known));
-    const inbox = await readInbox();
+    const inbox = await fetchInbox();
     if (!inbox) {
       setList((known) => (known.kind === "known" ? known : { kind: "failed" }));
       return;
     }
     setList({ kind: "known", notifications: inbox.notifications });
-    keep(inbox.unread);
+    updateUnread(inbox.unread);
     const [newest] = inbox.notifications;
-    if (newest && inbox.unread > 0 && (await markRead(newest.id))) keep(0);
-  }, [keep]);
+    if (newest && inbox.unread > 0 && (await markRead(newest.id))) updateUnread(0);
+  }, [updateUnread]);
 
   return { unread, list, open };
 }
 
-/** Undefined when the server could not be asked, or does not know who is here. */
-async function readInbox(): Promise<Inbox | undefined> {
+/** Undefined when the request failed or the session has ended. */
+async function fetchInbox(): Promise<Inbox | undefined> {
   try {
     const response = await fetch("/api/student/inbox");
-    return response.ok ? ((await response.json()) as Inbox) : undefined;
+    const inbox: unknown = response.ok ? await response.json() : undefined;
+    return isInbox(inbox) ? inbox : undefined;
   } catch {
     return undefined;
   }

@@ -13,13 +13,13 @@ type Found =
   | { kind: "session"; email: string; tokens: Record<string, string> };
 
 /**
- * Invitations carry their tokens behind the `#`, which no server sees. They are taken only after a click that
- * names the account: otherwise a link from a stranger could log somebody in to the stranger's account.
+ * Invitations carry their tokens in the fragment, which browsers do not send. They are used only after a click on a page
+ * that names the account: otherwise an attacker's link could log somebody in to the attacker's account.
  */
 export function CallbackFragment({ words }: { words: string | undefined }) {
   const hash = useSyncExternalStore(neverChanges, firstHash, () => undefined);
   const found = useMemo<Found>(() => (hash === undefined ? { kind: "looking" } : readFragment(hash)), [hash]);
-  // Out of the address bar and the history: whoever uses this computer next must not find them.
+  // Removes the tokens from the address bar and the history of a shared computer.
   useEffect(
     () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
     [],
@@ -66,7 +66,7 @@ const neverChanges = () => () => {};
 
 let kept: string | undefined;
 
-/** Read once: it is taken out of the address right after. */
+/** Read once, because the effect above removes it from the address. */
 function firstHash(): string {
   kept ??= window.location.hash;
   return kept;
@@ -83,11 +83,13 @@ function readFragment(hash: string): Found {
   return { kind: "session", email: emailIn(tokens.access_token), tokens };
 }
 
-/** For showing only; the server asks the service whom the token belongs to. */
+/** For display only: the token is not verified here, but on the server. */
 function emailIn(token: string): string {
   try {
     const payload = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
-    return (JSON.parse(payload) as { email?: string }).email ?? "this account";
+    const claims: unknown = JSON.parse(payload);
+    const hasEmail = typeof claims === "object" && claims !== null && "email" in claims;
+    return hasEmail && typeof claims.email === "string" ? claims.email : "this account";
   } catch {
     return "this account";
   }
