@@ -40,9 +40,7 @@ test("AUTH-13 logs in by a mailed sign-in link", async ({ page, request }) => {
   await expect(page).toHaveURL("/student/dashboard");
 });
 
-test("AUTH-13 asks a new user of a mailed link for name and date of birth", async ({
-  page,
-}) => {
+test("AUTH-13 asks a new user of a mailed link for name and date of birth", async ({ page }) => {
   const email = newEmail("new");
   await page.goto("/auth/login");
   await page.getByLabel("E-mail address or user name").fill(email);
@@ -93,11 +91,7 @@ test("AUTH-03 AUTH-10 logs out all tabs of the browser", async ({ page, context,
   expect((await context.cookies()).filter(({ name }) => name.startsWith(SESSION))).toEqual([]);
 });
 
-test("AUTH-12 refreshes an expired session without asking", async ({
-  page,
-  context,
-  request,
-}) => {
+test("AUTH-12 refreshes an expired session without asking", async ({ page, context, request }) => {
   await logIn(page, await newAccount(request, "overnight"));
   const before = await readSession(context);
   await writeSession(context, { ...before, expires_at: 1 });

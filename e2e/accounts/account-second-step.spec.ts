@@ -56,10 +56,7 @@ test("AUTH-04 AUTH-05 requires the authenticator app at login once it is added",
   await expect(page.getByText("Authenticator app ·")).toHaveCount(0);
 });
 
-test("AUTH-05 requires the security key at login once it is added", async ({
-  page,
-  request,
-}) => {
+test("AUTH-05 requires the security key at login once it is added", async ({ page, request }) => {
   const email = await newAccount(request, "key");
   await addAuthenticator(page, "usb");
   await logIn(page, email);

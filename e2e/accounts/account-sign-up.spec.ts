@@ -16,9 +16,7 @@ async function fillSignUp(page: Page, email: string, dateOfBirth = "1990-04-30")
 
 const submit = (page: Page) => page.getByRole("button", { name: "Make my account" }).click();
 
-test("AUTH-01 AUTH-13 signs up with the code from the mail", async ({
-  page,
-}) => {
+test("AUTH-01 AUTH-13 signs up with the code from the mail", async ({ page }) => {
   const email = newEmail("asha");
   await fillSignUp(page, email);
   await expect(page.getByText("Strong.")).toBeVisible();

@@ -118,9 +118,7 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails before the f
   await context.setOffline(false);
 });
 
-test("CHAT-04 shows replies as plain text when the Markdown chunk cannot be loaded", async ({
-  page,
-}) => {
+test("CHAT-04 shows replies as plain text when the Markdown chunk cannot be loaded", async ({ page }) => {
   await page.route("**/assets/react-markdown-*", (route) => route.abort());
   await openWorkspace(page);
   await ask(page, "where do I begin?");

@@ -1,9 +1,9 @@
 import { ButtonLink } from "#ui/controls/link.tsx";
 
 type PaginationProps = {
-  /** The address of the next page; without one, this is the last. */
+  /** Undefined on the last page. */
   next: string | undefined;
-  /** The address of the first page, for whoever is not on it. */
+  /** Undefined on the first page. */
   first: string | undefined;
 };
 

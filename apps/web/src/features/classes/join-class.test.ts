@@ -54,9 +54,7 @@ test("STU-01 returns the current announcements for everybody and for the student
   expect(titles.sort()).toEqual(["For 9 A, 9 A", "For all, null"]);
 });
 
-test("ROLE-04 returns an announcement only to its audience, and not after its withdrawal", async ({
-  db,
-}) => {
+test("ROLE-04 returns an announcement only to its audience, and not after its withdrawal", async ({ db }) => {
   const asha = await newStudent(db, "Asha", { classLevel: "9" });
   await db.insert(announcements).values([
     { title: "Class 9", body: "b", audience: "class-9" },

@@ -35,9 +35,7 @@ test("ROLE-04 SHELL-05 delivers an announcement once to the inboxes of its audie
   expect(await readInbox(db, asha)).toEqual({ unread: 0, notifications: [] });
 });
 
-test("ROLE-04 delivers to each of 2,500 students and to no former student", async ({
-  db,
-}) => {
+test("ROLE-04 delivers to each of 2,500 students and to no former student", async ({ db }) => {
   await db.insert(students).values(
     Array.from({ length: 2_500 }, (_, n) => ({
       userId: crypto.randomUUID(),

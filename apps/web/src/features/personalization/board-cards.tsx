@@ -8,7 +8,7 @@ type BoardCardsProps = {
   onChoose: (board: LearningPath["board"]) => void;
 };
 
-/** Radio buttons of the browser's own: arrows, space and screen readers know them. */
+/** Native radio buttons, for the keyboard and for screen readers. */
 export function BoardCards({ chosen, isDisabled, onChoose }: BoardCardsProps) {
   return (
     <fieldset disabled={isDisabled}>

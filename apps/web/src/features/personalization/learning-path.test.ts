@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { LearningPath } from "./learning-path.ts";
 import { BOARD_OPTIONS, CLASS_OPTIONS, chosenPath, percentChosen } from "./path-choice.ts";
 
-test("PERS-03 the bar stands at 0, 50 and 100 percent", () => {
+test("PERS-03 shows 0, 50 and 100 percent", () => {
   expect(percentChosen({})).toBe(0);
   expect(percentChosen({ board: "IB" })).toBe(50);
   expect(percentChosen({ board: "IB", classLevel: "11" })).toBe(100);
@@ -26,7 +26,7 @@ test("PERS-02 four classes, each with its meaning", () => {
   ]);
 });
 
-test("half a choice is no path, and neither is another word or another shape", () => {
+test("rejects incomplete paths, unknown values and other shapes", () => {
   expect(chosenPath({ board: "CBSE" })).toBeUndefined();
   for (const wrong of [
     { board: "SSC", classLevel: "9" },

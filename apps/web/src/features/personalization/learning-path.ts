@@ -3,7 +3,7 @@ import { z } from "zod";
 const BOARDS = ["CBSE", "ICSE", "IB", "ISC"] as const;
 const CLASS_LEVELS = ["9", "10", "11", "12"] as const;
 
-/** A board and a class level: what decides which lessons come first. */
+/** Decides which lessons come first. */
 export const LearningPath = z.strictObject({
   board: z.enum(BOARDS, { error: "The board must be CBSE, ICSE, IB or ISC." }),
   classLevel: z.enum(CLASS_LEVELS, { error: "The class must be '9', '10', '11' or '12'." }),

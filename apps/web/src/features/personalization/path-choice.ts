@@ -1,6 +1,5 @@
 import type { LearningPath } from "./learning-path.ts";
 
-/** What is chosen so far. */
 export type PathChoice = { board?: LearningPath["board"]; classLevel?: LearningPath["classLevel"] };
 
 export const BOARD_OPTIONS: {
@@ -42,16 +41,15 @@ export const CLASS_OPTIONS: { classLevel: LearningPath["classLevel"]; name: stri
   { classLevel: "12", name: "Class 12", meaning: "Final year preparation" },
 ];
 
-/** A word from a form, if it is one of the classes. */
-export const classLevelOf = (word: string): LearningPath["classLevel"] | undefined =>
-  CLASS_OPTIONS.find(({ classLevel }) => classLevel === word)?.classLevel;
+/** Undefined for a value that is no class level. */
+export const classLevelOf = (value: string): LearningPath["classLevel"] | undefined =>
+  CLASS_OPTIONS.find(({ classLevel }) => classLevel === value)?.classLevel;
 
 export function percentChosen({ board, classLevel }: PathChoice): 0 | 50 | 100 {
   if (!board) return 0;
   return classLevel ? 100 : 50;
 }
 
-/** The whole path, once both are chosen. */
 export function chosenPath({ board, classLevel }: PathChoice): LearningPath | undefined {
   return board && classLevel ? { board, classLevel } : undefined;
 }

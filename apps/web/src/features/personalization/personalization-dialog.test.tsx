@@ -48,7 +48,7 @@ const continueButton = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: /Continue Learning|Setting up/ });
 const percent = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 
-test("PERS-01 PERS-02 PERS-03 a board, then a class, then a summary; another board keeps the class", async () => {
+test("PERS-01 PERS-02 PERS-03 asks for a board, then a class, then shows a summary; changing the board keeps the class", async () => {
   show();
   expect(screen.getByRole("dialog", { name: "Personalize Your Learning Path" })).toBeDefined();
   expect(screen.getAllByRole("radio").map((card) => card.getAttribute("aria-label"))).toEqual([
@@ -74,7 +74,7 @@ test("PERS-01 PERS-02 PERS-03 a board, then a class, then a summary; another boa
   expect(screen.getByRole("region", { name: "Your learning path" }).textContent).toContain("ICSE, Class 10");
 });
 
-test("PERS-04 'Continue Learning' waits for both choices, says 'Setting up...' while saving, and no button can be pressed", async () => {
+test("PERS-04 enables 'Continue Learning' after both choices; shows 'Setting up...' and disables the buttons while saving", async () => {
   let finish = () => {};
   show(() => new Promise<void>((done) => (finish = done)));
   expect(continueButton().disabled).toBe(true);
@@ -89,7 +89,7 @@ test("PERS-04 'Continue Learning' waits for both choices, says 'Setting up...' w
   await act(async () => finish());
 });
 
-test("PERS-04 'Skip for now' closes and tells nobody", async () => {
+test("PERS-04 'Skip for now' closes the dialog without the callback", async () => {
   const told = show();
   await choose("CBSE");
   await userEvent.click(screen.getByRole("button", { name: "Skip for now" }));
@@ -97,7 +97,7 @@ test("PERS-04 'Skip for now' closes and tells nobody", async () => {
   expect(told).toEqual([]);
 });
 
-test("PERS-05 the callback receives both, the dialog closes, and the dashboard opens", async () => {
+test("PERS-05 calls back with both choices, closes and opens the dashboard", async () => {
   const saved: LearningPath[] = [];
   const told = show(async (path) => void saved.push(path));
   await choose("ISC");
@@ -109,7 +109,7 @@ test("PERS-05 the callback receives both, the dialog closes, and the dashboard o
   expect(await screen.findByText("at /student/dashboard?personalized=true")).toBeDefined();
 });
 
-test("PERS-05 when saving throws, the callback is called, the dialog closes, nothing is opened and nothing said", async () => {
+test("PERS-05 calls back and closes without a message or navigation when saving fails", async () => {
   const told = show(throws);
   await choose("CBSE");
   await chooseClass("9");
@@ -120,7 +120,7 @@ test("PERS-05 when saving throws, the callback is called, the dialog closes, not
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("PERS-06 the choices begin anew each time it opens", async () => {
+test("PERS-06 resets the choices each time it opens", async () => {
   show();
   await choose("CBSE");
   await chooseClass("9");

@@ -24,7 +24,7 @@ export function PersonalizationDialog({ isOpen, onOpenChange, ...rest }: Persona
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      {/* Made anew each time it opens, so its choices begin anew too (PERS-06). */}
+      {/* Mounted each time the dialog opens, so its choices are reset (PERS-06). */}
       <PathForm {...rest} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -38,14 +38,14 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
   const [isSaving, setSaving] = useState(false);
   const path = chosenPath(choice);
   const end = useRef<HTMLDivElement>(null);
-  // On a phone the next question would appear below the edge.
+  // On a phone the next question would be below the visible area.
   useEffect(() => {
     if (choice.board) end.current?.scrollIntoView?.({ block: "nearest" });
   }, [choice]);
 
   async function finish(chosen: LearningPath) {
     setSaving(true);
-    // A save that throws ends like one that works, without the way to the dashboard (spec, section 4).
+    // A failed save is handled like a successful one, without opening the dashboard (spec, section 4).
     const isSaved = await save(chosen).then(
       () => true,
       () => false,

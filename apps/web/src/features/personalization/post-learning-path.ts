@@ -1,6 +1,6 @@
 import type { LearningPath } from "./learning-path.ts";
 
-/** Whatever the server answers counts as saved; only an answer that never comes throws (spec, section 4). */
+/** Any response counts as saved; only a network error throws (spec, section 4). */
 export async function postLearningPath(path: LearningPath): Promise<void> {
   await fetch("/api/student/board", {
     method: "POST",

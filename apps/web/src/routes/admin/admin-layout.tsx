@@ -45,7 +45,6 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
   );
 }
 
-/** Whoever is logged in as somebody else is told so; an admin hears what is wrong with the address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status >= 500 || typeof error.data !== "string")
     return <ErrorPage error={error} />;

@@ -10,7 +10,6 @@ import type { Route } from "./+types/account-page.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your account", description: "Who is logged in here." });
 
-/** For teachers and admins who have lost their way. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
   if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");

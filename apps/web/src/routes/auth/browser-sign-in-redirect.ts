@@ -4,7 +4,7 @@ import { nextPath } from "#features/accounts/sign-in/next-path.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/browser-sign-in-redirect.ts";
 
-/** Where a sign-in that the browser itself has made (a passkey, a security key) joins the others. */
+/** Opened after a sign-in that the browser made itself, with a passkey or a security key. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const next = nextPath(url.searchParams.get("next"));
   return redirect(await completeSignIn(context.get(requestContextKey), next));

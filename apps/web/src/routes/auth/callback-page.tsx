@@ -14,7 +14,7 @@ import type { Route } from "./+types/callback-page.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Logging you in", description: "The way back from a mail or another site." });
 
-/** Where links in mails and other sites lead back to: with a code, with an error, or with either in the fragment. */
+/** Target of links in mails and of OAuth providers: with a code or an error, in the query or in the fragment. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const words = callbackErrorMessage(url.searchParams);

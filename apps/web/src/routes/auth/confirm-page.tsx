@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(await completeSignIn(requestContext, next));
 }
 
-/** The same for known and unknown addresses. */
+/** Behaves the same for known and unknown addresses. */
 function sendAgain(requestContext: RequestContext, { kind, email = "" }: Question, next: string) {
   const back = `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`;
   const accounts = requestContext.accounts();

@@ -4,7 +4,7 @@ import type { Route } from "./+types/log-out-action.ts";
 
 export const loader = () => redirect("/auth/login");
 
-/** AUTH-10: whatever the service answers, this browser is signed out afterwards. */
+/** AUTH-10: the session cookie is removed even when the accounts service fails. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const scope = (await request.formData()).get("scope") === "global" ? "global" : "local";

@@ -8,7 +8,7 @@ import type { Route } from "./+types/provider-redirect.ts";
 
 const Provider = z.enum(["google", "github"]);
 
-/** The way to another site, which leads back to the callback page. Somebody who is signed in connects it instead. */
+/** Redirects to Google or GitHub; with `connect`, the identity is added to the account that is signed in. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const provider = Provider.safeParse(params.provider);
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const words = new URLSearchParams({ error: "server_error", error_code: error?.code ?? "" });
   requestContext.services.log.warn(
     { code: error?.code, words: accountErrorMessage(error ?? {}) },
-    "no way to the provider",
+    "could not start the sign-in with the provider",
   );
   return redirect(`/auth/callback?${words}`);
 }

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     .accounts()
     .updateUser({ password, ...(code ? { nonce: code } : {}) });
   if (!error) return redirect(await completeSignIn(requestContext, DASHBOARD_PATH));
-  // A session that is a day old proves too little: the mail address has to agree.
+  // After a day the session alone is not enough: a code from the mail is required.
   if (error.code === "reauthentication_needed") {
     const sent = await requestContext.accounts().reauthenticate();
     return refuse(sent.error ? { form: accountErrorMessage(sent.error) } : {}, true);

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
-/** Whoever reads it can open every account that is waiting for a mail: admins only, except in development. */
+/** Its mails contain sign-in links of any account: for admins only, except in development. */
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const { env } = requestContext.services;

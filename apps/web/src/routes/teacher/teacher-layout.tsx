@@ -25,7 +25,6 @@ export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.C
   );
 }
 
-/** Whoever is logged in as a student is told so, and shown where they belong. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
   return (

@@ -6,7 +6,6 @@ import type { FieldErrors } from "./parse-form.ts";
 
 type CodeFormProps = { errors: FieldErrors; label: string; submit: string; hidden?: Record<string, string> };
 
-/** Six digits from a mail, a message or an app. Phones offer them above the keyboard. */
 export function CodeForm({ errors, label, submit, hidden = {} }: CodeFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") !== "again";

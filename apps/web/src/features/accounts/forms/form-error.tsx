@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 
-/** What went wrong with the whole form; read aloud as soon as it appears. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

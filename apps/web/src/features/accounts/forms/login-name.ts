@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { EmailAddress } from "./email-address.ts";
 
-/** Accounts of students without an e-mail address live under this reserved name, to which no mail can go. */
-const WITHOUT_ADDRESS = "@students.invalid";
+/** The reserved domain of accounts without an e-mail address; no mail can be delivered to it. */
+const NO_MAIL_DOMAIN = "@students.invalid";
 
-/** What somebody types to log in: their address, or the user name a teacher gave them. */
+/** An e-mail address, or the user name that a teacher gave. */
 export const LoginName = z
   .string()
   .trim()
   .toLowerCase()
   .min(1, "Type your e-mail address or user name.")
-  .transform((text) => (text.includes("@") ? text : text + WITHOUT_ADDRESS))
+  .transform((text) => (text.includes("@") ? text : text + NO_MAIL_DOMAIN))
   .pipe(EmailAddress);
 
-/** How an account's address is shown: a user name stays a user name. */
+/** The address without the reserved domain. */
 export const displayAddress = (email: string) =>
-  email.endsWith(WITHOUT_ADDRESS) ? email.slice(0, -WITHOUT_ADDRESS.length) : email;
+  email.endsWith(NO_MAIL_DOMAIN) ? email.slice(0, -NO_MAIL_DOMAIN.length) : email;

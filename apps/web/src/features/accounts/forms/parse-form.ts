@@ -6,7 +6,7 @@ export type ParsedForm<Values> =
   | { kind: "valid"; values: Values }
   | { kind: "invalid"; errors: FieldErrors; given: Record<string, string> };
 
-/** The first complaint of each field, and what was typed, so that nobody types it twice. Passwords are not sent back. */
+/** The first error of each field and the submitted values, without passwords and codes. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
@@ -22,7 +22,7 @@ export function parseForm<Schema extends z.ZodType>(
   return { kind: "invalid", errors, given: withoutSecrets(fields) };
 }
 
-/** A field's text; a file in its place counts as nothing. */
+/** The trimmed text of a field; empty for a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";

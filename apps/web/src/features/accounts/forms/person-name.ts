@@ -4,7 +4,7 @@ const LONGEST = 60;
 
 /**
  * A name goes into mails to guardians: letters of any script, spaces, hyphens, apostrophes and initials' dots,
- * so that nobody can make us send a link or an advertisement to a stranger.
+ * so that a name cannot be used to send links or advertisements to strangers.
  */
 export const PersonName = z
   .string()

@@ -8,7 +8,6 @@ import { hashGuardianToken } from "./guardian-token.server.ts";
 
 export type GuardianAnswer = "approve" | "withdraw";
 
-/** What the student reads about it. */
 export const consentNotification = (answer: GuardianAnswer, at: Date) => ({
   kind: "consent" as const,
   title: answer === "approve" ? "Your guardian has agreed" : "Your guardian has taken the agreement back",
@@ -21,8 +20,8 @@ export const consentNotification = (answer: GuardianAnswer, at: Date) => ({
 });
 
 /**
- * The token from the mail is the guardian's signature. Answers with the student for whom something changed: saying the
- * same thing twice changes nothing.
+ * The token from the mail authenticates the guardian. Returns the student if something changed; repeating an answer
+ * changes nothing.
  */
 export async function answerGuardianRequest(
   db: Database,

@@ -20,7 +20,6 @@ const OPENED = [
   ["Payments", "a paid tier can be bought"],
 ];
 
-/** For the guardian, who may never have heard of us: what, for what, and two honest buttons. */
 export function ConsentPanel({ request }: ConsentPanelProps) {
   if (!request)
     return (

@@ -10,8 +10,8 @@ const MOST_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * A new request to the guardian; its token goes into the mail and nowhere else.
- * Requests to an address given by mistake are void from now on, unless they were answered.
+ * Returns the token for the mail; only its hash is stored.
+ * Unanswered requests to other addresses are deleted, so that a mistyped address cannot give consent.
  */
 export async function createGuardianRequest(
   db: Database,
@@ -22,7 +22,7 @@ export async function createGuardianRequest(
     throw new AppError("conflict", "Nobody needs to be asked.");
   if (guardianEmail === student.email)
     throw new AppError("bad-input", "Give your parent's or guardian's own address, not yours.");
-  // Counted in the log: requests to a mistyped address are deleted below and must count too.
+  // Counted in the log, because requests to other addresses are deleted below and must count too.
   const [recent] = await db
     .select({ count: count() })
     .from(privacyEvents)

@@ -3,7 +3,7 @@ import { guardianRequests } from "@nirmaan/db/schema.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 
-/** Whom the newest mail went to. */
+/** The address of the newest request. */
 export async function findGuardianEmail(db: Database, student: Student): Promise<string | undefined> {
   const [newest] = await db
     .select({ guardianEmail: guardianRequests.guardianEmail })

@@ -3,7 +3,6 @@ import { guardianRequests, students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { hashGuardianToken } from "./guardian-token.server.ts";
 
-/** What the guardian who holds the mail may see: a first name and where things stand. */
 export type GuardianRequest = {
   studentId: string;
   studentName: string;

@@ -8,9 +8,7 @@ import { findGuardianRequest } from "./find-guardian-request.server.ts";
 
 const child = { dateOfBirth: BORN_15_YEARS_AGO };
 
-test("AUTH-14 a guardian approves from the mail, takes it back, and gives it again; each is logged", async ({
-  db,
-}) => {
+test("AUTH-14 records approval, withdrawal and a second approval by the guardian", async ({ db }) => {
   const asha = await newStudent(db, "Asha", child);
   expect(asha.consent).toBe("not-asked");
   const { token } = await createGuardianRequest(db, asha, "meera@example.test");
@@ -22,7 +20,7 @@ test("AUTH-14 a guardian approves from the mail, takes it back, and gives it aga
   });
 
   expect(await answerGuardianRequest(db, token, "approve")).toEqual({ id: asha.id });
-  expect(await answerGuardianRequest(db, token, "approve"), "nothing new to tell").toBeUndefined();
+  expect(await answerGuardianRequest(db, token, "approve"), "nothing changed").toBeUndefined();
   expect((await sameStudent(db, asha)).consent).toBe("given");
 
   await answerGuardianRequest(db, token, "withdraw");
@@ -40,9 +38,7 @@ test("AUTH-14 a guardian approves from the mail, takes it back, and gives it aga
   ]);
 });
 
-test("AUTH-14 the word in the link is not in the database, and a made-up one opens nothing", async ({
-  db,
-}) => {
+test("AUTH-14 stores only a hash of the token and rejects an invented token", async ({ db }) => {
   const asha = await newStudent(db, "Asha", child);
   const { token } = await createGuardianRequest(db, asha, "meera@example.test");
   expect(JSON.stringify(await db.select().from(guardianRequests))).not.toContain(token);
@@ -50,7 +46,7 @@ test("AUTH-14 the word in the link is not in the database, and a made-up one ope
   await expect(answerGuardianRequest(db, "made-up", "approve")).rejects.toThrow("no longer valid");
 });
 
-test("a guardian who approves one child approves no other", async ({ db }) => {
+test("approves only the child of the request", async ({ db }) => {
   const asha = await newStudent(db, "Asha", child);
   const ravi = await newStudent(db, "Ravi", child);
   const { token } = await createGuardianRequest(db, asha, "meera@example.test");
@@ -59,7 +55,7 @@ test("a guardian who approves one child approves no other", async ({ db }) => {
   expect((await sameStudent(db, ravi)).consent).toBe("waiting");
 });
 
-test("a mistyped address is void once the right one is asked, and both mails of one guardian work", async ({
+test("invalidates requests to an earlier address; all requests to the same guardian stay valid", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha", child);
@@ -73,14 +69,14 @@ test("a mistyped address is void once the right one is asked, and both mails of 
   expect((await sameStudent(db, asha)).consent).toBe("withdrawn");
 });
 
-test("nobody can be made to receive a fourth mail in a day, whatever the address", async ({ db }) => {
+test("sends at most three mails a day, whatever the address", async ({ db }) => {
   const asha = await newStudent(db, "Asha", child);
   for (const guardian of ["a@example.test", "b@example.test", "c@example.test"])
     await createGuardianRequest(db, asha, guardian);
   await expect(createGuardianRequest(db, asha, "d@example.test")).rejects.toThrow("three mails today");
 });
 
-test("an adult asks nobody, and a child cannot be their own guardian", async ({ db }) => {
+test("rejects requests of adults and requests to the child's own address", async ({ db }) => {
   const adult = await newStudent(db, "Meera");
   expect(adult.consent).toBe("not-needed");
   await expect(createGuardianRequest(db, adult, "x@example.test")).rejects.toThrow("Nobody needs");
@@ -88,7 +84,7 @@ test("an adult asks nobody, and a child cannot be their own guardian", async ({ 
   await expect(createGuardianRequest(db, asha, asha.email)).rejects.toThrow("not yours");
 });
 
-test("the database and the form agree on the day somebody turns 18", async ({ db }) => {
+test("the database and the form compute the same 18th birthday", async ({ db }) => {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date());
   const [year = "", month = "", day = ""] = today.split("-");
   const dateOfBirth = `${Number(year) - 18}-${month}-${month === "02" && day === "29" ? "28" : day}`;

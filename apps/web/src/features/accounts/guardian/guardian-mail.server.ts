@@ -2,7 +2,7 @@ import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 
 type Request = { to: string; studentName: string; link: string };
 
-/** Names were checked at sign-up and are escaped all the same: they may come from another site's account. */
+/** Names are escaped although sign-up validates them: they may come from a Google or GitHub account. */
 export function guardianMail({ to, studentName, link }: Request): MailMessage {
   const name = studentName.replace(/[\p{Cc}<>]/gu, "");
   const lines = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guardianMail } from "./guardian-mail.server.ts";
 
-test("a name with tags or line breaks in it stays a name", () => {
+test("escapes tags and line breaks in a name", () => {
   const { subject, html, text } = guardianMail({
     to: "meera@example.test",
     studentName: 'Asha</p>\r\nBcc: x@evil.example "&',

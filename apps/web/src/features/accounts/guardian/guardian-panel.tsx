@@ -20,7 +20,6 @@ const LEADS = {
   withdrawn: "Your guardian has taken the agreement back. Learning goes on; some things are closed.",
 };
 
-/** Chat history, sharing, classes and payments: what a guardian's word opens. */
 export function GuardianPanel({ consent, guardianEmail, error }: GuardianPanelProps) {
   if (consent === "not-needed") return null;
   const mayAsk = consent !== "given" && consent !== "unknown-age";

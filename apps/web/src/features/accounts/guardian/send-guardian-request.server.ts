@@ -4,7 +4,7 @@ import type { Services } from "#server/services/services.ts";
 import { createGuardianRequest } from "./create-guardian-request.server.ts";
 import { guardianMail } from "./guardian-mail.server.ts";
 
-/** Asks the guardian by mail. Only for students whose own address is confirmed: strangers get no mail through us. */
+/** Mails the guardian. Call it only for students with a confirmed address, so that it cannot be used for spam. */
 export async function sendGuardianRequest(
   services: Services,
   student: Student,

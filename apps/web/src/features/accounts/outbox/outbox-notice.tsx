@@ -1,7 +1,6 @@
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** On a copy without a mail server, nobody should wait for a mail that cannot come. */
 export function OutboxNotice() {
   return (
     <Notice>

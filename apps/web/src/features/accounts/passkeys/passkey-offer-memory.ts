@@ -1,6 +1,6 @@
 const ANSWERED = "passkey-offer-answered";
 
-/** Whether this device has a passkey, or its reader wants none: asked of the device, so that no page fetches a client for it. */
+/** Stored on the device, so that pages need not load the accounts client to decide whether to offer a passkey. */
 export const isPasskeyOfferAnswered = (): boolean => localStorage.getItem(ANSWERED) !== null;
 
 export const rememberPasskeyOfferAnswered = (): void => localStorage.setItem(ANSWERED, "yes");

@@ -7,12 +7,12 @@ import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";
 import { isPasskeyOfferAnswered, rememberPasskeyOfferAnswered } from "./passkey-offer-memory.ts";
 
-/** Once, after the first sign-in on a device that can: a shared lab PC has no fingerprint and is not asked. */
+/** Offered once per device, and only where the device has its own authenticator; shared lab PCs have none. */
 export function PasskeyOffer({ project }: { project: BrowserProject }) {
   const [isOffered, setOffered] = useState(false);
   const { run, isBusy, error } = useAccountRequest(project);
   useEffect(() => {
-    void mayOffer().then(setOffered);
+    void canOffer().then(setOffered);
   }, []);
 
   function answered() {
@@ -45,7 +45,7 @@ export function PasskeyOffer({ project }: { project: BrowserProject }) {
   );
 }
 
-async function mayOffer(): Promise<boolean> {
+async function canOffer(): Promise<boolean> {
   if (isPasskeyOfferAnswered() || typeof PublicKeyCredential === "undefined") return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 }

@@ -4,7 +4,6 @@ import { CONTROL_CLASSES, Field, type FieldWords } from "#ui/controls/field.tsx"
 
 type PasswordFieldProps = FieldWords & Omit<ComponentProps<"input">, "id" | "type">;
 
-/** Typing blind on a phone's keyboard goes wrong: what was typed can be shown. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordStrength } from "./password-strength.ts";
 
-test("AUTH-13 the meter rises from nothing to strong", () => {
+test("AUTH-13 rates passwords from empty to strong", () => {
   expect(passwordStrength("").parts).toBe(0);
   expect(passwordStrength("mango").word).toBe("Too short");
   expect(passwordStrength("mango").advice).toBe("3 more characters.");
@@ -11,7 +11,7 @@ test("AUTH-13 the meter rises from nothing to strong", () => {
   expect(passwordStrength("lamp river kite").word).toBe("Strong");
 });
 
-test("a name or an address inside the password does not make it stronger", () => {
+test("does not count the student's name or address", () => {
   expect(passwordStrength("ashakumar2010", ["Asha Kumar", "asha@example.test"])).toEqual({
     parts: 1,
     word: "Easy to guess",
@@ -19,7 +19,7 @@ test("a name or an address inside the password does not make it stronger", () =>
   });
 });
 
-test("rows of the same character and runs of digits count as one", () => {
+test("counts repetitions and sequences once", () => {
   expect(passwordStrength("aaaaaaaaaaaaaaaa").word).toBe("Easy to guess");
   expect(passwordStrength("34567890987654").word).toBe("Easy to guess");
 });

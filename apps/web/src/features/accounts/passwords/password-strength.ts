@@ -6,14 +6,13 @@ export type PasswordStrength = {
   /** How many of the meter's four parts are filled. */
   parts: 0 | 1 | 2 | 3 | 4;
   word: "" | "Too short" | "Easy to guess" | "Fair" | "Good" | "Strong";
-  /** One thing that would help, or nothing. */
   advice: string;
 };
 
 const OBVIOUS =
   /password|passw0rd|qwerty|asdf|zxcv|abc|123|111|000|letmein|welcome|iloveyou|admin|india|student|school|nirmaan|krishna|bharat|cricket/gi;
 
-/** How many guesses a person who knows the student would need, in powers of two; rough, but quick on any phone. */
+/** A rough estimate in bits of the guesses that an acquaintance of the student needs; fast on slow phones. */
 export function passwordStrength(password: string, about: string[] = []): PasswordStrength {
   const length = Array.from(password).length;
   if (length === 0) return { parts: 0, word: "", advice: "" };
@@ -49,7 +48,7 @@ function guessBits(password: string, personal: string[]): number {
   return characters.length * Math.log2(alphabetOf(password));
 }
 
-/** "aaaa" and "4567" add nothing after their first character. */
+/** Repetitions ("aaaa") and sequences ("4567") count once. */
 function continues(character: string, before: string | undefined): boolean {
   if (before === undefined) return false;
   return Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1;

@@ -4,24 +4,23 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { and, eq, lte } from "drizzle-orm";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** What an account has outside our tables: the account itself, and files on the disk. */
-type Elsewhere = Pick<SupabaseClient["auth"]["admin"], "deleteUser"> & {
+/** Deletes the parts of an account outside our tables: the sign-in and the files. */
+type ExternalData = Pick<SupabaseClient["auth"]["admin"], "deleteUser"> & {
   deleteFiles: (studentId: string) => Promise<void>;
 };
 
 /**
- * Deletes every account whose days of grace are over, and answers how many. Any number of processes may call it at
- * once: each account is taken by one of them. The account goes first: when that fails, nothing of it is lost and the
- * next call tries again.
+ * Deletes every account whose days of grace are over and returns their number. Safe to call from several processes: each
+ * locks one row at a time. The sign-in is deleted first: if that fails, everything stays and the next call retries.
  */
 export async function deleteDueAccounts(
   db: Database,
-  elsewhere: Elsewhere,
+  external: ExternalData,
   now = new Date(),
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const isOne = await db.transaction(async (transaction) => {
+    const hasDeleted = await db.transaction(async (transaction) => {
       const [due] = await transaction
         .select({ id: students.id, userId: students.userId })
         .from(students)
@@ -29,16 +28,16 @@ export async function deleteDueAccounts(
         .limit(1)
         .for("update", { skipLocked: true });
       if (!due) return false;
-      const { error } = await elsewhere.deleteUser(due.userId);
+      const { error } = await external.deleteUser(due.userId);
       if (error && error.code !== "user_not_found") throw error;
-      await elsewhere.deleteFiles(due.id);
+      await external.deleteFiles(due.id);
       await transaction
         .delete(students)
         .where(and(eq(students.id, due.id), lte(students.deletionDueAt, now)));
       await logPrivacyEvent(transaction, due.id, { kind: "deleted", by: "student" });
       return true;
     });
-    if (!isOne) return deleted;
+    if (!hasDeleted) return deleted;
     deleted += 1;
   }
 }

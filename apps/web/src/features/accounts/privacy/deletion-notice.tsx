@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
-/** Stands on every page of a student whose account is about to go. */
 export function DeletionNotice({ day }: { day: string }) {
   return (
     <div className="mb-6" role="status">

@@ -6,12 +6,12 @@ import { strToU8, zipSync } from "fflate";
 import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Keys to other people's decisions and to other services, which tell a student nothing about themselves. */
+/** Columns with tokens. */
 const SECRETS = new Set(["token_hash", "closed_token"]);
 
 /**
- * Everything we hold about a student as one zip: a JSON file for each table, and their programs as files.
- * Every table with a `student_id` is in it, so that what later parts store cannot be forgotten here.
+ * All data of a student as one zip: a JSON file for each table, and their programs as files.
+ * It includes every table with a `student_id`, so that new tables are exported without a change here.
  */
 export async function exportAccount(
   db: Database,
@@ -38,13 +38,13 @@ export async function exportAccount(
   for (const { slug, content } of work)
     for (const [path, text] of filesIn((content as { files?: Node[] }).files ?? []))
       entries[`code/${safe(slug)}/${path}`] = strToU8(text);
-  const talk = await db
+  const messages = await db
     .select()
     .from(tutorMessages)
     .where(eq(tutorMessages.studentId, student.id))
     .orderBy(tutorMessages.id);
-  for (const [place, messages] of Map.groupBy(talk, ({ place }) => place))
-    entries[`chats/${safe(place)}.txt`] = strToU8(messages.map(chatLine).join("\n\n"));
+  for (const [place, conversation] of Map.groupBy(messages, ({ place }) => place))
+    entries[`chats/${safe(place)}.txt`] = strToU8(conversation.map(formatMessage).join("\n\n"));
   return zipSync(entries);
 }
 
@@ -57,7 +57,7 @@ chats/         what you and the tutor said, one file for each lesson or project
 saved-work.zip every version you saved, as a Git repository
 `;
 
-const chatLine = ({ role, content, createdAt }: typeof tutorMessages.$inferSelect) =>
+const formatMessage = ({ role, content, createdAt }: typeof tutorMessages.$inferSelect) =>
   `${role === "user" ? "You" : "Tutor"}, ${createdAt.toISOString()}\n${content}`;
 
 async function tablesOfStudents(db: Database): Promise<string[]> {
@@ -80,5 +80,5 @@ function filesIn(nodes: Node[], folder = ""): [path: string, text: string][] {
   );
 }
 
-/** A name that stays in its folder, whatever unpacks it. */
+/** A file name that cannot leave its folder when the zip is unpacked. */
 const safe = (name: string) => name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, "_").replace(/^\.+/, "_") || "_";

@@ -3,7 +3,7 @@ import { privacyEvents } from "@nirmaan/db/schema.ts";
 
 type PrivacyEvent = Pick<typeof privacyEvents.$inferInsert, "kind" | "by">;
 
-/** What happened to a student's data, kept even when the student is gone; never what the data was. */
+/** Logs that something happened to a student's data, without the data; the log outlives the account. */
 export async function logPrivacyEvent(db: Database, studentId: string, event: PrivacyEvent): Promise<void> {
   await db.insert(privacyEvents).values({ studentId, ...event });
 }

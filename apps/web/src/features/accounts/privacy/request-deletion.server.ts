@@ -4,11 +4,10 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Long enough for a student who was angry, or somebody else at their desk. */
 const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** From now on the days are counted. Asking twice does not begin them anew. */
+/** Starts the days of grace and returns their end; a second request does not restart them. */
 export async function requestDeletion(db: Database, student: Student): Promise<Date> {
   const due = new Date(Date.now() + GRACE_DAYS * DAY_MS);
   const changed = await db

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Pictures a student can stand behind without showing a face: drawn here, in one line each. */
+/** SVG paths; students choose a drawing instead of uploading a photo. */
 const DRAWINGS = {
   kite: { label: "Kite", d: "M32 10 48 28 32 46 16 28ZM16 28h32M32 10v36M32 46c-6 4 4 6 0 10" },
   rocket: {
@@ -37,11 +37,11 @@ export const AVATARS = Object.entries(DRAWINGS).map(([name, { label, d }]) => ({
   picture: pictureOf(d),
 }));
 
-/** What an <img> shows; nothing for a student who chose none, whose initials then stand there. */
+/** The source of an <img>; undefined for students who show their initials. */
 export const avatarPicture = (name: string | null): string | undefined =>
   AVATARS.find((avatar) => avatar.name === name)?.picture;
 
-/** Paper lines on slate: it reads the same on a light and on a dark page. */
+/** Has its own background, so that it is legible in both colour themes. */
 function pictureOf(d: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#3b3f57" d="M0 0h64v64H0z"/><path fill="none" stroke="#f6f3ea" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" d="${d}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

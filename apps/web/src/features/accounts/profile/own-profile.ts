@@ -5,16 +5,15 @@ import { AvatarChoice } from "./avatar-choices.ts";
 export const OwnProfile = z.object({ name: PersonName, avatar: AvatarChoice });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** A box that is not ticked is not sent at all. */
-const ticked = z
+/** Browsers do not send an unticked checkbox. */
+const checkbox = z
   .literal("on")
   .optional()
   .transform((value) => value === "on");
 
-/** What a student set for themselves, as a form sends it. */
-export const PreferencesForm = z.object({ showsNews: ticked, showsStreak: ticked });
+export const PreferencesForm = z.object({ showsNews: checkbox, showsStreak: checkbox });
 
-/** As it is stored; whoever never set anything sees everything. */
+/** As stored; missing values count as on. */
 export const Preferences = z
   .object({ showsNews: z.boolean().catch(true), showsStreak: z.boolean().catch(true) })
   .catch({ showsNews: true, showsStreak: true });

@@ -5,7 +5,7 @@ import { avatarPicture } from "./avatar-choices.ts";
 import { OwnProfile, Preferences, PreferencesForm } from "./own-profile.ts";
 import { saveOwnProfile, savePreferences } from "./save-own-profile.server.ts";
 
-test("STU-05 a student changes name and picture, and nobody else's change", async ({ db }) => {
+test("STU-05 saves name and picture of the student only", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   const ravi = await newStudent(db, "Ravi");
   await saveOwnProfile(db, asha, OwnProfile.parse({ name: " Asha Rao ", avatar: "kite" }));
@@ -20,7 +20,7 @@ test("STU-05 a student changes name and picture, and nobody else's change", asyn
     expect(OwnProfile.safeParse(wrong).success).toBe(false);
 });
 
-test("STU-05 preferences are remembered; without any, everything is shown", async ({ db }) => {
+test("STU-05 saves preferences; missing ones count as on", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   expect(Preferences.parse(asha.preferences)).toEqual({ showsNews: true, showsStreak: true });
   await savePreferences(db, asha, PreferencesForm.parse({ showsNews: "on" }));

@@ -18,7 +18,7 @@ type SecondStepFormsProps = {
   sentTo: { factorId: string; challengeId: string } | null;
 };
 
-/** Every second step the account has, each with its own way; one of them is enough. */
+/** A form for each second step of the account; one of them is enough. */
 export function SecondStepForms({ factors, next, project, errors, sentTo }: SecondStepFormsProps) {
   return (
     <div className="flex flex-col gap-8 divide-y divide-line [&>*+*]:pt-8">

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { accountErrorMessage, callbackErrorMessage, GENERIC_ERROR_MESSAGE } from "./account-error-message.ts";
 
-test("AUTH-11 an error in the callback address is told in words, by its code, else by its kind", () => {
-  const words = (query: string) => callbackErrorMessage(new URLSearchParams(query));
-  expect(words("code=abc")).toBeUndefined();
-  expect(words("error=access_denied&error_code=otp_expired&error_description=Token+has+expired")).toBe(
+test("AUTH-11 chooses the message of a callback error by its code, else by its kind", () => {
+  const message = (query: string) => callbackErrorMessage(new URLSearchParams(query));
+  expect(message("code=abc")).toBeUndefined();
+  expect(message("error=access_denied&error_code=otp_expired&error_description=Token+has+expired")).toBe(
     "This link or code is too old or was already used. Ask for a new one.",
   );
-  expect(words("error=access_denied&error_description=The+user+said+no")).toBe(
+  expect(message("error=access_denied&error_description=The+user+said+no")).toBe(
     "You did not allow it on the other site, so nothing was changed.",
   );
-  expect(words("error_description=%3Cb%3Eanything%3C%2Fb%3E")).toBe(GENERIC_ERROR_MESSAGE);
+  expect(message("error_description=%3Cb%3Eanything%3C%2Fb%3E")).toBe(GENERIC_ERROR_MESSAGE);
 });
 
-test("AUTH-13 a wrong password and an unknown address are the same sentence", () => {
+test("AUTH-13 has the same message for a wrong password and an unknown address", () => {
   expect(accountErrorMessage({ code: "invalid_credentials" })).toBe(
     "The e-mail address or the password is not right.",
   );
 });
 
-test("words are never looked up on an object's parents", () => {
+test("does not look up messages on the prototype", () => {
   expect(accountErrorMessage({ code: "constructor" })).toBe(GENERIC_ERROR_MESSAGE);
   expect(accountErrorMessage({})).toBe(GENERIC_ERROR_MESSAGE);
 });

@@ -1,12 +1,12 @@
-/** The mailed link works once, and its sign-in only where it was asked for; what it confirmed is confirmed everywhere. */
-const OTHER_BROWSER =
+/** PKCE: the link signs in only the browser that asked for it, but it confirms the address anywhere. */
+const OTHER_BROWSER_MESSAGE =
   "The link was opened in another browser than the one you started in. If it was to confirm your address, that is done: log in. Otherwise ask for a new mail and open it here.";
 
 /**
- * What the accounts service's error codes mean to a student. None of them tells whether an address has an account:
- * "wrong password" and "no such account" are the same sentence.
+ * Messages for the error codes of the accounts service. None reveals whether an address has an account: a wrong password
+ * and an unknown address have the same message.
  */
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   invalid_credentials: "The e-mail address or the password is not right.",
   email_not_confirmed: "Confirm your e-mail address first. The mail we sent you has a link and a code.",
   user_banned: "This account is closed for now. Get Help can tell you more.",
@@ -52,13 +52,13 @@ type AccountError = { code?: string | undefined; name?: string; status?: number 
 
 export function accountErrorMessage({ code, name }: AccountError): string {
   if (name === "AuthPKCECodeVerifierMissingError" || name === "AuthPKCEGrantCodeExchangeError")
-    return OTHER_BROWSER;
-  return (code && Object.hasOwn(WORDS, code) && WORDS[code]) || GENERIC_ERROR_MESSAGE;
+    return OTHER_BROWSER_MESSAGE;
+  return (code && Object.hasOwn(MESSAGES, code) && MESSAGES[code]) || GENERIC_ERROR_MESSAGE;
 }
 
-/** AUTH-11: what a callback address says went wrong; undefined when it says nothing of the kind. */
+/** AUTH-11: the error that a callback URL reports, if any. */
 export function callbackErrorMessage(query: URLSearchParams): string | undefined {
   const [error, code] = [query.get("error"), query.get("error_code")];
   if (!error && !code && !query.get("error_description")) return undefined;
-  return accountErrorMessage({ code: code && Object.hasOwn(WORDS, code) ? code : (error ?? undefined) });
+  return accountErrorMessage({ code: code && Object.hasOwn(MESSAGES, code) ? code : (error ?? undefined) });
 }

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { loadOnce } from "#browser/load-once.ts";
 
-/** Comes from a loader, never from the build. */
+/** Comes from a loader, so that one build serves every environment. */
 export type BrowserProject = { url: string; anonKey: string; cookieName: string; isSecure: boolean };
 export type BrowserAccounts = SupabaseClient["auth"];
 
-/** 50 kB that no lesson waits for: fetched when something first needs it. */
+/** 50 kB, loaded at the first use. */
 const loadClient = loadOnce(() => import("@supabase/ssr"));
 
-/** The browser's own client; however often it is asked for, it is the same one. */
+/** The browser's client, a singleton. */
 export async function browserAccounts(project: BrowserProject): Promise<BrowserAccounts> {
   const { url, anonKey, cookieName, isSecure } = project;
   if (!url || !anonKey)
@@ -18,7 +18,7 @@ export async function browserAccounts(project: BrowserProject): Promise<BrowserA
   const { createBrowserClient } = await loadClient();
   return createBrowserClient(url, anonKey, {
     cookieOptions: { name: cookieName, path: "/", sameSite: "lax", secure: isSecure },
-    // Codes and tokens in the address are the callback page's business.
+    // The callback page handles codes and tokens in the URL.
     auth: { detectSessionInUrl: false },
   }).auth;
 }

@@ -3,25 +3,25 @@ import { useRevalidator } from "react-router";
 import { accountErrorMessage } from "./account-error-message.ts";
 import { type BrowserAccounts, type BrowserProject, browserAccounts } from "./browser-accounts.ts";
 
-type Refusal = { code?: string | undefined; name?: string };
-type Answer<Data> = { data: Data | null; error: Refusal | null };
-type TaskState = { kind: "idle" } | { kind: "busy" } | { kind: "failed"; words: string };
+type RequestError = { code?: string | undefined; name?: string };
+type Answer<Data> = { data: Data | null; error: RequestError | null };
+type RequestState = { kind: "idle" } | { kind: "busy" } | { kind: "failed"; message: string };
 
-/** One thing at a time is asked of the accounts service; afterwards the page shows what is true now. */
+/** Sends one request at a time to the accounts service and revalidates the page afterwards. */
 export function useAccountRequest(project: BrowserProject) {
-  const [state, setState] = useState<TaskState>({ kind: "idle" });
+  const [state, setState] = useState<RequestState>({ kind: "idle" });
   const { revalidate } = useRevalidator();
 
-  async function run<Data>(ask: (accounts: BrowserAccounts) => Promise<Answer<Data>>): Promise<Data | null> {
+  async function run<Data>(send: (accounts: BrowserAccounts) => Promise<Answer<Data>>): Promise<Data | null> {
     setState({ kind: "busy" });
-    const { data, error } = await ask(await browserAccounts(project));
-    // A browser's own dialog that was closed has no code of the service.
-    const words = error?.code?.startsWith("ERROR_")
+    const { data, error } = await send(await browserAccounts(project));
+    // The browser's own dialog was closed: not an error code of the service.
+    const message = error?.code?.startsWith("ERROR_")
       ? "Nothing was added: the browser's dialog was closed."
       : accountErrorMessage(error ?? {});
-    setState(error ? { kind: "failed", words } : { kind: "idle" });
+    setState(error ? { kind: "failed", message } : { kind: "idle" });
     await revalidate();
     return error ? null : data;
   }
-  return { run, isBusy: state.kind === "busy", error: state.kind === "failed" ? state.words : undefined };
+  return { run, isBusy: state.kind === "busy", error: state.kind === "failed" ? state.message : undefined };
 }

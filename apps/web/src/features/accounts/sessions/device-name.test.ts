@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
 
-test("STU-05 a device is called by its browser and its system", () => {
+test("STU-05 names a device by its browser and system", () => {
   expect(deviceName("Mozilla/5.0 (Linux; Android 13; SM-A045F) Chrome/140.0 Mobile Safari/537.36")).toBe(
     "Chrome on Android",
   );

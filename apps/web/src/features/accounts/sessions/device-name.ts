@@ -15,9 +15,9 @@ const BROWSERS: [RegExp, string][] = [
   [/Safari\//, "Safari"],
 ];
 
-/** "Chrome on Android", as well as a browser's own words tell it. */
+/** Such as "Chrome on Android". */
 export function deviceName(userAgent: string): string {
-  const find = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "A device";

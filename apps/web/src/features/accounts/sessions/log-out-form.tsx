@@ -1,8 +1,8 @@
 import { broadcastSessionEvent } from "./session-channel.ts";
 
 /**
- * Not to be seen: menus submit it by its id. The server ends the session, then the other tabs hear of it.
- * Before the page's scripts are there, and when the server could not be asked, the form itself is sent.
+ * A hidden form that menus submit by its id. After the server has ended the session, the other tabs are informed.
+ * Without JavaScript, or when the request fails, the browser submits the form itself.
  */
 export function LogOutForm({ channel }: { channel: string }) {
   async function logOut(form: HTMLFormElement) {

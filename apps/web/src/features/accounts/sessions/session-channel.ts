@@ -1,20 +1,17 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 
-/** What the accounts client tells the other tabs whenever something happens to the session (AUTH-03). */
+/** The accounts client broadcasts this to other tabs when the session changes (AUTH-03). */
 export type SessionEvent = { event: AuthChangeEvent; session: Pick<Session, "user"> | null };
 
-/**
- * The client's own channel between tabs, named after its cookie. A page that only listens, or says that its reader
- * has left, need not fetch the client for it.
- */
-export function onSessionEvent(channel: string, hear: (news: SessionEvent) => void): () => void {
+/** The accounts client's own BroadcastChannel, named after its cookie; used directly, so that pages need not load the client. */
+export function onSessionEvent(channel: string, listener: (event: SessionEvent) => void): () => void {
   const tabs = new BroadcastChannel(channel);
-  tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => hear(data);
+  tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
   return () => tabs.close();
 }
 
-export function broadcastSessionEvent(channel: string, news: SessionEvent): void {
+export function broadcastSessionEvent(channel: string, event: SessionEvent): void {
   const tabs = new BroadcastChannel(channel);
-  tabs.postMessage(news);
+  tabs.postMessage(event);
   tabs.close();
 }

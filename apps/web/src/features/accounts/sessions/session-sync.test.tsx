@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { broadcastSessionEvent, onSessionEvent, type SessionEvent } from "./session-channel.ts";
 import { SessionSync } from "./session-sync.tsx";
 
-test("AUTH-03 what the accounts client does in another tab is heard without a client of one's own", async () => {
+test("AUTH-03 receives the events of another tab's accounts client without loading a client", async () => {
   const heard: SessionEvent[] = [];
-  const stop = onSessionEvent("tab-session", (news) => heard.push(news));
+  const stop = onSessionEvent("tab-session", (event) => heard.push(event));
   const { auth } = createBrowserClient("http://localhost:1", "anon", {
     cookieOptions: { name: "tab-session" },
     isSingleton: false,
@@ -18,7 +18,7 @@ test("AUTH-03 what the accounts client does in another tab is heard without a cl
   stop();
 });
 
-test("AUTH-03 a change in another tab is looked up here; another student's tab too", async () => {
+test("AUTH-03 revalidates after a change in another tab and after another student's sign-in", async () => {
   let times = 0;
   const page = (
     <>
@@ -29,7 +29,7 @@ test("AUTH-03 a change in another tab is looked up here; another student's tab t
   const router = createMemoryRouter([{ path: "/", element: page, loader: () => ++times }]);
   render(<RouterProvider router={router} />);
   await screen.findByText("Asha's page");
-  // The words stand before the page listens.
+  // The text is rendered before the effect subscribes.
   await act(async () => undefined);
   expect(times).toBe(1);
   const user = (id: string) => ({ user: { id } }) as NonNullable<SessionEvent["session"]>;

@@ -6,24 +6,24 @@ const LOGIN = "/auth/login";
 const CHANGES = ["TOKEN_REFRESHED", "USER_UPDATED", "MFA_CHALLENGE_VERIFIED"];
 
 /**
- * Keeps an open page true: a sign-out in another tab leads to the login page here, a change shows here too,
- * and a page that comes back to the front asks the server whether its reader is still signed in.
+ * Keeps an open page in step with the session: a sign-out in another tab opens the login page here, other changes and
+ * a return to the foreground revalidate the loaders.
  */
 export function SessionSync({ channel, userId }: { channel: string; userId: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const stop = onSessionEvent(channel, ({ event, session }) => {
-      const isSomebodyElse = session !== null && session.user.id !== userId;
+      const isOtherUser = session !== null && session.user.id !== userId;
       if (event === "SIGNED_OUT") window.location.assign(LOGIN);
-      else if (CHANGES.includes(event) || isSomebodyElse) void revalidate();
+      else if (CHANGES.includes(event) || isOtherUser) void revalidate();
     });
-    const lookAgain = () => {
+    const revalidateIfVisible = () => {
       if (document.visibilityState === "visible") void revalidate();
     };
-    document.addEventListener("visibilitychange", lookAgain);
+    document.addEventListener("visibilitychange", revalidateIfVisible);
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("visibilitychange", revalidateIfVisible);
     };
   }, [channel, userId, revalidate]);
   return null;

@@ -6,7 +6,7 @@ import { DASHBOARD_PATH, withNext } from "./next-path.ts";
 
 const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };
 
-/** After every way of signing in: where to go now, with what is still missing asked on the way. */
+/** The path to open after any kind of sign-in: first the pages that ask for what is missing, then `next`. */
 export async function completeSignIn(requestContext: RequestContext, next: string): Promise<string> {
   const session = await readSessionAgain(requestContext);
   if (session.kind === "nobody") return withNext("/auth/login", next);

@@ -13,7 +13,7 @@ afterAll(() => accounts.close());
 const enter = (cookie: string, next = "/student/dashboard") =>
   completeSignIn(requestContextWith(accounts.services, cookie), next);
 
-test("AUTH-14 at a child's first sign-in the guardian gets one mail, with a link of this site; never a second by itself", async () => {
+test("AUTH-14 mails the guardian once, at a child's first sign-in, with a link to this site", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test", {
     name: "Asha",
     dateOfBirth: BORN_15_YEARS_AGO,
@@ -27,7 +27,7 @@ test("AUTH-14 at a child's first sign-in the guardian gets one mail, with a link
   expect(await accounts.services.database.db.select().from(privacyEvents)).toHaveLength(1);
 });
 
-test("AUTH-14 a child who named their own address as guardian's is asked again in the profile, and no mail goes out", async () => {
+test("AUTH-14 sends no mail when a child gave their own address as the guardian's", async () => {
   const { cookie } = await accounts.signedIn("sly@example.test", {
     dateOfBirth: BORN_15_YEARS_AGO,
     guardianEmail: "sly@example.test",
@@ -36,7 +36,7 @@ test("AUTH-14 a child who named their own address as guardian's is asked again i
   expect(accounts.services.letters.filter(({ to }) => to === "sly@example.test")).toEqual([]);
 });
 
-test("ROLE-03 ROLE-04 whoever came without a date of birth is asked for it; teachers arrive at their classes, admins at their area", async () => {
+test("ROLE-03 ROLE-04 sends students without a date of birth to the form, teachers to their classes and admins to the admin area", async () => {
   const newcomer = await accounts.signedIn("new@example.test");
   expect(await enter(newcomer.cookie)).toBe("/auth/about-you");
   const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });

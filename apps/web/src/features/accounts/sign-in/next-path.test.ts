@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { nextPath, withNext } from "./next-path.ts";
 
-test("ROLE-02 a signed-out student comes back to the page they wanted", () => {
+test("ROLE-02 returns the requested path of this site", () => {
   expect(nextPath("/student/progress?week=3#today")).toBe("/student/progress?week=3#today");
   expect(nextPath("/auth/reset")).toBe("/auth/reset");
 });
 
-test("an address that leads to another site, or nowhere, becomes the dashboard", () => {
-  const strangers = [
+test("replaces addresses of other sites and invalid ones by the dashboard", () => {
+  const unsafe = [
     null,
     "",
     "student/progress",
@@ -21,14 +21,14 @@ test("an address that leads to another site, or nowhere, becomes the dashboard",
     "\\\\evil.example",
     "http://[",
   ];
-  for (const wanted of strangers) expect(nextPath(wanted), String(wanted)).toBe("/student/dashboard");
+  for (const path of unsafe) expect(nextPath(path), String(path)).toBe("/student/dashboard");
 });
 
-test("signing in does not lead back to signing in", () => {
+test("replaces the login page by the dashboard", () => {
   expect(nextPath("/auth/login?next=/auth/login")).toBe("/student/dashboard");
 });
 
-test("only a wish other than the dashboard is written into an address", () => {
+test("adds `next` to a URL unless it is the dashboard", () => {
   expect(withNext("/auth/login", "/student/dashboard")).toBe("/auth/login");
   expect(withNext("/auth/login", "/student/progress?week=3")).toBe(
     "/auth/login?next=%2Fstudent%2Fprogress%3Fweek%3D3",

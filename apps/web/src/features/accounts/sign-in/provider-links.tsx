@@ -4,7 +4,7 @@ export type Providers = { hasGoogle: boolean; hasGithub: boolean };
 
 type ProviderLinksProps = { providers: Providers; next: string };
 
-/** Links, not forms: the content policy lets no form lead to another site, not even by a redirect. */
+/** Links instead of forms: the content security policy forbids forms that redirect to another site. */
 export function ProviderLinks({ providers: { hasGoogle, hasGithub }, next }: ProviderLinksProps) {
   if (!hasGoogle && !hasGithub) return null;
   const query = `?next=${encodeURIComponent(next)}`;

@@ -24,7 +24,7 @@ export function NameField({ errors, given, onName }: AboutFieldsProps) {
   );
 }
 
-/** The guardian's address is asked of children only; without scripts, the server asks for it with its answer. */
+/** Only children see the guardian field; without JavaScript, the server asks for it in its response. */
 export function BirthFields({ errors, given }: AboutFieldsProps) {
   const [dateOfBirth, setDateOfBirth] = useState(given.dateOfBirth ?? "");
   const needsGuardian = DateOfBirth.safeParse(dateOfBirth).success && isChild(dateOfBirth);

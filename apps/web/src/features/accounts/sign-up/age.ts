@@ -4,7 +4,7 @@ const ADULT_YEARS = 18;
 const YOUNGEST_YEARS = 5;
 const OLDEST_YEARS = 110;
 
-/** Dates of birth are plain days ("2010-04-30"): no clock, no time zone. Today is India's. */
+/** Dates of birth have no time zone ("2010-04-30"); the current day is that of India. */
 export function ageOn(dateOfBirth: string, today = todayInIndia()): number {
   const [birthYear = 0, ...birthDay] = dateOfBirth.split("-").map(Number);
   const [year = 0, ...day] = today.split("-").map(Number);

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import type { AboutYou } from "./sign-up-schema.ts";
 
-/** Once only: a child must not become an adult by typing another year. */
+/** Saved once: a child must not become an adult by changing the year. */
 export async function saveAboutYou(
   db: Database,
   student: Student,

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { saveAboutYou } from "./save-about-you.server.ts";
 
-test("AUTH-14 a date of birth is told once; typing another year later changes nothing", async ({ db }) => {
+test("AUTH-14 saves a date of birth once and ignores later changes", async ({ db }) => {
   const asha = await newStudent(db, "Asha", { dateOfBirth: null });
   const ravi = await newStudent(db, "Ravi", { dateOfBirth: null });
   await saveAboutYou(db, asha, { name: "Asha Rao", dateOfBirth: BORN_15_YEARS_AGO });

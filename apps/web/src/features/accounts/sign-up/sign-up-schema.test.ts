@@ -17,14 +17,14 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-test("AUTH-01 a whole form is accepted, its address tidied", () => {
+test("AUTH-01 accepts a complete form and normalises the address", () => {
   expect(parseForm(SignUp, form(adult))).toMatchObject({
     kind: "valid",
     values: { email: "asha@example.test" },
   });
 });
 
-test("AUTH-01 every wrong field has its own words, and the password is not sent back", () => {
+test("AUTH-01 reports each invalid field and does not return the password", () => {
   const wrong = parseForm(
     SignUp,
     form({ name: " ", email: "asha@", password: "short", dateOfBirth: "", guardianEmail: "" }),
@@ -41,7 +41,7 @@ test("AUTH-01 every wrong field has its own words, and the password is not sent 
   });
 });
 
-test("AUTH-14 a child names a guardian, and not themselves", () => {
+test("AUTH-14 requires the address of a guardian for a child, other than the child's own", () => {
   expect(parseForm(SignUp, form(child))).toMatchObject({
     kind: "invalid",
     errors: { guardianEmail: "You are under 18: we need the address of a parent or guardian." },
@@ -54,7 +54,7 @@ test("AUTH-14 a child names a guardian, and not themselves", () => {
   expect(parseForm(AboutYou, form({ ...child, guardianEmail: "meera@example.test" })).kind).toBe("valid");
 });
 
-test("names of any script are names; links and advertisements are not", () => {
+test("accepts names in any script and rejects links and advertisements", () => {
   const isName = (name: string) => parseForm(SignUp, form({ ...adult, name })).kind === "valid";
   for (const name of ["Asha", "आशा राव", "S. K. Rao", "A.P.J. Abdul Kalam", "D'Souza", "Anne-Marie", "தமிழ்"])
     expect(isName(name), name).toBe(true);

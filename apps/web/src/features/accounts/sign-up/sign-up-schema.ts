@@ -6,29 +6,28 @@ import { DateOfBirth, isChild } from "./age.ts";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
-/** Who somebody is, as far as we ask. Children name a guardian other than themselves. */
 const About = z.object({
   name: PersonName,
   dateOfBirth: DateOfBirth,
   guardianEmail: z.preprocess(blankIsAbsent, EmailAddress.optional()),
 });
 
-type Guarded = { dateOfBirth: string; guardianEmail?: string | undefined; email?: string };
+type GuardianInput = { dateOfBirth: string; guardianEmail?: string | undefined; email?: string };
 
-function expectGuardian(
-  { dateOfBirth, guardianEmail, email }: Guarded,
+function requireGuardianOfChild(
+  { dateOfBirth, guardianEmail, email }: GuardianInput,
   context: z.core.$RefinementCtx,
 ): void {
   if (!isChild(dateOfBirth)) return;
-  const complain = (message: string) =>
+  const addIssue = (message: string) =>
     context.addIssue({ code: "custom", path: ["guardianEmail"], message });
-  if (!guardianEmail) complain("You are under 18: we need the address of a parent or guardian.");
-  else if (guardianEmail === email) complain("Give your parent's or guardian's own address, not yours.");
+  if (!guardianEmail) addIssue("You are under 18: we need the address of a parent or guardian.");
+  else if (guardianEmail === email) addIssue("Give your parent's or guardian's own address, not yours.");
 }
 
-export const AboutYou = About.superRefine(expectGuardian);
+export const AboutYou = About.superRefine(requireGuardianOfChild);
 export const SignUp = About.extend({ email: EmailAddress, password: NewPassword }).superRefine(
-  expectGuardian,
+  requireGuardianOfChild,
 );
 
 export type AboutYou = z.infer<typeof AboutYou>;

@@ -3,7 +3,7 @@ import { AUDIENCE_LABELS, type Audience } from "./audience.ts";
 
 const audiences = Object.keys(AUDIENCE_LABELS) as Audience[];
 
-/** What an admin writes. Shown until the end of the last day in India, or until it is withdrawn. */
+/** Shown until the end of the last day in India, or until it is withdrawn. */
 export const AnnouncementDraft = z.object({
   title: z.string().trim().min(3, "Give it a title.").max(100, "Keep the title under 100 characters."),
   body: z.string().trim().min(3, "Write what you want to tell.").max(1000, "Keep it under 1,000 characters."),

@@ -64,7 +64,7 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
 
 type AnnouncementPreviewProps = { draft: AnnouncementDraft; reaches: string; lastDay: string | null };
 
-/** As the inbox will show it; nothing is sent before the second press. */
+/** Shown as in the inbox; nothing is published before the confirmation. */
 export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPreviewProps) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -10,16 +10,14 @@ import { countAudience, readAllAnnouncements } from "./read-all-announcements.se
 
 const draft = { title: "Holiday", body: "No lessons on Friday.", audience: "class-9", lastDay: "" } as const;
 
-function postbox() {
+function recordingQueue() {
   const jobs: Job[] = [];
   return { jobs, enqueue: async (job: Job) => void jobs.push(job) };
 }
 
-test("ROLE-04 an announcement and its withdrawal are each one line of the log and one job for the inboxes", async ({
-  db,
-}) => {
+test("ROLE-04 logs an announcement and its withdrawal, and enqueues one job for each", async ({ db }) => {
   const om = await newAdmin(db, "Om");
-  const { jobs, enqueue } = postbox();
+  const { jobs, enqueue } = recordingQueue();
   const id = await publishAnnouncement(db, om, { ...draft, enqueue });
   await withdrawAnnouncement(db, om, { id, enqueue });
   await expect(withdrawAnnouncement(db, om, { id, enqueue })).rejects.toThrow("withdrawn already");
@@ -34,7 +32,7 @@ test("ROLE-04 an announcement and its withdrawal are each one line of the log an
   ]);
 });
 
-test("ROLE-04 what cannot be handed to the job queue is not announced at all", async ({ db }) => {
+test("ROLE-04 rolls an announcement back when its job cannot be enqueued", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   const enqueue = async () => {
     throw new Error("the queue is down");
@@ -44,7 +42,7 @@ test("ROLE-04 what cannot be handed to the job queue is not announced at all", a
   expect(await db.select().from(adminActions)).toEqual([]);
 });
 
-test("ROLE-04 the preview counts whom it would reach", async ({ db }) => {
+test("ROLE-04 counts the audience for the preview", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   await newStudent(db, "Asha", { classLevel: "9" });
   await newStudent(db, "Ravi", { classLevel: "12" });
@@ -52,7 +50,7 @@ test("ROLE-04 the preview counts whom it would reach", async ({ db }) => {
   expect(await countAudience(db, om, "everybody")).toEqual({ students: 2, teachers: 0 });
 });
 
-test("ROLE-04 an announcement needs a title, a text, somebody to read it and, if any, a day to come", () => {
+test("ROLE-04 rejects a draft without title, text or audience, or with a past day", () => {
   const wrong = AnnouncementDraft.safeParse({
     title: "",
     body: "x",

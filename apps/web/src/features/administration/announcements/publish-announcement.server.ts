@@ -7,12 +7,12 @@ import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { type AnnouncementDraft, endOfDay } from "./announcement-draft.ts";
 
-/** After the transaction, not within it; were it longer, the job finds nothing yet and is tried again. */
+/** Lets the transaction commit first; if it takes longer, the job fails and is retried. */
 const AFTER_COMMIT_S = 1;
 
 /**
- * The job that brings it to the inboxes is asked for before the transaction ends: a process that dies in between leaves
- * a job too many, never an announcement that reaches nobody.
+ * The delivery job is enqueued before the commit: a crash in between leaves an unnecessary job, never an announcement
+ * without delivery.
  */
 export function publishAnnouncement(
   db: Database,
@@ -37,7 +37,7 @@ export function publishAnnouncement(
   });
 }
 
-/** It leaves the dashboards at once and the inboxes some seconds later; the log keeps what it said. */
+/** Removes it from dashboards at once and from inboxes by a job; the log keeps its text. */
 export function withdrawAnnouncement(
   db: Database,
   admin: Admin,

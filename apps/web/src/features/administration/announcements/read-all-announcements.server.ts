@@ -7,7 +7,7 @@ import type { Audience } from "./audience.ts";
 
 const MOST_SHOWN = 50;
 
-/** What was ever announced to more than one class, newest first. */
+/** All announcements of admins, newest first; those of a single class are excluded. */
 export const readAllAnnouncements = (db: Database, _admin: Admin) =>
   db
     .select()
@@ -18,7 +18,6 @@ export const readAllAnnouncements = (db: Database, _admin: Admin) =>
 
 type Reach = { students: number; teachers: number };
 
-/** How many people it would reach now. */
 export async function countAudience(db: Database, _admin: Admin, audience: Audience): Promise<Reach> {
   const classLevel = CLASS_OF[audience];
   const isReached = and(

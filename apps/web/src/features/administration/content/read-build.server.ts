@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 
-/** Written by the build beside its files; seen from where the built server lies. */
+/** Written by the build; the path is relative to the built server. */
 const STAMP = new URL("../../.built-from", import.meta.url);
 
-/** When the pages were built, and the first letters of the hash of what they were built from. Unknown while developing. */
+/** The time of the build and the start of its source hash; undefined in development. */
 export async function readBuild(): Promise<{ at: Date; hash: string } | undefined> {
   try {
     const [text, { mtime }] = await Promise.all([readFile(STAMP, "utf8"), stat(STAMP)]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatBytes, formatDuration } from "./part-health.ts";
 
-test("ROLE-04 sizes and times are said in words of people", () => {
+test("ROLE-04 formats sizes and durations", () => {
   expect([0, 999, 1_000, 1_440_000, 250_000_000_000].map(formatBytes)).toEqual([
     "0 bytes",
     "999 bytes",

@@ -1,10 +1,8 @@
-/** How a part of the product is, as it said just now. */
 export type PartState = "works" | "warns" | "down";
 
 export type Part = {
   name: string;
   state: PartState;
-  /** One sentence: what is, and what it means. */
   words: string;
   facts: { name: string; words: string }[];
 };
@@ -17,7 +15,7 @@ export const STATE_LABELS: Record<PartState, string> = {
 
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
 
-/** 1.4 GB, in thousands, as disks are sold. */
+/** Such as "1.4 GB", with decimal units. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const number = bytes / 1000 ** power;

@@ -10,41 +10,41 @@ import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
 
 const WAIT_MS = 4_000;
 /** Below this, saving work is about to fail. */
-const LITTLE_ROOM_BYTES = 2e9;
-const LITTLE_ROOM_PART = 0.05;
+const LOW_SPACE_BYTES = 2e9;
+const LOW_SPACE_SHARE = 0.05;
 
-type Asked = Pick<Services, "env" | "database" | "accounts" | "log">;
+type HealthServices = Pick<Services, "env" | "database" | "accounts" | "log">;
 
-/** Every part is asked now, all at once; one that does not answer in time is said to be down, and holds up no other. */
+/** Queries all parts in parallel; a part that does not answer in time is reported as down. */
 export async function readHealth(
-  services: Asked,
+  services: HealthServices,
   _admin: Admin,
 ): Promise<{ parts: Part[]; runners: RunnerHealth[] }> {
   const [parts, runners] = await Promise.all([
     Promise.all([
-      answered(services, "Database", askDatabase),
-      answered(services, "Accounts service", askAccounts),
-      answered(services, "Job queue", ({ database: { db } }) => readJobs(db)),
-      answered(services, "Mail", mailPart),
-      answered(services, "Disk", diskPart),
-      answered(services, "Web server", async () => webPart()),
+      queryPart(services, "Database", askDatabase),
+      queryPart(services, "Accounts service", askAccounts),
+      queryPart(services, "Job queue", ({ database: { db } }) => readJobs(db)),
+      queryPart(services, "Mail", mailPart),
+      queryPart(services, "Disk", diskPart),
+      queryPart(services, "Web server", async () => webPart()),
     ]),
     readRunners(services),
   ]);
   return { parts, runners };
 }
 
-async function answered(
-  services: Asked,
+async function queryPart(
+  services: HealthServices,
   name: string,
-  ask: (services: Asked) => Promise<Omit<Part, "name">>,
+  ask: (services: HealthServices) => Promise<Omit<Part, "name">>,
 ): Promise<Part> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${WAIT_MS / 1000} seconds`)), WAIT_MS);
   });
   try {
-    return { name, ...(await Promise.race([ask(services), tooLate])) };
+    return { name, ...(await Promise.race([ask(services), timeout])) };
   } catch (error) {
     services.log.warn({ err: error, part: name }, "a part of the product does not answer");
     const reason = error instanceof Error ? error.message : String(error);
@@ -54,13 +54,13 @@ async function answered(
   }
 }
 
-async function askDatabase({ database: { db } }: Asked): Promise<Omit<Part, "name">> {
-  const begun = performance.now();
+async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+  const startedAt = performance.now();
   const [row] = await db.execute<{ version: string; bytes: string; used: number; most: number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
       current_setting('max_connections')::int as most`);
-  const tookMs = performance.now() - begun;
+  const tookMs = performance.now() - startedAt;
   if (!row) throw new Error("no answer");
   const isFull = row.used > row.most * 0.9;
   return {
@@ -77,8 +77,8 @@ async function askDatabase({ database: { db } }: Asked): Promise<Omit<Part, "nam
 
 async function askAccounts({
   accounts: { url, anonKey, fetchFor, service },
-}: Asked): Promise<Omit<Part, "name">> {
-  const begun = performance.now();
+}: HealthServices): Promise<Omit<Part, "name">> {
+  const startedAt = performance.now();
   const response = await fetchFor({})(`${url}/auth/v1/health`, {
     headers: { apikey: anonKey },
     signal: AbortSignal.timeout(WAIT_MS),
@@ -89,14 +89,14 @@ async function askAccounts({
     state: "works",
     words: "People can sign in.",
     facts: [
-      { name: "Answered in", words: `${Math.ceil(performance.now() - begun)} ms` },
+      { name: "Answered in", words: `${Math.ceil(performance.now() - startedAt)} ms` },
       { name: "Where", words: service ? "in this server" : new URL(url).host },
       { name: "Version", words: version },
     ],
   };
 }
 
-async function mailPart({ env }: Asked): Promise<Omit<Part, "name">> {
+async function mailPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
   const mail = await checkMailServer(env);
   switch (mail.kind) {
     case "smtp":
@@ -120,13 +120,13 @@ async function mailPart({ env }: Asked): Promise<Omit<Part, "name">> {
   }
 }
 
-async function diskPart({ env }: Asked): Promise<Omit<Part, "name">> {
+async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
   const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
   const [free, all] = [bavail * bsize, blocks * bsize];
-  const isLittle = free < LITTLE_ROOM_BYTES || free < all * LITTLE_ROOM_PART;
+  const isLow = free < LOW_SPACE_BYTES || free < all * LOW_SPACE_SHARE;
   return {
-    state: isLittle ? "warns" : "works",
-    words: isLittle ? "There is little room left for students' work." : "There is room for students' work.",
+    state: isLow ? "warns" : "works",
+    words: isLow ? "There is little room left for students' work." : "There is room for students' work.",
     facts: [
       { name: "Free", words: formatBytes(free) },
       { name: "In all", words: formatBytes(all) },

@@ -35,7 +35,7 @@ const admin = {} as Admin;
 const partsOf = async (services: Parameters<typeof readHealth>[0]) =>
   new Map((await readHealth(services, admin)).parts.map((part) => [part.name, part]));
 
-test("ROLE-04 every part is asked now: what answers says its numbers, what does not is said to be down, and the rest is shown", async () => {
+test("ROLE-04 reports the figures of each part that answers and marks the others as down", async () => {
   const { services } = accounts;
   const before = await partsOf(services);
   expect(before.get("Job queue")).toMatchObject({ state: "down" });
@@ -60,7 +60,7 @@ test("ROLE-04 every part is asked now: what answers says its numbers, what does 
   expect(broken.get("Database")).toMatchObject({ state: "works" });
 });
 
-test("ROLE-04 each runner says how each language is; one that is gone is said to be gone", async () => {
+test("ROLE-04 reports the languages of each runner and marks an unreachable one", async () => {
   const { services } = accounts;
   const env = { ...services.env, EXECUTION_ENDPOINTS: [endpoint, "http://127.0.0.1:9"] };
   const { runners } = await readHealth({ ...services, env }, admin);

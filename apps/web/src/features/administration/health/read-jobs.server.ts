@@ -6,7 +6,7 @@ const LATE_S = 600;
 
 type Counted = { waiting: number; active: number; later: number; failed: number; oldest: number | null };
 
-/** Jobs that wait for their turn, run, wait to be tried again, and have been given up within a day. */
+/** Counts jobs that are due, active, scheduled for later, and failed within a day. */
 export async function readJobs(db: Database): Promise<Omit<Part, "name">> {
   const [counted] = await db.execute<Counted>(sql`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,

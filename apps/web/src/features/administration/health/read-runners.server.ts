@@ -19,13 +19,13 @@ export type RunnerHealth = {
     | {
         kind: "here";
         status: string;
-        /** Programs that wait for a place, and programs that run, of so many places. */
+        /** Queued programs, running programs, and the number of slots. */
         now: { waiting?: number | undefined; computing?: number | undefined; slots?: number | undefined };
         languages: { name: string; state: string; version: string; reason: string }[];
       };
 };
 
-/** Asks every runner that is set up, each on its own. */
+/** Queries every configured runner in parallel. */
 export const readRunners = ({ env, log }: Pick<Services, "env" | "log">): Promise<RunnerHealth[]> =>
   Promise.all(
     env.EXECUTION_ENDPOINTS.map(async (endpoint) => {

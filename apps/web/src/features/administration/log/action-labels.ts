@@ -1,4 +1,3 @@
-/** What an admin did, as the log calls it. */
 export const ACTION_LABELS = {
   "role-changed": "Changed a role",
   blocked: "Blocked an account",

@@ -4,14 +4,14 @@ import { ACTION_LABELS, type AdminActionName } from "./action-labels.ts";
 
 const actions = Object.keys(ACTION_LABELS) as AdminActionName[];
 
-/** An address that was changed by hand shows the newest of everything. */
+/** Invalid parameters are ignored. */
 export const LogSearch = z.object({
   action: z.enum(actions).optional().catch(undefined),
   /** The admin who did it. */
   by: z.uuid().optional().catch(undefined),
   /** The person or announcement it was about. */
   about: z.uuid().optional().catch(undefined),
-  /** The last day that is shown, as it is in India. */
+  /** The last day that is shown, in Indian time. */
   upTo: z.iso.date().optional().catch(undefined),
   before: z.coerce.number().int().positive().optional().catch(undefined),
 });
@@ -27,21 +27,21 @@ const NAMES: Record<string, string> = {
   isWithdrawn: "withdrawn",
 };
 
-/** "role: student → teacher". What did not change is left out. */
+/** Such as "role: student → teacher"; unchanged values are left out. */
 export function describeChanges(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return Object.keys(NAMES)
     .filter((key) => key in before || key in after)
     .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
     .map((key) =>
       before[key] === undefined
-        ? `${NAMES[key]}: ${valueWords(after[key])}`
-        : `${NAMES[key]}: ${valueWords(before[key])} → ${valueWords(after[key])}`,
+        ? `${NAMES[key]}: ${formatValue(after[key])}`
+        : `${NAMES[key]}: ${formatValue(before[key])} → ${formatValue(after[key])}`,
     );
 }
 
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
-function valueWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";
   if (value === null || value === undefined) return "none";

@@ -5,9 +5,9 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
 import type { LogSearch } from "./admin-log.ts";
 
-const ON_A_PAGE = 30;
+const PAGE_SIZE = 30;
 
-/** Newest first. Names are looked up as they are now: of an account that was deleted, the log knows none. */
+/** Newest first. Shows current names; a deleted account has none. */
 export async function readAdminLog(db: Database, _admin: Admin, search: LogSearch) {
   const { action, by, about, upTo, before } = search;
   const rows = await db
@@ -25,8 +25,8 @@ export async function readAdminLog(db: Database, _admin: Admin, search: LogSearc
       ),
     )
     .orderBy(desc(adminActions.id))
-    .limit(ON_A_PAGE + 1);
-  const shown = rows.slice(0, ON_A_PAGE);
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
   const names = await readNames(db, [
     ...shown.flatMap(({ byUserId, aboutId }) => [byUserId, aboutId]),
     about,
@@ -45,12 +45,12 @@ export async function readAdminLog(db: Database, _admin: Admin, search: LogSearc
       reason: entry.reason,
       at: entry.createdAt,
     })),
-    next: rows.length > ON_A_PAGE ? shown.at(-1)?.id : undefined,
+    next: rows.length > PAGE_SIZE ? shown.at(-1)?.id : undefined,
     aboutName: about && names.get(about),
   };
 }
 
-/** Whoever ever did something here, for the filter. */
+/** All admins, for the filter. */
 export async function readAdmins(db: Database, _admin: Admin): Promise<{ userId: string; name: string }[]> {
   const rows = await db.execute<{ userId: string; name: string }>(sql`
     select user_id as "userId", name || ', ' || email as name from admins order by created_at limit 200`);

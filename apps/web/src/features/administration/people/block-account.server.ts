@@ -11,7 +11,7 @@ const UNTIL_UNBLOCKED = "876000h";
 
 export async function isBlocked(accounts: AccountsByAdmin, userId: string): Promise<boolean> {
   const { data, error } = await accounts.getUserById(userId);
-  if (error) throw noAnswer(error);
+  if (error) throw serviceError(error);
   const until = data.user.banned_until;
   return until !== undefined && Date.parse(until) > Date.now();
 }
@@ -19,8 +19,8 @@ export async function isBlocked(accounts: AccountsByAdmin, userId: string): Prom
 type Block = { userId: string; isBlocked: boolean; reason: string; accounts: AccountsByAdmin };
 
 /**
- * Blocking ends every open session, and no way of signing in works until it is lifted; nothing is deleted. The accounts
- * service is asked last: when it fails, the line in the log is not written either.
+ * Blocking ends all sessions and prevents every sign-in until it is lifted; nothing is deleted. The accounts service is
+ * called last: when it fails, the log entry is rolled back.
  */
 export function blockAccount(db: Database, admin: Admin, block: Block): Promise<void> {
   const { userId, accounts, reason } = block;
@@ -47,9 +47,9 @@ export function blockAccount(db: Database, admin: Admin, block: Block): Promise<
     const { error } = await accounts.updateUserById(userId, {
       ban_duration: block.isBlocked ? UNTIL_UNBLOCKED : "none",
     });
-    if (error) throw noAnswer(error);
+    if (error) throw serviceError(error);
   });
 }
 
-const noAnswer = ({ message }: { message: string }) =>
+const serviceError = ({ message }: { message: string }) =>
   new AppError("unavailable", `The accounts service did not do it: ${message}. Nothing was changed.`);

@@ -27,7 +27,7 @@ const block = (userId: string, isBlocked: boolean) =>
     accounts: accountsAdminClient(accounts.services.accounts),
   });
 
-test("ROLE-04 whoever is blocked is signed out everywhere and cannot sign in, until an admin lifts it; both stand in the log", async () => {
+test("ROLE-04 ends all sessions of a blocked account and rejects its sign-in until an admin unblocks it; logs both", async () => {
   const { db } = accounts.services.database;
   const asha = await accounts.signedIn("asha@example.test", { dateOfBirth: "1990-04-30" });
   expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("whole");
@@ -54,7 +54,7 @@ test("ROLE-04 whoever is blocked is signed out everywhere and cannot sign in, un
   ]);
 });
 
-test("ROLE-04 no admin is blocked, oneself least of all, and what the accounts service refuses is not in the log", async () => {
+test("ROLE-04 rejects blocking an admin or oneself, and logs nothing when the accounts service fails", async () => {
   const { db } = accounts.services.database;
   const before = await db.$count(adminActions);
   await expect(block(om.userId, true)).rejects.toThrow("yourself");

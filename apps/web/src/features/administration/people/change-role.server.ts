@@ -13,41 +13,41 @@ const TABLES = { student: students, teacher: teachers, admin: admins };
 
 type Change = RoleChange & {
   userId: string;
-  /** Asked of the accounts service: a blocked admin would be an admin who cannot come. */
+  /** From the accounts service: a blocked account must not become the only admin. */
   isBlocked: (userId: string) => Promise<boolean>;
 };
 
-/** The row of the old role is set aside, never deleted: whoever gets a role back finds everything as it was. */
+/** Deactivates the row of the old role instead of deleting it, so that its data is there when the role comes back. */
 export function changeRole(db: Database, admin: Admin, change: Change): Promise<void> {
   const { userId, role, reason } = change;
   return db.transaction(async (transaction) => {
-    // One change of roles at a time: of the last two admins, each could otherwise demote the other.
+    // Serialises role changes: otherwise the last two admins could demote each other at the same time.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
     const person = await findPerson(transaction, userId);
     if (!person) throw new AppError("not-found", "There is nobody with this account any more.");
     if (person.role === role) throw new AppError("conflict", `${person.name} has this role already.`);
     if (role === "admin" && (await change.isBlocked(userId)))
       throw new AppError("conflict", "This account is blocked. Unblock it before you make it an admin.");
-    const left = await LEAVE[person.role](transaction, admin, { person, change });
-    await setAside(transaction, person.role, userId);
-    await takeUp(transaction, role, person);
+    const details = await LEAVE_ROLE[person.role](transaction, admin, { person, change });
+    await deactivate(transaction, person.role, userId);
+    await activate(transaction, role, person);
     await recordAdminAction(transaction, admin, {
       action: "role-changed",
       aboutKind: "person",
       aboutId: userId,
       before: { role: person.role },
-      after: { role, ...left },
+      after: { role, ...details },
       reason,
     });
   });
 }
 
-type Leaving = { person: PersonFacts; change: Change };
+type RoleExit = { person: PersonFacts; change: Change };
 
-/** What has to be in order before somebody stops being what they are. */
-const LEAVE: Record<
+/** Checks and cleans up before a role is given up; returns details for the log. */
+const LEAVE_ROLE: Record<
   Role,
-  (db: Database, admin: Admin, leaving: Leaving) => Promise<Record<string, unknown>>
+  (db: Database, admin: Admin, exit: RoleExit) => Promise<Record<string, unknown>>
 > = {
   student: async (db, _admin, { person }) => {
     if (person.role === "student" && person.deletionDueAt)
@@ -110,12 +110,12 @@ async function findTeacher(db: Database, email: string, notId: string) {
   return found;
 }
 
-async function setAside(db: Database, role: Role, userId: string): Promise<void> {
+async function deactivate(db: Database, role: Role, userId: string): Promise<void> {
   const table = TABLES[role];
   await db.update(table).set({ setAsideAt: new Date() }).where(eq(table.userId, userId));
 }
 
-async function takeUp(db: Database, role: Role, { userId, name, email }: PersonFacts): Promise<void> {
+async function activate(db: Database, role: Role, { userId, name, email }: PersonFacts): Promise<void> {
   const table = TABLES[role];
   await db
     .insert(table)

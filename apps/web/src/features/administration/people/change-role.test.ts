@@ -34,9 +34,7 @@ const change = (
 
 const roleOf = async (db: Database, { userId }: { userId: string }) => (await findPerson(db, userId))?.role;
 
-test("ROLE-04 a student becomes a teacher, an admin and a student again: one role at a time, and nothing of theirs is lost", async ({
-  db,
-}) => {
+test("ROLE-04 changes a role several times and keeps all data of the first role", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   const asha = await newStudent(db, "Asha", { board: "CBSE" });
   for (const role of ["teacher", "admin", "student"] as const) {
@@ -54,9 +52,7 @@ test("ROLE-04 a student becomes a teacher, an admin and a student again: one rol
   ]);
 });
 
-test("ROLE-04 the last admin stays an admin, and nobody gives up their own role by a slip", async ({
-  db,
-}) => {
+test("ROLE-04 rejects demoting the last admin, and demoting oneself without confirmation", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   await expect(change(db, om, om.userId, "student", { knowsLoss: "on" })).rejects.toThrow("the only admin");
   await newAdmin(db, "Uma");
@@ -67,7 +63,7 @@ test("ROLE-04 the last admin stays an admin, and nobody gives up their own role 
   expect(await roleOf(db, om)).toBe("student");
 });
 
-plainTest("ROLE-04 of two admins who demote each other at the same moment, one stays", async () => {
+plainTest("ROLE-04 keeps one admin when two demote each other concurrently", async () => {
   const { connection, drop } = await newDatabase();
   const { db } = connection;
   const [om, uma] = [await newAdmin(db, "Om"), await newAdmin(db, "Uma")];
@@ -80,7 +76,7 @@ plainTest("ROLE-04 of two admins who demote each other at the same moment, one s
   await drop();
 });
 
-test("ROLE-04 a teacher's classes are handed over before they stop teaching", async ({ db }) => {
+test("ROLE-04 requires another teacher for the classes before a teacher's role changes", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   const [kavita, ravi] = await db
     .insert(teachers)
@@ -106,7 +102,7 @@ test("ROLE-04 a teacher's classes are handed over before they stop teaching", as
   expect(await roleOf(db, kavita)).toBe("student");
 });
 
-test("ROLE-04 nobody's role is changed who pays, who leaves, who is blocked, who is not there or who has it", async ({
+test("ROLE-04 rejects a role change for unknown, blocked and paying accounts, pending deletions and the same role", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");
@@ -131,7 +127,7 @@ test("ROLE-04 nobody's role is changed who pays, who leaves, who is blocked, who
   expect(await db.select().from(adminActions)).toEqual([]);
 });
 
-test("ROLE-04 nobody can change or delete a line of the log, not even with SQL", async ({ db }) => {
+test("ROLE-04 rejects updates and deletes of log entries in the database", async ({ db }) => {
   const om = await newAdmin(db, "Om");
   const asha = await newStudent(db, "Asha");
   await change(db, om, asha.userId, "teacher");
@@ -142,7 +138,7 @@ test("ROLE-04 nobody can change or delete a line of the log, not even with SQL",
     await expect(attempt()).rejects.toMatchObject({ cause: { message: "admin_actions is append-only" } });
 });
 
-test("ROLE-04 people are found by any part of name or address, page by page, each exactly once", async ({
+test("ROLE-04 finds people by any part of name or address, each exactly once over all pages", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");

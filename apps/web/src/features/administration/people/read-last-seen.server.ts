@@ -4,9 +4,8 @@ import { sql } from "drizzle-orm";
 export type LastSeen = { lastSeen: Date | null; isBlocked: boolean };
 
 /**
- * When each of these accounts was last used, and who is blocked. The accounts service has no call for many at once; its
- * tables have GoTrue's names in our own service and in a Supabase project alike. Where we may not read them, nothing is
- * known.
+ * Read from the tables of the accounts service, because it has no call for many accounts at once; our own service and
+ * Supabase both use GoTrue's table names. Empty when the database denies access.
  */
 export async function readLastSeen(db: Database, userIds: string[]): Promise<Map<string, LastSeen>> {
   const [table] = await db.execute<{ isReadable: boolean }>(sql`

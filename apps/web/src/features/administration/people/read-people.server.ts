@@ -5,7 +5,7 @@ import type { Admin } from "#server/people/person.ts";
 import { containsPattern, type PersonSearch } from "./person-search.ts";
 import { ROLES, type Role } from "./role.ts";
 
-const ON_A_PAGE = 25;
+const PAGE_SIZE = 25;
 const TABLES = { student: students, teacher: teachers, admin: admins };
 
 export type FoundPerson = {
@@ -20,8 +20,8 @@ export type FoundPerson = {
 type Row = Omit<FoundPerson, "createdAt"> & { at: string };
 
 /**
- * A page of people, newest first. Each table gives its own first page by its index; together they are never more than
- * three pages to sort, however many people there are.
+ * A page of people, newest first. Each role's table returns one page by its index, so at most three pages are merged and
+ * sorted, however many people there are.
  */
 export async function readPeople(
   db: Database,
@@ -36,9 +36,9 @@ export async function readPeople(
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (${sql.join(parts, sql` union all `)}) as people
     order by created_at desc, "userId" desc
-    limit ${ON_A_PAGE + 1}`);
-  const shown = rows.slice(0, ON_A_PAGE);
-  const last = rows.length > ON_A_PAGE ? shown.at(-1) : undefined;
+    limit ${PAGE_SIZE + 1}`);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     people: shown.map(({ at, ...person }) => ({ ...person, createdAt: new Date(at) })),
     next: last && `${last.at}_${last.userId}`,
@@ -58,5 +58,5 @@ function firstPage(role: Role, { q, after }: PersonSearch): SQL {
     from ${TABLES[role]}
     where set_aside_at is null ${isWanted} ${isLater}
     order by created_at desc, user_id desc
-    limit ${ON_A_PAGE + 1})`;
+    limit ${PAGE_SIZE + 1})`;
 }

@@ -8,7 +8,6 @@ import { readLastSeen } from "./read-last-seen.server.ts";
 
 const TABLES = { student: students, teacher: teachers, admin: admins };
 
-/** One person as an admin sees them. */
 export async function readPerson(db: Database, _admin: Admin, userId: string) {
   const facts = await findPerson(db, userId);
   if (!facts) throw new AppError("not-found", "There is nobody with this account.");
@@ -27,7 +26,7 @@ export async function readPerson(db: Database, _admin: Admin, userId: string) {
   return {
     facts,
     createdAt: row?.createdAt,
-    /** Also of somebody who is no student now: what they paid stays theirs. */
+    /** Also set for former students, because their payments remain visible. */
     studentId: student?.id,
     classes: facts.role === "teacher" ? (taught?.classes ?? 0) : 0,
     isOnlyAdmin: facts.role === "admin" && adminsNow === 1,

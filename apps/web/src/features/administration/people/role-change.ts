@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "./role.ts";
 
-/** Why an admin does it, for whoever reads the log later. */
 export const Reason = z
   .string()
   .trim()
@@ -11,9 +10,9 @@ export const Reason = z
 export const RoleChange = z.object({
   role: z.enum(ROLES, "Choose one of the three roles."),
   reason: Reason,
-  /** The e-mail address of the teacher who takes the classes of one who stops teaching. */
+  /** The e-mail address of the teacher who takes over the classes. */
   handOverTo: z.string().trim().toLowerCase().max(254).default(""),
-  /** Ticked by an admin who gives up their own role. */
+  /** Confirmation of an admin who gives up their own role. */
   knowsLoss: z.literal("on").optional(),
 });
 export type RoleChange = z.infer<typeof RoleChange>;

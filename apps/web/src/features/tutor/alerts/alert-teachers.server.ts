@@ -6,19 +6,19 @@ import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 
-type Told = {
-  /** True when there is a teacher to tell. */
+type Alerted = {
+  /** True when the student has a teacher. */
   isTold: boolean;
-  /** For teachers who have no unseen alert about this student yet: one mail, not one for each message. */
+  /** Only for teachers without an unseen alert about this student: one mail, not one for each message. */
   letters: MailMessage[];
 };
 
-/** Tells the teacher of each of the student's classes that an adult is needed. What was written is told to nobody. */
+/** Alerts the teacher of each of the student's classes. What the student wrote is not passed on. */
 export async function alertTeachers(
   db: Database,
   student: Student,
   { kind, page }: { kind: Distress; page: string },
-): Promise<Told> {
+): Promise<Alerted> {
   const classes = await db
     .select({ id: schoolClasses.id, name: schoolClasses.name, teacher: teachers.email })
     .from(schoolClassStudents)
@@ -33,11 +33,11 @@ export async function alertTeachers(
   await db
     .insert(tutorAlerts)
     .values(classes.map(({ id }) => ({ studentId: student.id, schoolClassId: id, kind })));
-  const news = classes.filter(({ id }) => open.every((alert) => alert.id !== id));
-  return { isTold: true, letters: news.map(({ name, teacher }) => letterFor(teacher, name, page)) };
+  const newlyAlerted = classes.filter(({ id }) => open.every((alert) => alert.id !== id));
+  return { isTold: true, letters: newlyAlerted.map(({ name, teacher }) => letterFor(teacher, name, page)) };
 }
 
-/** No name and no kind: a mail is read on many screens. */
+/** Contains no name and no kind of distress, because others may see the mail. */
 const letterFor = (to: string, className: string, page: string): MailMessage => ({
   to,
   subject: "A student may need you today",

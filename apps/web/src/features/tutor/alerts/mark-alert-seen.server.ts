@@ -5,7 +5,6 @@ import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
 
-/** Seen once is seen: the moment of the first look stays. */
 export async function markAlertSeen(db: Database, person: Teacher | Admin, id: number): Promise<void> {
   const own = db
     .select({ id: schoolClasses.id })

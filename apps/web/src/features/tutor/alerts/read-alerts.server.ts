@@ -6,7 +6,7 @@ import type { Admin, Teacher } from "#server/people/person.ts";
 
 const MOST_SHOWN = 100;
 
-/** Alerts that nobody has marked as seen, newest first: of a teacher's own classes, for an admin of all. */
+/** Unseen alerts, newest first: of a teacher's own classes, for an admin of all classes. */
 export function readAlerts(db: Database, person: Teacher | Admin) {
   return db
     .select({

@@ -4,20 +4,20 @@ import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 export type LocalProblem = {
-  /** Undefined while this device cannot run the language: the last run's message has to do then. */
+  /** Undefined when this browser cannot run the language; the tutor then uses the message of the last run. */
   execute: Executor | undefined;
   checks: Check[];
-  /** Mistakes that the lesson's author knows, with a question for each. */
+  /** Mistakes that the lesson's author expects, with a question for each. */
   mistakes?: Mistake[] | undefined;
   given: { name: string; content: string }[];
 };
 
-/** A cheap phone starts Python first. */
+/** Includes the start of Python on a slow phone. */
 const ANSWER_WITHIN_MS = 12_000;
 
-const cannotRun: Executor = () => Promise.reject(new Error("nothing here runs code"));
+const cannotRun: Executor = () => Promise.reject(new Error("this browser cannot run the language"));
 
-/** Its mind is as large as all of the editor: fetched when nothing else is, or when it is asked. */
+/** As large as the editor: loaded when the browser is idle, or at the first question. */
 export const loadTutorEngine = () =>
   Promise.all([
     import("@nirmaan/tutor-engine/tutor/create-tutor.ts"),
@@ -25,10 +25,10 @@ export const loadTutorEngine = () =>
     import("./authors-question.ts"),
   ]);
 
-/** The same tutor in this browser: without a network, and for visitors. */
-export async function answerInBrowser(question: TutorQuestion, here: LocalProblem): Promise<string> {
+/** The same tutor as on the server, for guests and without a network. */
+export async function answerInBrowser(question: TutorQuestion, problem: LocalProblem): Promise<string> {
   const [{ createTutor }, { tutorContent }, { authorsQuestion }] = await loadTutorEngine();
-  const { execute, checks, given, mistakes = [] } = here;
+  const { execute, checks, given, mistakes = [] } = problem;
   const { language, code, lastRun, conversation } = question;
   const answer = await createTutor(
     execute ?? cannotRun,

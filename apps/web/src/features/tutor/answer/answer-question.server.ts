@@ -15,15 +15,15 @@ import { checksOfExercise } from "./checks-of-exercise.ts";
 import { tutorContent } from "./tutor-content.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
-type Asking = {
+type AskedQuestion = {
   db: Database;
-  /** Nobody: a visitor of an open lesson. Nothing of theirs is kept. */
+  /** Undefined for a visitor of an open lesson; nothing of theirs is stored. */
   student: Student | undefined;
   question: TutorQuestion;
   lesson: Lesson | undefined;
-  /** Takes one of the student's questions of the day, or refuses. */
+  /** Uses up one of the student's questions of the day; throws when none is left. */
   spend: () => Promise<void>;
-  /** Tells an adult; true where there is one to tell. */
+  /** Alerts the teachers; false when the student has none. */
   alert: (student: Student, kind: Distress) => Promise<boolean>;
   ask: ReturnType<typeof createTutor>;
   model: TutorModel | null;
@@ -31,29 +31,30 @@ type Asking = {
   say: (text: string) => void;
 };
 
-/** One question of a student, from the look at the program to the kept reply. */
-export async function answerQuestion(asking: Asking): Promise<{ reply: string; id: number | null }> {
-  const { db, student, question, say } = asking;
-  const began = Date.now();
+/** Answers one question and saves the reply. */
+export async function answerQuestion(asked: AskedQuestion): Promise<{ reply: string; id: number | null }> {
+  const { db, student, question, say } = asked;
+  const startedAt = Date.now();
   const last = question.conversation.at(-1)?.content ?? "";
   const intent = readIntent(last, tutorContent.ideas);
   const isDistress = intent.kind === "distress";
-  // Somebody in distress is answered, whatever they have asked before.
-  if (!isDistress) await asking.spend();
+  // A student in distress gets an answer even without questions left.
+  if (!isDistress) await asked.spend();
   const hasBudget = student !== undefined && !isDistress && (await hasModelBudget(db, student));
-  const isTeacherNotified = student && isDistress ? await asking.alert(student, intent.distress) : false;
-  const answer = await asking.ask({ ...problemOf(asking), isTeacherNotified });
-  const worded = isDistress ? null : await wordIt(asking, answer, hasBudget);
-  const reply = worded?.kind === "model" ? worded.text : finished(worded?.text ?? "", answer.reply, say);
+  const isTeacherNotified = student && isDistress ? await asked.alert(student, intent.distress) : false;
+  const answer = await asked.ask({ ...problemOf(asked), isTeacherNotified });
+  const rephrased = isDistress ? null : await rephrase(asked, answer, hasBudget);
+  const reply =
+    rephrased?.kind === "model" ? rephrased.text : completeReply(rephrased?.text ?? "", answer.reply, say);
   if (!student) return { reply, id: null };
   await logUsage(db, student, {
-    source: isDistress ? "safety" : worded?.kind === "model" ? "model" : "engine",
-    fallback: fallbackOf(worded, asking.model !== null && !isDistress && !hasBudget),
-    model: asking.model?.name,
-    inputTokens: worded?.inputTokens ?? 0,
-    outputTokens: worded?.outputTokens ?? 0,
-    costMilliPaise: asking.model?.costOf(worded?.inputTokens ?? 0, worded?.outputTokens ?? 0) ?? 0,
-    milliseconds: Date.now() - began,
+    source: isDistress ? "safety" : rephrased?.kind === "model" ? "model" : "engine",
+    fallback: fallbackOf(rephrased, asked.model !== null && !isDistress && !hasBudget),
+    model: asked.model?.name,
+    inputTokens: rephrased?.inputTokens ?? 0,
+    outputTokens: rephrased?.outputTokens ?? 0,
+    costMilliPaise: asked.model?.costOf(rephrased?.inputTokens ?? 0, rephrased?.outputTokens ?? 0) ?? 0,
+    milliseconds: Date.now() - startedAt,
   });
   const id = await saveTurn(db, student, {
     place: question.place,
@@ -64,32 +65,32 @@ export async function answerQuestion(asking: Asking): Promise<{ reply: string; i
   return { reply, id };
 }
 
-type Worded = Awaited<ReturnType<typeof rephraseWithModel>> | null;
+type Rephrased = Awaited<ReturnType<typeof rephraseWithModel>> | null;
 
-async function wordIt(
-  { model, student, question, signal, say }: Asking,
+async function rephrase(
+  { model, student, question, signal, say }: AskedQuestion,
   answer: TutorAnswer,
   mayAsk: boolean,
-): Promise<Worded> {
+): Promise<Rephrased> {
   if (!model || !student || !mayAsk) return null;
   const { code, language, conversation } = question;
   const prompt = tutorPrompt({ answer, code, language, conversation, names: [student.name] });
   return rephraseWithModel(model, { ...prompt, secret: answer.gateContext, signal, say });
 }
 
-/** The engine's words: all of them, or after what a model has said already, its question. */
-function finished(said: string, reply: string, say: (text: string) => void): string {
+/** Sends the engine's reply; after a model's partial reply, only its last sentence, the question. */
+function completeReply(said: string, reply: string, say: (text: string) => void): string {
   const rest = said.trim() === "" ? reply : ` ${reply.split(/(?<=[.!?])\s+/).at(-1) ?? reply}`;
   for (const part of rest.split(/(?<=\s)/)) say(part);
   return (said + rest).trim();
 }
 
-const fallbackOf = (worded: Worded, isOverBudget: boolean) => {
+const fallbackOf = (rephrased: Rephrased, isOverBudget: boolean) => {
   if (isOverBudget) return "over-budget" as const;
-  return worded && worded.kind !== "model" ? worded.kind : null;
+  return rephrased && rephrased.kind !== "model" ? rephrased.kind : null;
 };
 
-function problemOf({ question, lesson }: Asking) {
+function problemOf({ question, lesson }: AskedQuestion) {
   const { language, code, lastRun, conversation } = question;
   const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
   const variant = exercise?.variants[language as LessonLanguage];

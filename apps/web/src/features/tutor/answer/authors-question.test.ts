@@ -12,7 +12,7 @@ if (!gullak) throw new Error("the gullak exercise is gone");
 const checks = checksOfExercise(gullak, "java");
 const ask = authorsQuestion(gullak.mistakes, checks, "class Main {}");
 
-test("CHAT-07 a student who fails in a way that the lesson's author knows is asked the author's question", () => {
+test("CHAT-07 asks the author's question for a mistake the author expects", () => {
   const oneWeekTooMany = [
     { passed: false, actual: "Weeks: 25\nLeft over: 50\n" },
     { passed: true, actual: "Weeks: 4\nLeft over: 200\n" },
@@ -25,7 +25,7 @@ test("CHAT-07 a student who fails in a way that the lesson's author knows is ask
   expect(ask([{ passed: true, actual: "Weeks: 24" }])).toBeUndefined();
 });
 
-test("CHAT-07 checks that the lesson hides stay hidden from the tutor's words", () => {
+test("CHAT-07 keeps hidden checks hidden", () => {
   expect(checks.map(({ name, hidden }) => [name, hidden])).toEqual([
     ["shoes for 1200, 50 a week", false],
     ["a price that does not come out even", false],

@@ -4,7 +4,7 @@ import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { CheckRun } from "@nirmaan/tutor-engine/evidence/evidence.ts";
 import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
-/** What the lesson's author asks a student whose program fails in a way that the author knows. */
+/** The lesson author's question for a program that fails with a mistake the author expects. */
 export const authorsQuestion =
   (mistakes: Mistake[], checks: Check[], code: string) =>
   (results: CheckRun[]): string | undefined =>
@@ -14,7 +14,7 @@ export const authorsQuestion =
       code,
     )?.ask;
 
-/** As the grader would tell it, so that the same signs fit. */
+/** In the grader's format, because the patterns of known mistakes are written for it. */
 function resultOf({ passed, error, actual, printed }: CheckRun, check: Check | undefined): CheckResult {
   const facts = { name: check?.name ?? "", hidden: check?.hidden ?? false };
   if (passed) return { ...facts, verdict: PASSED };

@@ -3,7 +3,7 @@ import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
-/** The exercise's checks as the tutor tries them. Checks that need more than a call or an input stay with the grader. */
+/** The checks that the tutor can run: calls and inputs. The others are left to the grader. */
 export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: LessonLanguage): Check[] {
   return exercise.checks.flatMap((check): Check[] => {
     if (check.only !== undefined && check.only !== language) return [];
@@ -24,7 +24,7 @@ export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: L
     const name = typeof check.function === "string" ? check.function : check.function[language];
     if (!name) return [];
     return check.calls.map(({ args, returns, raises, hidden }) => ({
-      // As the grader names it: the signs of known mistakes speak of it.
+      // The grader's name for it, because the patterns of known mistakes refer to it.
       name:
         check.hidden || hidden
           ? `${name}(…): ${check.name}`
@@ -39,7 +39,7 @@ export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: L
   });
 }
 
-/** A value as it is written in the language, in full. */
+/** The value as a literal of the language. */
 function literal(value: unknown, language: LessonLanguage): string {
   if (language === "python") {
     if (value === null) return "None";

@@ -24,7 +24,7 @@ const talkWith = (messages: string[], concept = "range"): ReplyInput => ({
 const secretAfter = (asked: string) => ({ code, checks, solution, visible: ["3"], asked });
 const secret = secretAfter("");
 
-test("CHAT-07 no message of the red team gets the answer, and every reply is a question", () => {
+test("CHAT-07 gives no red-team message the answer; every reply is a question", () => {
   const all = Object.entries(redTeam).flatMap(([kind, messages]) =>
     messages.map((message) => ({ kind, message })),
   );
@@ -38,7 +38,7 @@ test("CHAT-07 no message of the red team gets the answer, and every reply is a q
   }
 });
 
-test("CHAT-07 asking for it in pieces over many turns gets questions only", () => {
+test("CHAT-07 replies with questions only when the answer is requested in parts", () => {
   for (const fishing of [
     [...redTeam.partial, ...redTeam.begging],
     [...redTeam.guess, ...redTeam.fishing, ...redTeam.blanks, ...redTeam.translated],
@@ -52,7 +52,7 @@ test("CHAT-07 asking for it in pieces over many turns gets questions only", () =
   }
 });
 
-test("CHAT-07 every question, teaching sentence and example in the content passes the gate", () => {
+test("CHAT-07 all questions, explanations and examples of the content pass the gate", () => {
   for (const { concepts } of Object.values(tutorContent.questions))
     for (const concept of concepts)
       for (const answers of [
@@ -69,7 +69,7 @@ test("CHAT-07 every question, teaching sentence and example in the content passe
       }
 });
 
-test("a child in distress gets the fixed text with Indian helplines, and the teacher's part only when one was told", () => {
+test("replies to distress with Indian helplines, and mentions the teacher only when one was alerted", () => {
   const reply = safetyReply("I want to die", tutorContent, true);
   expect(reply).toMatchObject({ distress: "self-harm" });
   for (const words of ["14416", "1098", "let your teacher know"]) expect(reply?.text).toContain(words);

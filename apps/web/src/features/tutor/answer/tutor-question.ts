@@ -5,10 +5,9 @@ const MOST_TURNS = 60;
 const LONGEST_MESSAGE = 4000;
 const LONGEST_PROGRAM = 60_000;
 
-/** Where a conversation belongs: a lesson's slug, or "project-" and a project's. */
+/** The key of a conversation: a lesson's slug, or "project-" and the slug of a project. */
 export const TutorPlace = z.string().regex(/^[\w-]{1,80}$/, "a lesson's or project's name");
 
-/** What the chat sends: the tutor sees the code, the last run and the step of the lesson. */
 export const TutorQuestion = z.object({
   place: TutorPlace,
   lesson: z
@@ -27,11 +26,11 @@ export const TutorQuestion = z.object({
 });
 export type TutorQuestion = z.infer<typeof TutorQuestion>;
 
-/** What comes back, one JSON object in each event of the stream. */
+/** One server-sent event of the reply. */
 export const TutorEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
   z.object({ kind: z.literal("refused"), message: z.string() }),
-  /** `id` where the reply is kept and can be called helpful. */
+  /** `id` is set when the reply is saved and can be rated. */
   z.object({ kind: z.literal("done"), reply: z.string(), id: z.number().nullable() }),
 ]);
 export type TutorEvent = z.infer<typeof TutorEvent>;

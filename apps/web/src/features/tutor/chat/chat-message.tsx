@@ -35,7 +35,7 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
   );
 }
 
-/** Words only: no HTML is read, and neither pictures nor links are drawn. Without Markdown they are read as they are. */
+/** Renders Markdown without HTML, pictures and links; plain text until the Markdown chunk is loaded. */
 function Reply({ content }: { content: string }) {
   const [Markdown, setMarkdown] = useState(() => lazyMarkdown.loaded());
   useEffect(() => {

@@ -11,7 +11,7 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-const talk: ChatMessage[] = [
+const conversation: ChatMessage[] = [
   { id: "1", role: "user", content: "why is the last line missing?" },
   {
     id: "2",
@@ -27,7 +27,7 @@ function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: 
   render(
     <TooltipProvider>
       <ChatPanel
-        messages={state.messages ?? talk}
+        messages={state.messages ?? conversation}
         isLoading={state.isLoading ?? false}
         problem={state.problem ?? null}
         onSend={(text) => did.push(["send", text])}
@@ -41,17 +41,17 @@ function show(state: { messages?: ChatMessage[]; isLoading?: boolean; problem?: 
   return { did, user: userEvent.setup() };
 }
 
-test("CHAT-02 CHAT-03 a question is sent by Enter and the box is empty again", async () => {
+test("CHAT-02 CHAT-03 sends a question with Enter and clears the input", async () => {
   const { did, user } = show();
-  const box = screen.getByRole("textbox", { name: "Chat with AI tutor" });
-  expect(box).toHaveProperty("placeholder", "Ask me anything... (Shift+Enter for new line)");
+  const input = screen.getByRole("textbox", { name: "Chat with AI tutor" });
+  expect(input).toHaveProperty("placeholder", "Ask me anything... (Shift+Enter for new line)");
   expect(screen.getByRole("button", { name: "Send message" })).toHaveProperty("disabled", true);
-  await user.type(box, "one{Shift>}{Enter}{/Shift}two{Enter}");
+  await user.type(input, "one{Shift>}{Enter}{/Shift}two{Enter}");
   expect(did).toEqual([["send", "one\ntwo"]]);
-  expect(box).toHaveProperty("value", "");
+  expect(input).toHaveProperty("value", "");
 });
 
-test("CHAT-04 while the tutor thinks the box is closed and the reply can be stopped", async () => {
+test("CHAT-04 disables the input while a reply is pending, and can stop the reply", async () => {
   const { did, user } = show({ isLoading: true });
   expect(screen.getByText("Thinking")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Chat with AI tutor" })).toHaveProperty("disabled", true);
@@ -60,7 +60,7 @@ test("CHAT-04 while the tutor thinks the box is closed and the reply can be stop
   expect(did).toEqual(["stop"]);
 });
 
-test("CHAT-06 a reply is read out once, when it is whole, and can be called helpful or not", async () => {
+test("CHAT-06 announces a complete reply once and lets the student rate it", async () => {
   const { did, user } = show();
   expect(screen.getByRole("log").getAttribute("aria-live")).toBe("off");
   expect(screen.getByRole("status").textContent).toBe("Tutor: Which values does `second` take on line 5?");
@@ -68,7 +68,7 @@ test("CHAT-06 a reply is read out once, when it is whole, and can be called help
   expect(did).toEqual([["helpful", 7, false]]);
 });
 
-test("a conversation is deleted only after a second word, and a refusal is shown in words", async () => {
+test("deletes a conversation only after a confirmation, and shows a refusal", async () => {
   const { did, user } = show({
     problem: { kind: "refused", message: "You have asked the tutor 10 questions today." },
   });
@@ -82,7 +82,7 @@ test("a conversation is deleted only after a second word, and a refusal is shown
   expect(did).toEqual(["delete"]);
 });
 
-test("a question without a reply can be asked again with one press", async () => {
+test("asks a failed question again on request", async () => {
   const { did, user } = show({ problem: { kind: "failed", message: "The tutor could not answer." } });
   await user.click(screen.getByRole("button", { name: "Ask again" }));
   expect(did).toEqual(["retry"]);

@@ -1,5 +1,5 @@
 import type { Options } from "react-markdown";
 import { lazyComponent } from "#ui/feedback/lazy-component.tsx";
 
-/** It costs more than the rest of the chat. */
+/** Larger than the rest of the chat. */
 export const lazyMarkdown = lazyComponent<Options>(async () => (await import("react-markdown")).default);

@@ -1,11 +1,11 @@
 import { TutorEvent, type TutorQuestion } from "../answer/tutor-question.ts";
 
-/** The server said no, in words for the student: too many questions, switched off by the teacher. */
+/** The server refused, with a message for the student: too many questions, or switched off by the teacher. */
 export class TutorRefusal extends Error {}
 
 type TutorReply = { reply: string; id: number | null };
 
-/** Asks the server and tells each piece of the reply as it comes. Throws when the network or the server is gone. */
+/** Streams the reply from the server. Throws when the network or the server fails. */
 export async function streamTutorReply(
   question: TutorQuestion,
   { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
@@ -18,30 +18,30 @@ export async function streamTutorReply(
   });
   if (response.status >= 400 && response.status < 500) throw new TutorRefusal(await reasonOf(response));
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
-  for await (const event of eventsIn(response.body)) {
+  for await (const event of readEvents(response.body)) {
     if (event.kind === "text") onText(event.text);
     if (event.kind === "refused") throw new TutorRefusal(event.message);
     if (event.kind === "done") return { reply: event.reply, id: event.id };
   }
-  throw new Error("the reply ended in the middle");
+  throw new Error("the stream ended before the reply was complete");
 }
 
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  const known = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
-  return typeof known === "string" ? known : "The tutor cannot answer this.";
+  const message = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
+  return typeof message === "string" ? message : "The tutor cannot answer this.";
 }
 
 /** Server-sent events: each has one line of data, and ends with an empty line. */
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TutorEvent> {
+async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TutorEvent> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let held = "";
+  let buffer = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    held += value;
-    const parts = held.split("\n\n");
-    held = parts.pop() ?? "";
+    buffer += value;
+    const parts = buffer.split("\n\n");
+    buffer = parts.pop() ?? "";
     for (const part of parts) {
       const data = /^data: ?(.*)$/m.exec(part)?.[1];
       if (data) yield TutorEvent.parse(JSON.parse(data));

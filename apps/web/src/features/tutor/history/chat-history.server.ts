@@ -4,7 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import type { SavedMessage } from "./saved-message.ts";
 
-/** The talk about one lesson or project, oldest first. */
+/** The messages about one lesson or project, oldest first. */
 export async function readConversation(
   db: Database,
   student: Student,
@@ -24,7 +24,7 @@ export async function deleteConversation(db: Database, student: Student, place: 
     .where(and(eq(tutorMessages.studentId, student.id), eq(tutorMessages.place, place)));
 }
 
-/** False when there is no such reply of this student's. */
+/** False when the student has no such reply. */
 export async function markHelpful(
   db: Database,
   student: Student,

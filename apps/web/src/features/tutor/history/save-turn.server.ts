@@ -3,10 +3,10 @@ import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Student } from "#server/people/person.ts";
 
-type KeptTurn = { place: string; question: string; reply: string; rung: number };
+type Turn = { place: string; question: string; reply: string; rung: number };
 
-/** Keeps a question and its reply on the account. Without a guardian's word nothing of a child's talk is kept. */
-export async function saveTurn(db: Database, student: Student, turn: KeptTurn): Promise<number | null> {
+/** Saves a question and its reply. Nothing of a child's conversation is saved without a guardian's consent. */
+export async function saveTurn(db: Database, student: Student, turn: Turn): Promise<number | null> {
   if (!hasGuardianConsent(student)) return null;
   const { place, question, reply, rung } = turn;
   const rows = await db

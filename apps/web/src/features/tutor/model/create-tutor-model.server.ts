@@ -15,10 +15,10 @@ type Settings = Pick<
   "TUTOR_PROVIDER" | "TUTOR_MODEL" | "TUTOR_BASE_URL" | "TUTOR_API_KEY" | "TUTOR_PRICE"
 >;
 
-/** A rupee for a million tokens is a tenth of a thousandth of a paisa for one. */
+/** One rupee for a million tokens is 0.1 milli-paise for one token. */
 const MILLI_PAISE_A_TOKEN = 0.1;
 
-/** The model that words the questions, where the operator has connected one. */
+/** The model that rephrases the questions; null when none is configured. */
 export function createTutorModel(settings: Settings): TutorModel | null {
   const { TUTOR_MODEL: name, TUTOR_PRICE: price } = settings;
   const model = name ? modelOf(settings, name) : null;

@@ -7,15 +7,15 @@ const FIRST_WORD_WITHIN_MS = 2000;
 const WHOLE_REPLY_WITHIN_MS = 12_000;
 const MOST_TOKENS = 200;
 
-type Wording = {
+type Rephrased = {
   kind: "model" | "slow" | "failed" | "filtered";
-  /** What was said to the student; all of it has passed the gate. */
+  /** The text that passed the gate and was sent. */
   text: string;
   inputTokens: number;
   outputTokens: number;
 };
 
-type Asked = {
+type ModelRequest = {
   system: string;
   messages: Turn[];
   secret: GateContext;
@@ -24,18 +24,23 @@ type Asked = {
 };
 
 /**
- * A model's words, let out sentence by sentence as each passes the gate. Nothing that did not pass is ever sent. The
- * caller says the engine's own reply when the model is slow, fails, or is filtered.
+ * Streams the model's reply sentence by sentence; each must pass the gate before it is sent. When the model is slow, fails
+ * or is filtered, the caller sends the engine's own reply.
  */
 export async function rephraseWithModel(
   { model }: TutorModel,
-  { system, messages, secret, signal, say }: Asked,
-): Promise<Wording> {
+  { system, messages, secret, signal, say }: ModelRequest,
+): Promise<Rephrased> {
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), FIRST_WORD_WITHIN_MS);
   const gate = createSentenceGate(secret, say);
   let [inputTokens, outputTokens] = [0, 0];
-  const ended = (kind: Wording["kind"]): Wording => ({ kind, text: gate.said(), inputTokens, outputTokens });
+  const ended = (kind: Rephrased["kind"]): Rephrased => ({
+    kind,
+    text: gate.text(),
+    inputTokens,
+    outputTokens,
+  });
   try {
     const { textStream, usage } = streamText({
       model,
@@ -44,7 +49,7 @@ export async function rephraseWithModel(
       maxOutputTokens: MOST_TOKENS,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, slow.signal, AbortSignal.timeout(WHOLE_REPLY_WITHIN_MS)]),
-      // Told by what is thrown below.
+      // The stream throws the same error below.
       onError: () => {},
     });
     for await (const part of textStream) {
@@ -62,28 +67,29 @@ export async function rephraseWithModel(
   }
 }
 
-/** Holds a sentence back until it is whole and has passed, together with all that was said before it. */
+/** Buffers each sentence until it is complete and passes the gate together with everything sent before. */
 function createSentenceGate(secret: GateContext, say: (text: string) => void) {
-  let [said, held] = ["", ""];
-  const letOut = (sentence: string): boolean => {
-    const whole = said + sentence;
-    // The question may still come: only what is wrong with the words so far counts here.
-    if (gateReply(`${whole.trim()} ?`, secret).kind === "stopped") return false;
-    said = whole;
+  let [sent, buffer] = ["", ""];
+  const release = (sentence: string): boolean => {
+    const text = sent + sentence;
+    // The question mark is added because the question may still follow.
+    if (gateReply(`${text.trim()} ?`, secret).kind === "stopped") return false;
+    sent = text;
     say(sentence);
     return true;
   };
   return {
-    said: () => said,
+    text: () => sent,
     take: (part: string): boolean => {
-      held += part;
-      for (let at = endOfSentence(held); at > 0; at = endOfSentence(held)) {
-        if (!letOut(held.slice(0, at))) return false;
-        held = held.slice(at);
+      buffer += part;
+      for (let at = endOfSentence(buffer); at > 0; at = endOfSentence(buffer)) {
+        if (!release(buffer.slice(0, at))) return false;
+        buffer = buffer.slice(at);
       }
       return true;
     },
-    end: (): boolean => (held.trim() === "" || letOut(held)) && gateReply(said, secret).kind === "passed",
+    end: (): boolean =>
+      (buffer.trim() === "" || release(buffer)) && gateReply(sent, secret).kind === "passed",
   };
 }
 

@@ -2,12 +2,18 @@ import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { maskPersonalData } from "@nirmaan/tutor-engine/gate/mask-personal-data.ts";
 import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 
-type Brief = { answer: TutorAnswer; code: string; language: string; conversation: Turn[]; names: string[] };
+type PromptInput = {
+  answer: TutorAnswer;
+  code: string;
+  language: string;
+  conversation: Turn[];
+  names: string[];
+};
 
 const MOST_TURNS = 12;
 
-/** What a model is told. The lesson's solution is not in it, and nothing that says who the student is. */
-export function tutorPrompt({ answer, code, language, conversation, names }: Brief): {
+/** The model's prompt: without the lesson's solution and without personal data of the student. */
+export function tutorPrompt({ answer, code, language, conversation, names }: PromptInput): {
   system: string;
   messages: Turn[];
 } {

@@ -5,13 +5,13 @@ import type { Student } from "#server/people/person.ts";
 
 type Usage = Omit<typeof tutorUsage.$inferInsert, "id" | "studentId" | "createdAt">;
 
-/** A day is a day in India, wherever the server stands. */
+/** Days are counted in Indian time, whatever the time zone of the server. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 export const startOfDay = (now: number) =>
   new Date(Math.floor((now + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS - INDIA_AHEAD_MS);
 
-/** How many tokens of a model a day each tier has; the number of questions is the subscription's business. */
+/** Tokens a day for each tier; the subscription feature limits the number of questions. */
 const MODEL_TOKENS_A_DAY: Record<Student["subscriptionTier"], number> = {
   free: 20_000,
   plus: 200_000,
@@ -19,7 +19,6 @@ const MODEL_TOKENS_A_DAY: Record<Student["subscriptionTier"], number> = {
   school: 800_000,
 };
 
-/** Whether a model may still be paid for today. */
 export async function hasModelBudget(db: Database, student: Student, now = Date.now()): Promise<boolean> {
   const [today] = await db
     .select({ input: sum(tutorUsage.inputTokens), output: sum(tutorUsage.outputTokens) })

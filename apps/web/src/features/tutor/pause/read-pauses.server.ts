@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import { and, gt, inArray, isNull, or } from "drizzle-orm";
 
-/** Which of these classes have the tutor switched off now, and until when; null is until somebody switches it on. */
+/** The end of the current pause of each paused class; null means until it is switched on again. */
 export async function readPauses(db: Database, classIds: string[]): Promise<Map<string, Date | null>> {
   if (classIds.length === 0) return new Map();
   const rows = await db

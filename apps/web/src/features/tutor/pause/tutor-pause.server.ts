@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Student, Teacher } from "#server/people/person.ts";
 
-/** True while a class of the student's has the tutor switched off, for good or for a test. */
+/** True while one of the student's classes has the tutor paused. */
 export async function isTutorPaused(db: Database, student: Student): Promise<boolean> {
   const paused = await db
     .select({ id: tutorPauses.schoolClassId })
@@ -23,7 +23,7 @@ export async function isTutorPaused(db: Database, student: Student): Promise<boo
 
 type Pause = { schoolClassId: string; isPaused: boolean; until: Date | null };
 
-/** A teacher for an own class, an admin for any. */
+/** A teacher can pause their own classes, an admin all classes. */
 export async function pauseTutor(
   db: Database,
   person: Teacher | Admin,

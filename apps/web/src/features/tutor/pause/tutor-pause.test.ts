@@ -8,9 +8,7 @@ import { saveTurn } from "../history/save-turn.server.ts";
 import { startOfDay } from "../model/tutor-usage.server.ts";
 import { isTutorPaused, pauseTutor } from "./tutor-pause.server.ts";
 
-test("a teacher switches the tutor off for their class until the test is over, and nobody else's", async ({
-  db,
-}) => {
+test("pauses the tutor for the teacher's own class until the given time", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   const [row] = await db
     .insert(teachers)
@@ -38,7 +36,7 @@ test("a teacher switches the tutor off for their class until the test is over, a
   );
 });
 
-test("CHAT-06 without a guardian's word nothing of a child's talk is kept", async ({ db }) => {
+test("CHAT-06 saves nothing of a child's conversation without a guardian's consent", async ({ db }) => {
   const ravi = await newStudent(db, "Ravi", { dateOfBirth: BORN_15_YEARS_AGO });
   const turn = { place: "loops", question: "help", reply: "Which line?", rung: 1 };
   expect(await saveTurn(db, ravi, turn)).toBeNull();
@@ -47,7 +45,7 @@ test("CHAT-06 without a guardian's word nothing of a child's talk is kept", asyn
   expect(await saveTurn(db, asha, turn)).toBeTypeOf("number");
 });
 
-test("a day of questions begins at midnight in India", () => {
+test("counts days from midnight in India", () => {
   expect(startOfDay(Date.parse("2026-11-15T18:29:00Z")).toISOString()).toBe("2026-11-14T18:30:00.000Z");
   expect(startOfDay(Date.parse("2026-11-15T18:31:00Z")).toISOString()).toBe("2026-11-15T18:30:00.000Z");
 });

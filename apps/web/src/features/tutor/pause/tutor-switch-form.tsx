@@ -8,7 +8,6 @@ type Choice = TutorSwitch["tutor"];
 type TutorSwitchFormProps = {
   schoolClassId: string;
   className: string;
-  /** How it stands now. */
   now: Choice;
   error?: string | undefined;
 };
@@ -19,7 +18,7 @@ const CHOICES: { value: Choice; label: string }[] = [
   { value: "until", label: "Off until" },
 ];
 
-/** One class: the tutor on, off, or off until the end of a test. Works before any script has loaded. */
+/** Switches the tutor of one class on, off, or off until a time. Works without JavaScript. */
 export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorSwitchFormProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Choice>(now);

@@ -4,7 +4,7 @@ import { pauseFromSwitch, switchStatus, TutorSwitch } from "./tutor-switch.ts";
 const schoolClassId = "d0000000-0000-4000-8000-000000000009";
 const noonInIndia = new Date("2026-11-15T06:30:00Z");
 
-test("ROLE-03 a time that is still to come is today's in India, one that has passed is tomorrow's", () => {
+test("ROLE-03 resolves a later time to today and an earlier one to tomorrow, in India", () => {
   const until = (time: string) =>
     pauseFromSwitch(TutorSwitch.parse({ schoolClassId, tutor: "until", until: time }), noonInIndia).until;
   expect(until("12:45")?.toISOString()).toBe("2026-11-15T07:15:00.000Z");
@@ -12,7 +12,7 @@ test("ROLE-03 a time that is still to come is today's in India, one that has pas
   expect(until("12:00")?.toISOString()).toBe("2026-11-16T06:30:00.000Z");
 });
 
-test("ROLE-03 off is until somebody switches it on, and a time that is none is refused in words", () => {
+test("ROLE-03 a switch to off has no end, and an invalid time is rejected with a message", () => {
   expect(pauseFromSwitch({ schoolClassId, tutor: "off" }, noonInIndia)).toMatchObject({
     isPaused: true,
     until: null,
@@ -24,7 +24,7 @@ test("ROLE-03 off is until somebody switches it on, and a time that is none is r
     );
 });
 
-test("ROLE-03 a teacher reads how the tutor stands in plain words", () => {
+test("ROLE-03 describes the state of the tutor", () => {
   expect(switchStatus(undefined)).toEqual({ isOn: true, words: "Tutor is on" });
   expect(switchStatus(null).words).toBe("Tutor is off");
   expect(switchStatus(new Date("2026-11-15T07:15:00Z")).words).toBe("Tutor is off until Sun, 12:45 pm");

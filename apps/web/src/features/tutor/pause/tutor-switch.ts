@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Choose a time, such as 11:30.");
 
-/** What the form for one class sends. */
 export const TutorSwitch = z.discriminatedUnion("tutor", [
   z.object({ schoolClassId: z.uuid(), tutor: z.literal("on") }),
   z.object({ schoolClassId: z.uuid(), tutor: z.literal("off") }),
@@ -19,7 +18,7 @@ export function pauseFromSwitch(choice: TutorSwitch, now: Date) {
 const IN_INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The next time that a clock in India shows this: later today, or tomorrow. */
+/** The next occurrence of this time in India, today or tomorrow. */
 function nextMoment(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const midnight = Math.floor((now.getTime() + IN_INDIA_MS) / DAY_MS) * DAY_MS - IN_INDIA_MS;
@@ -34,7 +33,7 @@ const CLOCK = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** What a teacher reads about a class: undefined is on, null is off until somebody switches it on. */
+/** `undefined` means on, `null` means off until it is switched on again. */
 export function switchStatus(until: Date | null | undefined): { isOn: boolean; words: string } {
   if (until === undefined) return { isOn: true, words: "Tutor is on" };
   return { isOn: false, words: until ? `Tutor is off until ${CLOCK.format(until)}` : "Tutor is off" };
