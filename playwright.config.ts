@@ -6,7 +6,7 @@ import { CHROMIUM } from "./scripts/checks/find-chromium.ts";
 import { TEXT_IMPORTS } from "./scripts/text-imports.ts";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
-// Playwright reads this file again in every worker: the folder is made once and handed on.
+// Playwright evaluates this file in every worker: the folder is created once and passed on by the environment.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), "nirmaan-journeys-"));
 
 process.env.DEMO_STUDENT ??= join(process.env.JOURNEYS_DATA_DIR, "demo-student.json");
@@ -21,7 +21,7 @@ export default defineConfig({
       testMatch: "demo-student.setup.ts",
       use: { storageState: { cookies: [], origins: [] } },
     },
-    // The longest first: otherwise one of them runs alone at the end while the other core waits.
+    // The longest first: otherwise one of them runs alone at the end while the other core is idle.
     { name: "long journeys", testMatch: LONG, dependencies: ["sign in"] },
     { name: "journeys", testMatch: "*.spec.ts", testIgnore: LONG, dependencies: ["sign in"] },
   ],
@@ -31,12 +31,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Generous: a journey says what happens, not how fast; only one that hangs should end here.
+  // Generous: the tests check behaviour, not speed; only a test that hangs should reach it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Most journeys are a student's; those about signing in begin with nobody.
+    // Most tests run as the demo student; those about signing in start signed out.
     storageState: process.env.DEMO_STUDENT,
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
@@ -51,7 +51,7 @@ export default defineConfig({
       ],
     },
   },
-  // The front door itself: the journeys walk through what `npm start` starts.
+  // The same program that `npm start` runs.
   webServer: {
     command: `"${process.execPath}" ${TEXT_IMPORTS.join(" ")} scripts/start.ts`,
     url: `http://localhost:${PORT}/api/health`,
@@ -64,7 +64,7 @@ export default defineConfig({
       GOOGLE_CLIENT_ID: "journeys",
       GOOGLE_CLIENT_SECRET: "journeys",
       GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 2}`,
-      // Nobody listens there unless a journey starts a stand-in: the tutor then asks its own questions.
+      // Without a server there the tutor works offline; some tests start a fake model on this port.
       TUTOR_PROVIDER: "openai-compatible",
       TUTOR_MODEL: "stand-in",
       TUTOR_BASE_URL: `http://127.0.0.1:${PORT + 3}/v1`,

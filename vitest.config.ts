@@ -5,21 +5,21 @@ const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "
 
 const LESSONS_THAT_RUN = "content/*-run.test.ts";
 
-// Generous: a test says what is true, not how fast; only one that hangs should end here.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+// Generous: tests check behaviour, not speed; only a test that hangs should reach it.
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-// The files of a worker share what they import: loading it anew for each took half of the time.
-const together = { isolate: false };
+// The test files of a worker share their imports: loading them for each file took half of the time.
+const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one core free, and a machine with two works with one.
+    // By default Vitest keeps one core free, so a machine with two cores would use one.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedModules,
           name: "rules and verbs",
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
           exclude: ["**/node_modules/**", "apps/runner/**", LESSONS_THAT_RUN],
@@ -28,8 +28,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedModules,
           name: "screens",
           include: everywhere.map((folder) => `${folder}/*.test.tsx`),
           exclude: ["**/node_modules/**"],
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: "start",
           include: ["scripts/**/*.test.ts"],
           fileParallelism: false,
@@ -47,13 +47,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: "runner",
           include: ["apps/runner/**/*.test.ts", LESSONS_THAT_RUN],
           globalSetup: "apps/runner/src/testing/start-test-runner.ts",
           exclude: ["**/node_modules/**"],
           fileParallelism: false,
-          // Lessons are proven side by side: one waits for a JVM while another computes.
+          // Lessons run concurrently: one waits for a JVM while another computes.
           maxConcurrency: 3,
         },
       },

@@ -12,8 +12,8 @@ const ADMIN_ACTIONS = [
 ] as const;
 
 /**
- * What admins did. Append-only: a trigger refuses anything else. People stand here by the ids of their accounts and
- * nothing more, so that it can outlive them.
+ * Audit log of the admins' actions. Append-only: a trigger refuses updates and deletes. It holds account ids and no
+ * other personal data, so that it may outlive the people.
  */
 export const adminActions = pgTable(
   "admin_actions",

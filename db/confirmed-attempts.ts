@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { exerciseAttempts } from "./schema.ts";
 
-/** The tries that count for a certificate or a practical file: the server itself found them right. */
+/** Attempts that count for a certificate or a practical file: passed, and graded by the server. */
 export const isConfirmedFor = (studentId: string) =>
   and(
     eq(exerciseAttempts.studentId, studentId),

@@ -1,11 +1,11 @@
-/** Accounts of people who do not exist, to look around with. They are made only in the embedded database. */
+/** Demo accounts. They are created only in the embedded database. */
 export const DEMO_PEOPLE = {
   student: {
     userId: "d0000000-0000-4000-8000-000000000001",
     name: "Demo Student",
     email: "student@demo.test",
     dateOfBirth: "2005-08-15",
-    /** Everything is open to look around in, and nothing is charged. */
+    /** The tier with every feature, without payment. */
     subscriptionTier: "school",
   },
   teacher: {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
-/** Any number: two processes that migrate at once only need to agree on it. */
+/** The id of an advisory lock; any number, the same in every process. */
 const MIGRATION_LOCK = 7_203_114;
 
 /** Brings the database to this version's schema. Safe to call from several processes at once. */

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, ownerId } from "./schema.ts";
 
-/** How much of a daily allowance a student has used, by the day in India. */
+/** A student's use of a daily allowance; days are Indian Standard Time. */
 export const usageCounters = pgTable(
   "usage_counters",
   {
@@ -25,7 +25,7 @@ export const usageCounters = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.what, table.day] })],
 );
 
-/** A subscription as the payment provider last told it; `asOf` is the provider's own time of telling. */
+/** A subscription's last known state at the payment provider; `asOf` is the time of that state on the provider's clock. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -35,9 +35,9 @@ export const subscriptions = pgTable(
     tier: text("tier", { enum: ["plus", "pro"] }).notNull(),
     asOf: bigint("as_of", { mode: "number" }).notNull(),
     snapshot: jsonb("snapshot").notNull(),
-    /** What the student asked for and the end of the period will bring. */
+    /** The change that the student requested for the end of the billing period. */
     pendingChange: text("wish", { enum: ["cancel", "plus"] }),
-    /** The provider's page where the student agrees to it. */
+    /** The provider's page where the student authorises it. */
     payAt: text("pay_at"),
     tierUntil: timestamp("tier_until", { withTimezone: true }),
     createdAt,
@@ -49,7 +49,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** A tier that an admin gave, without money. Taking it back early is an earlier `until`. */
+/** A tier granted by an admin without payment. Revoking it sets an earlier `until`. */
 export const givenTiers = pgTable(
   "given_tiers",
   {
@@ -63,7 +63,7 @@ export const givenTiers = pgTable(
   (table) => [index().on(table.studentId), index().on(table.until)],
 );
 
-/** The provider's id of each price that was ever offered. */
+/** The provider's plan id for each price that was ever offered. */
 export const providerPlans = pgTable("provider_plans", {
   id: text("id").primaryKey(),
   key: text("key").notNull().unique(),
@@ -71,7 +71,7 @@ export const providerPlans = pgTable("provider_plans", {
   period: text("period", { enum: ["month", "year"] }).notNull(),
 });
 
-/** A page of the provider's on which a course is paid once: of two tabs both get the same one. */
+/** A payment page of the provider for one course; two tabs get the same page. */
 export const courseLinks = pgTable(
   "course_links",
   {
@@ -85,7 +85,7 @@ export const courseLinks = pgTable(
   (table) => [index().on(table.studentId, table.courseSlug)],
 );
 
-/** Webhooks that were taken, by the hash of their bytes: the same one twice is one. */
+/** Processed webhooks by the hash of their body, so that a repeated webhook is processed once. */
 export const paymentEvents = pgTable("payment_events", {
   bodyHash: text("body_hash").primaryKey(),
   event: text("event").notNull(),
@@ -93,8 +93,8 @@ export const paymentEvents = pgTable("payment_events", {
 });
 
 /**
- * What was charged and refunded, when and why, in paise. Append-only: a trigger refuses anything else. It outlives the
- * student's row, because tax law asks for it, and holds no name.
+ * Ledger of charges and refunds in paise. Append-only: a trigger refuses updates and deletes. Tax law requires it to
+ * outlive the student's row; it holds no names.
  */
 export const ledger = pgTable(
   "ledger",
@@ -105,7 +105,7 @@ export const ledger = pgTable(
     amountPaise: integer("amount_paise").notNull(),
     reason: text("reason").notNull(),
     paymentId: text("payment_id").notNull(),
-    /** The payment's own id, or the refund's: the provider may tell of it many times. */
+    /** The id of the payment or refund: the provider may report it many times. */
     providerId: text("provider_id").notNull().unique(),
     subscriptionId: text("subscription_id"),
     courseSlug: text("course_slug"),
@@ -115,7 +115,7 @@ export const ledger = pgTable(
   (table) => [index().on(table.studentId, table.at), index().on(table.paymentId)],
 );
 
-/** What the provider says about money on its way back. It becomes a line of the ledger once it has gone. */
+/** Refunds in progress at the provider. A finished refund is written to the ledger. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -128,7 +128,7 @@ export const refunds = pgTable(
   (table) => [index().on(table.paymentId)],
 );
 
-/** GST invoices and credit notes, numbered without a gap within a financial year. */
+/** GST invoices and credit notes, numbered without gaps within a financial year. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -149,7 +149,7 @@ export const invoiceSeries = pgTable("invoice_series", {
   last: integer("last").notNull(),
 });
 
-/** What the TEST provider knows. Empty wherever real payments are set up. */
+/** The state of the TEST provider. Empty where real payments are configured. */
 export const testProviderRecords = pgTable("test_provider_records", {
   id: text("id").primaryKey(),
   kind: text("kind").notNull(),

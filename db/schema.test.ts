@@ -6,21 +6,19 @@ import { newDatabase, test } from "./testing/test-database.ts";
 const asha = { userId: "11111111-1111-4111-8111-111111111111", name: "Asha", email: "asha@example.test" };
 
 for (const attempt of ["first", "second"]) {
-  test(`what a test writes is gone when it ends: the ${attempt} test finds an empty table`, async ({
-    db,
-  }) => {
+  test(`rolls back what a test writes: the ${attempt} test finds an empty table`, async ({ db }) => {
     expect(await db.select().from(students)).toEqual([]);
     await db.insert(students).values(asha);
     expect(await db.select().from(students)).toHaveLength(1);
   });
 }
 
-test("one account has one student row", async ({ db }) => {
+test("refuses a second student row for the same account", async ({ db }) => {
   await db.insert(students).values(asha);
   await expect(db.insert(students).values(asha)).rejects.toThrow();
 });
 
-plainTest("four processes that migrate at once do not trip over each other", async () => {
+plainTest("runs migrations once when four processes migrate at the same time", async () => {
   const { url, connection, drop } = await newDatabase();
   await connection.sql`drop schema drizzle cascade`;
   await connection.sql`drop schema public cascade`;

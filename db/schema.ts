@@ -18,18 +18,18 @@ import {
 
 export const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
-/** Whoever has an account. `userId` is its id in the accounts service; a person has at most one row in each of three tables. */
+/** Columns that every person has. `userId` is the account's id; one account has at most one row in each of the three tables. */
 const person = () => ({
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email").notNull(),
-  /** Set when an admin gave the person another role: what hangs on the row stays, and counts again when this is cleared. */
+  /** Set when an admin gave the person another role. The row and its data stay and count again once this is cleared. */
   setAsideAt: timestamp("set_aside_at", { withTimezone: true }),
   createdAt,
 });
 
-/** The list of people an admin sees: newest first, without those who are something else now. */
+/** For the admin's list of people: newest first, without those who have another role now. */
 const newestFirst = (table: { createdAt: ExtraConfigColumn; userId: ExtraConfigColumn }) =>
   index().on(table.createdAt, table.userId).where(sql`set_aside_at is null`);
 
@@ -42,13 +42,13 @@ export const students = pgTable(
       .default("free"),
     board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
     classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
-    /** Unknown after a sign-in with Google or a mailed link, until the student has told it. */
+    /** Null after a sign-in with Google or a mailed link, until the student enters it. */
     dateOfBirth: date("date_of_birth"),
-    /** The name of a drawing the student chose; without one, their initials stand for them. */
+    /** The name of the drawing the student chose; null shows their initials. */
     avatar: text("avatar"),
-    /** What the student set for themselves. The web app checks its shape. */
+    /** The student's own settings. The web app validates their shape. */
     preferences: jsonb("preferences").notNull().default({}),
-    /** Set when the student asks for deletion: until then they can change their mind. */
+    /** Set when the student requests deletion, which can be cancelled until then. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const teachers = pgTable("teachers", person(), (table) => [newestFirst(ta
 
 export const admins = pgTable("admins", person(), (table) => [newestFirst(table)]);
 
-/** One row for each mail to a guardian. Consent is in force while one of a student's rows is approved and not withdrawn. */
+/** One row per mail to a guardian. Consent is valid while one of a student's rows is approved and not withdrawn. */
 export const guardianRequests = pgTable(
   "guardian_requests",
   {
@@ -70,7 +70,7 @@ export const guardianRequests = pgTable(
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
     guardianEmail: text("guardian_email").notNull(),
-    /** SHA-256 of the word in the mailed link: whoever reads this table cannot answer for a guardian. */
+    /** SHA-256 of the token in the mailed link, so that reading this table is not enough to answer for a guardian. */
     tokenHash: text("token_hash").notNull().unique(),
     approvedAt: timestamp("approved_at", { withTimezone: true }),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
@@ -79,7 +79,7 @@ export const guardianRequests = pgTable(
   (table) => [index().on(table.studentId)],
 );
 
-/** What was done with a student's data, by whom and when. It outlives the student's row and holds no personal data. */
+/** Log of what was done with a student's data, by whom and when. It outlives the student's row and holds no personal data. */
 export const privacyEvents = pgTable(
   "privacy_events",
   {
@@ -130,7 +130,7 @@ export const schoolClassStudents = pgTable(
   (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );
 
-/** What somebody wrote on the contact page. */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -139,7 +139,7 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     about: text("about").notNull(),
     message: text("message").notNull(),
-    /** A hash of the address it came from, kept for as long as it is needed to count: one hour. */
+    /** Hash of the sender's IP address, kept for one hour for the rate limit. */
     senderHash: text("sender_hash"),
     mailedAt: timestamp("mailed_at", { withTimezone: true }),
     createdAt,
@@ -151,7 +151,7 @@ export const ownerId = uuid("student_id")
   .notNull()
   .references(() => students.id, { onDelete: "cascade" });
 
-/** A student's files as one value: they are saved together or not at all. The web app checks their shape. */
+/** All files of a project in one column, so that they are saved together. The web app validates their shape. */
 export const projects = pgTable(
   "projects",
   {
@@ -164,7 +164,7 @@ export const projects = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.slug] })],
 );
 
-/** What would have been written over: work that lost to another device's is kept and offered. */
+/** Versions that a newer save from another device replaced. They are kept and offered to the student. */
 export const projectVersions = pgTable(
   "project_versions",
   {
@@ -172,15 +172,15 @@ export const projectVersions = pgTable(
     studentId: ownerId,
     slug: text("slug").notNull(),
     content: jsonb("content").notNull(),
-    reason: text("reason", { enum: ["lost-to-other-device", "replaced"] }).notNull(),
+    reason: text("reason", { enum: ["lost-to-other-device"] }).notNull(),
     keptAt: timestamp("kept_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index().on(table.studentId, table.slug, table.keptAt)],
 );
 
 /**
- * One graded try at one exercise, with the files that were graded. `attemptKey` is made where the student pressed the
- * button: the same try sent twice is one row. Only rows graded by the server count for badges and certificates.
+ * One graded attempt at one exercise, with the graded files. The browser generates `attemptKey`, so that an attempt sent
+ * twice is one row. Only attempts graded by the server count for badges and certificates.
  */
 export const exerciseAttempts = pgTable(
   "exercise_attempts",
@@ -195,7 +195,7 @@ export const exerciseAttempts = pgTable(
     passed: boolean("passed").notNull(),
     gradedBy: text("graded_by", { enum: ["browser", "server"] }).notNull(),
     files: jsonb("files").notNull(),
-    /** What the program printed in a run that its student may see. */
+    /** The program's output in a run that the student may see. */
     sampleRun: jsonb("sample_run"),
     attemptKey: uuid("attempt_key").notNull(),
     createdAt,
@@ -207,7 +207,7 @@ export const exerciseAttempts = pgTable(
   ],
 );
 
-/** How far a student is in a lesson. `stepsDone` only grows, so that two devices can be joined without a conflict. */
+/** A student's progress in a lesson. `stepsDone` only grows, so that two devices merge without a conflict. */
 export const lessonProgress = pgTable(
   "lesson_progress",
   {
@@ -268,7 +268,7 @@ export const unsettledObjects = pgTable(
   (table) => [index().on(table.studentId)],
 );
 
-/** One row for each commit: what a timeline shows without opening the repository. */
+/** One row per commit, for the timeline, which does not read the repository. */
 export const workVersions = pgTable(
   "work_versions",
   {
@@ -285,7 +285,7 @@ export const workVersions = pgTable(
   (table) => [index().on(table.studentId, table.lessonSlug, table.id)],
 );
 
-/** A student's repository on GitHub. The token is closed with a key that is not in this database. */
+/** A student's repository on GitHub. The token is encrypted with a key that is not in this database. */
 export const githubConnections = pgTable("github_connections", {
   studentId: uuid("student_id")
     .primaryKey()
@@ -293,7 +293,7 @@ export const githubConnections = pgTable("github_connections", {
   login: text("login").notNull(),
   repository: text("repository").notNull(),
   closedToken: text("closed_token").notNull(),
-  /** Where the next push goes: another branch than "main" once somebody else has written there. */
+  /** The branch of the next push: not "main" once somebody else has committed there. */
   branch: text("branch").notNull().default("main"),
   pushedHead: text("pushed_head"),
   pushedAt: timestamp("pushed_at", { withTimezone: true }),

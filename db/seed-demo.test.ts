@@ -3,7 +3,7 @@ import { admins, schoolClasses, schoolClassStudents, students, teachers } from "
 import { seedDemo } from "./seed-demo.ts";
 import { test } from "./testing/test-database.ts";
 
-test("a second start adds nobody: one student, one teacher, one admin and one class with the student in it", async ({
+test("adds nothing on a second start: one student, one teacher, one admin and one class with the student", async ({
   db,
 }) => {
   await seedDemo(db);
@@ -13,7 +13,7 @@ test("a second start adds nobody: one student, one teacher, one admin and one cl
   }
 });
 
-test("what a demo student changed survives the next start", async ({ db }) => {
+test("keeps the changes of a demo student on the next start", async ({ db }) => {
   await seedDemo(db);
   await db.update(students).set({ name: "Asha", board: "CBSE", classLevel: "9" });
   await seedDemo(db);

@@ -5,7 +5,7 @@ import { admins, schoolClasses, schoolClassStudents, students, teachers } from "
 
 const DEMO_CLASS = { name: "Class 9 A, Computer Applications", joinCode: "DEMO-9A" };
 
-/** May be called at every start: what is there stays as it is. */
+/** Idempotent: called at every start, keeps existing rows unchanged. */
 export async function seedDemo(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.insert(students).values(DEMO_PEOPLE.student).onConflictDoNothing();

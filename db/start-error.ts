@@ -1,4 +1,4 @@
-/** Something about this machine keeps us from starting; the message says what, and the way out. */
+/** A problem of this machine that prevents the start. The message names it and how to fix it. */
 export class StartError extends Error {
   override name = "StartError";
 }

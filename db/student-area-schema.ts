@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, ownerId, schoolClasses } from "./schema.ts";
 
-/** A badge is earned once: the key says so, however often and from however many devices the same deed is told. */
+/** The primary key makes a badge unique per student, however often the same activity is reported. */
 export const earnedBadges = pgTable(
   "earned_badges",
   {
@@ -13,7 +13,7 @@ export const earnedBadges = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.badge] })],
 );
 
-/** What is told to a student. `sameAs` names what it is about: the same news told twice is one row. */
+/** Notifications of a student. `sameAs` identifies the subject, so that a repeated notification is one row. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     unique().on(table.studentId, table.sameAs),
     index().on(table.studentId, table.id),
     index("notifications_unread").on(table.studentId).where(sql`read_at is null`),
-    // An announcement that is withdrawn leaves every inbox it went to.
+    // Withdrawing an announcement removes it from every inbox.
     index("notifications_of_announcement").on(table.sameAs).where(sql`kind = 'announcement'`),
   ],
 );
@@ -47,8 +47,8 @@ const AUDIENCES = [
 ] as const;
 
 /**
- * News for everybody, or for one school class; of those, for the ones whom `audience` names. Shown from `createdAt`
- * until `endsAt`, unless it was withdrawn.
+ * Announcements for everybody or for one school class, limited to `audience`. Shown from `createdAt` until `endsAt`,
+ * unless withdrawn.
  */
 export const announcements = pgTable(
   "announcements",
@@ -66,8 +66,8 @@ export const announcements = pgTable(
 );
 
 /**
- * `code` is what the paper shows and anybody may look up. The name and the work stay as they were on the day:
- * `attemptIds` are the graded tries behind it.
+ * `code` is printed on the certificate and anybody may look it up. The name and the work are a snapshot of that day;
+ * `attemptIds` are the graded attempts it is based on.
  */
 export const certificates = pgTable(
   "certificates",

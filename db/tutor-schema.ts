@@ -1,32 +1,32 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt, ownerId, schoolClasses } from "./schema.ts";
 
-/** The talk with the tutor, kept with the lesson or project it belongs to. It goes with the student. */
+/** The conversation with the tutor in one lesson or project. Deleted with the student. */
 export const tutorMessages = pgTable(
   "tutor_messages",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: ownerId,
-    /** A lesson's slug, or "project-" and a project's. */
+    /** A lesson's slug, or "project-" followed by a project's slug. */
     place: text("place").notNull(),
     role: text("role", { enum: ["user", "assistant"] }).notNull(),
     content: text("content").notNull(),
     rung: integer("rung"),
-    /** What the student said to "Was this helpful?". */
+    /** The student's answer to "Was this helpful?". */
     isHelpful: boolean("is_helpful"),
     createdAt,
   },
   (table) => [index().on(table.studentId, table.place, table.id)],
 );
 
-/** One row for each question: what it cost and who answered. It stays when a conversation is deleted: it is counted. */
+/** One row per question: its cost and who answered it. Kept for usage limits when a conversation is deleted. */
 export const tutorUsage = pgTable(
   "tutor_usage",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: ownerId,
     source: text("source", { enum: ["engine", "model", "safety"] }).notNull(),
-    /** Why a model's words were not used, where one was asked. */
+    /** Why the model's reply was rejected, if a model was asked. */
     fallback: text("fallback", { enum: ["slow", "failed", "filtered", "over-budget"] }),
     model: text("model"),
     inputTokens: integer("input_tokens").notNull().default(0),
@@ -39,7 +39,7 @@ export const tutorUsage = pgTable(
   (table) => [index().on(table.studentId, table.createdAt)],
 );
 
-/** A student of the class wrote something that an adult should know of. What was written is not kept here. */
+/** Alerts about messages that an adult should know of. The message itself is not stored here. */
 export const tutorAlerts = pgTable(
   "tutor_alerts",
   {
@@ -55,7 +55,7 @@ export const tutorAlerts = pgTable(
   (table) => [index().on(table.schoolClassId, table.createdAt)],
 );
 
-/** The tutor is silent for a class while a row is here: for good, or until the end of a test. */
+/** While a row exists the tutor is paused for a class: indefinitely, or until the end of a test. */
 export const tutorPauses = pgTable("tutor_pauses", {
   schoolClassId: uuid("school_class_id")
     .primaryKey()

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before any package is there: plain JavaScript, no imports from packages.
+// Runs on the machine's own Node before any package is installed: plain JavaScript, no imports from packages.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ if (!isInstalled) {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   const report = setInterval(() => console.log(`  still installing, ${seconds()} s`), REPORT_EVERY_MS);
-  // Not `npm ci`: it refuses a lock file without the binaries of machines that the registry in use does not hold.
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms which the configured registry does not hold.
   const { code, output } = await run("npm", [
     "install",
     "--no-save",
@@ -37,10 +37,10 @@ if (!isInstalled) {
   console.log(`  packages installed in ${seconds()} s`);
 }
 
-function run(command, words) {
+function run(command, args) {
   return new Promise((done) => {
     let output = "";
-    const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => done({ code: 1, output: String(error) }));
     child.on("close", (code) => done({ code, output }));

@@ -13,60 +13,61 @@ export type Prepared = { ok: true; folder: string } | { ok: false; reason: strin
 
 const HOST_PACKAGES = { bwrap: "bubblewrap", mmdebstrap: "mmdebstrap", setpriv: "util-linux" };
 
-/** Builds the root file system with the ten languages, unless it is there. Says plainly when it cannot. */
+/** Builds the root file system with the ten languages, unless it exists. Returns the reason when it failed. */
 export async function prepareLanguages(
-  options: { folder?: string; tell?: (line: string) => void } = {},
+  options: { folder?: string; report?: (line: string) => void } = {},
 ): Promise<Prepared> {
   const folder = options.folder ?? rootfsFolder();
-  const tell = options.tell ?? console.log;
+  const report = options.report ?? console.log;
   const found = findRootfs(folder);
   if (found && isInstalled("bwrap")) {
     if (process.getuid?.() === 0) removeUnusedRootfs(Object.values(found));
     return { ok: true, folder };
   }
-  if (!existsSync("/etc/debian_version")) return cannot("this machine is not Debian");
-  if (process.getuid?.() !== 0) return cannot("building the languages' root file system needs root");
+  if (!existsSync("/etc/debian_version")) return failed("this machine is not Debian");
+  if (process.getuid?.() !== 0) return failed("building the languages' root file system needs root");
   const mirror = debianMirror();
-  if (!mirror) return cannot("no Debian mirror is set up in /etc/apt");
+  if (!mirror) return failed("no Debian mirror is set up in /etc/apt");
   try {
-    await installHostPackages(tell);
-    await build(folder, mirror, tell);
+    await installHostPackages(report);
+    await build(folder, mirror, report);
     return { ok: true, folder };
   } catch (error) {
-    return cannot((error as Error).message);
+    return failed((error as Error).message);
   }
 }
 
-const cannot = (reason: string): Prepared => ({
+const failed = (reason: string): Prepared => ({
   ok: false,
   reason: `The languages cannot be prepared: ${reason}. Use a Debian machine as root, or the container in deploy/runner.`,
 });
 
 const isInstalled = (command: string) => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 
-async function installHostPackages(tell: (line: string) => void): Promise<void> {
+async function installHostPackages(report: (line: string) => void): Promise<void> {
   const missing = Object.entries(HOST_PACKAGES).filter(([command]) => !isInstalled(command));
   if (missing.length === 0) return;
   const names = missing.map(([, name]) => name);
-  tell(`languages: installing ${names.join(", ")}`);
+  report(`languages: installing ${names.join(", ")}`);
   const quiet = () => {};
   await runCommand("apt-get", ["update", "-qq"], quiet);
   await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
 }
 
-async function build(folder: string, mirror: string, tell: (line: string) => void): Promise<void> {
+async function build(folder: string, mirror: string, report: (line: string) => void): Promise<void> {
   const base = join(folder, baseFolderName());
   const tools = join(folder, toolsFolderName());
   const startedAt = Date.now();
   const progress = (line: string) => {
     const shown = /^I: (.*)|^(preparing .*)/.exec(line);
-    if (shown) tell(`languages: ${shown[1] ?? shown[2]} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+    if (shown)
+      report(`languages: ${shown[1] ?? shown[2]} (${Math.round((Date.now() - startedAt) / 1000)} s)`);
   };
-  if (!existsSync(base)) tell("languages: building the root file system, about three minutes, once");
+  if (!existsSync(base)) report("languages: building the root file system, about three minutes, once");
   await buildOnce(base, (into) => buildBase(into, mirror, progress));
   await buildOnce(tools, (into) => buildTools(into, base, progress));
   removeUnusedRootfs([base, tools]);
-  tell(`languages: ready in ${tools}`);
+  report(`languages: ready in ${tools}`);
 }
 
 if (import.meta.main) {

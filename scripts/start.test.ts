@@ -52,14 +52,14 @@ describe("while it runs", () => {
     await ready(first);
   });
 
-  test("a newcomer is told the address and the demo sign-ins last", async () => {
+  test("prints the address and the demo accounts last", async () => {
     expect(first.printed()).toMatch(
       /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\n$/,
     );
     expect(await answers(PORT)).toBe(true);
   });
 
-  test("pages are rendered by React's production half, without anybody setting a variable", () => {
+  test("renders pages with React's production build without NODE_ENV being set", () => {
     const children = readFileSync(`/proc/${first.child.pid}/task/${first.child.pid}/children`, "utf8");
     const web = children
       .split(" ")
@@ -67,7 +67,7 @@ describe("while it runs", () => {
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
-  test("a second start on the same data folder is refused in one line", async () => {
+  test("refuses a second start on the same data folder with one line", async () => {
     const second = npmStart({ PORT: "3221", RUNNER_PORT: "2221", DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.printed().trim()).toMatch(
@@ -76,7 +76,7 @@ describe("while it runs", () => {
     expect(await answers(PORT)).toBe(true);
   });
 
-  test("Ctrl+C ends every part and leaves the database clean", async () => {
+  test("stops every process on Ctrl+C and shuts the database down cleanly", async () => {
     first.child.kill("SIGINT");
     expect(await first.ended).toBe(0);
     expect(await answers(PORT)).toBe(false);
@@ -85,7 +85,7 @@ describe("while it runs", () => {
     );
   });
 
-  test("after a kill -9 nothing serves on alone, and the next start comes up on the same data", async () => {
+  test("leaves no server running after a kill -9 and starts again on the same data", async () => {
     const killed = npmStart({ ...ports, DATA_DIR: dataDir });
     await ready(killed);
     killed.child.kill("SIGKILL");
@@ -105,7 +105,7 @@ describe("what cannot work is said in one line with the way out", () => {
     return start.printed().trim();
   };
 
-  test("a taken port", async () => {
+  test("a port that is in use", async () => {
     const other = createServer().listen(PORT);
     expect(await refused({})).toBe(
       "Port 3220 is taken by another program. Choose another: PORT=3221 npm start",
@@ -121,7 +121,7 @@ describe("what cannot work is said in one line with the way out", () => {
     );
   });
 
-  test("a database that is only half there", async () => {
+  test("an incomplete database folder", async () => {
     const broken = join(folder, "broken");
     const start = npmStart({ ...ports, DATA_DIR: broken });
     await ready(start);
@@ -131,13 +131,13 @@ describe("what cannot work is said in one line with the way out", () => {
     expect(await refused({ DATA_DIR: broken })).toMatch(/is not a whole PostgreSQL database\. Move it away/);
   });
 
-  test("a wrong variable is named with what was expected", async () => {
+  test("names a wrong variable and what it expects", async () => {
     expect(await refused({ PORT: "three thousand" })).toBe(
       'PORT is "three thousand"; expected a port number from 0 to 65535',
     );
   });
 
-  test("a database address that nobody answers at", async () => {
+  test("a database address without a server", async () => {
     const message = await refused({ DATABASE_URL: "postgres://nirmaan@127.0.0.1:1/nirmaan" });
     expect(message).toMatch(
       /The database at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)\. Check DATABASE_URL\.$/,

@@ -50,7 +50,7 @@ const total = {
   conversation: stuck,
 };
 
-test("CHAT-07 without a runner or a network the tutor finds the line in Python, JavaScript and Java and asks about it", async () => {
+test("CHAT-07 finds the faulty line in Python, JavaScript and Java without a runner or a network, and asks about it", async () => {
   const answers = await ask([
     total,
     {
@@ -99,7 +99,7 @@ test("CHAT-07 without a runner or a network the tutor finds the line in Python, 
   expect(answers[0]?.reply).toContain("line 3 (`for i in range(1, n):`)");
 });
 
-test("CHAT-07 five turns climb the ladder: siblings, a teaching sentence, another task, and never the answer", async () => {
+test("CHAT-07 raises the hint level over five turns and never gives the answer", async () => {
   const said = ["help", "idk", "no idea", "still stuck", "idk", "i is 1 and then 2, the last is missing"];
   const turns = said.map((_, at) => ({
     ...total,
@@ -118,7 +118,7 @@ test("CHAT-07 five turns climb the ladder: siblings, a teaching sentence, anothe
   }
 });
 
-test("whatever stands on a line is answered on one line, with its id and a question", async () => {
+test("answers every input line with one line that has its id and a question", async () => {
   const long = Array.from({ length: 3000 }, (_, at) => `x${at} = ${at} + x${at - 1}`).join("\n");
   const answers = await ask([
     "this is not JSON",
@@ -163,7 +163,7 @@ test("whatever stands on a line is answered on one line, with its id and a quest
   expect(answers.at(-1)?.diagnosis?.line).toBe(3);
 });
 
-test("a program in the offline sandbox cannot read our files, start programs or stay for ever", async () => {
+test("a program in the offline sandbox cannot read our files or start programs, and is stopped after its timeout", async () => {
   const sandbox = createOfflineExecutor();
   const run = (language: string, content: string, run_timeout = 2000) =>
     sandbox.execute({ language, version: "*", files: [{ name: "main.py", content }], run_timeout });

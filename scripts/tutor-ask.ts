@@ -26,10 +26,10 @@ const NAMES: Record<string, string> = {
   "c#": "csharp",
 };
 const LONGEST_PROGRAM = 100_000;
-/** A net, not a target: nothing here may hang, and a slow machine is no reason for a wrong measurement. */
+/** A safety limit against hanging, generous so that a slow machine does not change a measurement. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** JSON lines in, JSON lines out: what the offline tutor finds and says. For measuring; no model is asked. */
+/** Reads questions as JSON lines and writes the offline tutor's diagnosis and reply, for measurements. Calls no model. */
 const offline = createOfflineExecutor();
 const { addresses, stop } = await findRunners();
 if (addresses.length === 0) await offline.prepare().catch(() => undefined);
@@ -69,7 +69,7 @@ async function answer(line: string): Promise<object> {
   };
 }
 
-/** Programs of a lesson may need the files that the lesson gives, and its author knows their mistakes. */
+/** Adds the lesson's given files and its author's list of known mistakes to a question about a lesson. */
 function knownLesson(slug: unknown, { language, code, checks, lastRun }: Problem) {
   if (typeof slug !== "string" || !lessonSlugs(LESSONS).includes(slug)) return {};
   const taught = language as LessonLanguage;

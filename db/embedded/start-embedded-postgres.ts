@@ -7,14 +7,14 @@ import postgres from "postgres";
 import { StartError } from "../start-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, makeCluster, spawnOwner } from "./make-cluster.ts";
-import { launchUnprivileged, launchWords } from "./unprivileged.ts";
+import { launchCommand, launchUnprivileged } from "./unprivileged.ts";
 
 export type EmbeddedPostgres = { url: string; stopped: Promise<void>; stop: () => Promise<void> };
 
 const READY_WITHIN_MS = 60_000;
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "io_method=sync"];
 
-/** Starts the PostgreSQL that lives in the data folder, making it first where there is none. */
+/** Starts the PostgreSQL of the data folder and creates its cluster first if there is none. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: string[] = [],
@@ -29,9 +29,9 @@ export async function startEmbeddedPostgres(
   const log = openSync(join(home, "postgres.log"), "a", 0o600);
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
   const options = ["-D", cluster.folder, "-p", String(port), ...flags];
-  const { command, words } = launchWords(launch, binaries.postgres, options);
-  // Its own process group: Ctrl+C in the terminal must not reach PostgreSQL before those who use it have stopped.
-  const child = spawn(command, words, {
+  const { command, args } = launchCommand(launch, binaries.postgres, options);
+  // Its own process group: Ctrl+C in the terminal must not stop PostgreSQL before its clients have stopped.
+  const child = spawn(command, args, {
     ...spawnOwner(launch),
     cwd: "/",
     detached: true,
@@ -78,7 +78,7 @@ async function ownDatabase(cluster: Cluster, port: number): Promise<string> {
   return urlOf(cluster, port, "nirmaan");
 }
 
-/** After a kill -9 of our own process PostgreSQL lives on. It is stopped only when it proves to be this cluster. */
+/** After a kill -9 of our process PostgreSQL keeps running. It is stopped only if it accepts this cluster's password. */
 async function stopLeftOver(cluster: Cluster): Promise<void> {
   const pidFile = join(cluster.folder, "postmaster.pid");
   if (!existsSync(pidFile)) return;

@@ -8,7 +8,7 @@ import { migrateDatabase } from "../migrate-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The server's `nirmaan` database is migrated and never connected to: it is the template of the others. */
+    /** Its `nirmaan` database is the migrated template of the others; a template must have no connections. */
     testServerUrl: string;
   }
 }

@@ -24,7 +24,7 @@ export const test = base.extend<{ db: Database }>({
   },
 });
 
-/** A database of its own, for what one transaction cannot show: several connections, restarts, races. */
+/** A separate database, for tests with several connections, restarts or races. */
 export async function newDatabase(): Promise<{
   url: string;
   connection: Connection;

@@ -25,12 +25,12 @@ const SOURCES = [
 const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|xml|ico|wasm|webmanifest|map)$/;
 const SMALLEST_BYTES = 1024;
 
-/** Builds the pages, unless the last build was made from exactly these sources. */
+/** Builds the web app, unless the last build has the same sources. */
 export async function buildWeb(): Promise<void> {
-  const sources = hashOfSources();
+  const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   await reportStep("Building the pages", async () => {
-    expectWholeLessons();
+    checkLessons();
     await runReactRouter("build");
     await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
@@ -38,8 +38,8 @@ export async function buildWeb(): Promise<void> {
   writeFileSync(STAMP, sources);
 }
 
-/** The pages read a lesson when it is first opened: its author should hear of a broken one before its first student. */
-function expectWholeLessons(): void {
+/** Lessons are read when first opened: a broken one must fail the build, not a student's request. */
+function checkLessons(): void {
   try {
     readEveryLesson(join(ROOT, "content/lessons"));
   } catch (error) {
@@ -50,8 +50,8 @@ function expectWholeLessons(): void {
 
 export async function runReactRouter(command: "build" | "typegen"): Promise<void> {
   const { code, output } = await new Promise<{ code: number | null; output: string }>((done) => {
-    const words = [join(ROOT, "node_modules/.bin/react-router"), command];
-    const child = spawn(process.execPath, words, { cwd: WEB, stdio: ["ignore", "pipe", "pipe"] });
+    const args = [join(ROOT, "node_modules/.bin/react-router"), command];
+    const child = spawn(process.execPath, args, { cwd: WEB, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("close", (code) => done({ code, output }));
@@ -60,7 +60,7 @@ export async function runReactRouter(command: "build" | "typegen"): Promise<void
     throw new StartError(`${output.trim()}\nThe pages could not be built; the reason is above.`);
 }
 
-function hashOfSources(): string {
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
     if (statSync(join(ROOT, file)).isFile()) hash.update(file).update(readFileSync(join(ROOT, file)));
@@ -68,7 +68,7 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-/** Compressing once, as well as it can be done, costs less than doing it quickly for every reader. */
+/** Compresses once at the best level, instead of quickly for every request. */
 async function precompress(folder: string): Promise<void> {
   for (const name of globSync("**/*", { cwd: folder })) {
     const file = join(folder, name);

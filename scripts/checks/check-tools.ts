@@ -8,10 +8,10 @@ export type Count = { passed: number; failed: number };
 const ROOT = join(import.meta.dirname, "../..");
 const tool = (name: string) => join(ROOT, "node_modules/.bin", name);
 
-/** A tool of the project, run by the project's own Node, its output shown as it comes. */
-function runTool(words: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Runs a tool of the project with the project's own Node and passes its output on. */
+function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: "inherit",
       env: { ...process.env, ...env },
@@ -20,8 +20,8 @@ function runTool(words: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean>
   });
 }
 
-async function oneCheck(words: string[]): Promise<Count> {
-  const passed = await runTool(words);
+async function oneCheck(args: string[]): Promise<Count> {
+  const passed = await runTool(args);
   return { passed: Number(passed), failed: Number(!passed) };
 }
 
@@ -32,11 +32,11 @@ export const checkUnused = () => oneCheck([tool("knip"), "--treat-config-hints-a
 
 export async function runVitest(projects: string[]): Promise<Count> {
   const report = join(tmpdir(), `nirmaan-vitest-${process.pid}.json`);
-  const words = projects.flatMap((project) => ["--project", project]);
+  const args = projects.flatMap((project) => ["--project", project]);
   const passed = await runTool([
     tool("vitest"),
     "run",
-    ...words,
+    ...args,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -55,10 +55,10 @@ export async function runPlaywright(): Promise<Count> {
   return countOf(passed, stats.expected, stats.unexpected + stats.flaky);
 }
 
-/** A tool that failed without naming a test (it could not even start) still counts as one failure. */
-const countOf = (passed: boolean, good: number, bad: number): Count => ({
-  passed: good,
-  failed: passed ? bad : Math.max(bad, 1),
+/** A tool that fails without a failed test (for instance because it cannot start) counts as one failure. */
+const countOf = (passed: boolean, passedTests: number, failedTests: number): Count => ({
+  passed: passedTests,
+  failed: passed ? failedTests : Math.max(failedTests, 1),
 });
 
 function readReport<Report>(file: string): Report | undefined {

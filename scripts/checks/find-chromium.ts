@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { reportStep } from "../progress/report-step.ts";
 
-/** Debian's Chromium without its windows: the same engine, and a page opens in a third of the time. */
+/** Debian's headless Chromium: the same engine, and a page opens in a third of the time. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
-/** The journeys need a real browser; on Debian, as root, it is installed where it is missing. */
+/** Installs Chromium for the end-to-end tests if it is missing, on Debian as root. */
 export async function findChromium(): Promise<void> {
   if (existsSync(CHROMIUM)) return;
   const isRoot = process.getuid?.() === 0;
@@ -16,12 +16,12 @@ export async function findChromium(): Promise<void> {
     );
   }
   await reportStep("Installing Chromium", async () => {
-    for (const words of [
+    for (const args of [
       ["update", "-qq"],
       ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
     ]) {
       const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-      const { status, stderr } = spawnSync("apt-get", words, { env, encoding: "utf8" });
+      const { status, stderr } = spawnSync("apt-get", args, { env, encoding: "utf8" });
       if (status !== 0) throw new StartError(`Chromium could not be installed: ${stderr.trim()}`);
     }
   });

@@ -11,14 +11,14 @@ const LEVELS: Record<string, string> = {
 
 const OTHER_NAMES: Record<string, string> = { stpi: "pib_stpi_list_via_bestcurrentaffairs" };
 
-/** One collected figure in the form of content/cities: a list of source ids, a short year, a level in words. */
+/** Converts a collected figure to the format of content/cities: a list of source ids, a short year, a level as text. */
 export function figureFrom({ value, source, year, level, note }: CollectedFigure): Record<string, unknown> {
   const kept = note ? { note: forReaders(note) } : {};
   if (value === null) return { value, ...kept };
   return { value, sources: sourceIds(source), year: shortYear(year), level: LEVELS[level] ?? level, ...kept };
 }
 
-/** Remarks that collectors left for each other, and what the page already says. */
+/** Remarks between the collectors, and what the page already says. */
 const NOT_FOR_READERS = [
   / \(matched by name; coordinates in the file are rough or absent\)/,
   /; mean (daily (minimum|maximum) over the year|of 0830 and 1730 IST)$/,
@@ -29,7 +29,7 @@ const NOT_FOR_READERS = [
 
 const forReaders = (note: string) => NOT_FOR_READERS.reduce((text, remark) => text.replace(remark, ""), note);
 
-/** The collected text is free: `derived:a+b`, `a + b`, `a / b (remark)`, `rule:words`. */
+/** The collected text has no fixed format: `derived:a+b`, `a + b`, `a / b (remark)`, `rule:words`. */
 function sourceIds(text: string): string[] {
   if (/^rule\b/.test(text)) return ["rule"];
   return text

@@ -9,7 +9,7 @@ import { type CollectedFigure, figureFrom } from "./city-figure.ts";
 
 const FOLDER = join(import.meta.dirname, "../../content/cities");
 
-/** Neither has a station of its own, so that 'Railway Connected' would be false there. */
+/** Neither has a railway station, so that 'Railway Connected' would be false there. */
 const WITHOUT_RAILWAY = new Set(["gangtok", "malegaon"]);
 
 type Collected = Record<string, unknown> & { slug: string; name: string };

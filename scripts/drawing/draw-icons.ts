@@ -14,7 +14,7 @@ const favicon = readFileSync(new URL("favicon.svg", PUBLIC), "utf8");
 const bricks = favicon.slice(favicon.indexOf("<path"), favicon.lastIndexOf("</g>"));
 const mark = (size: number) => `<svg viewBox="0 0 32 32" width="${size}" height="${size}">${bricks}</svg>`;
 
-/** A launcher may cut a maskable icon to a circle: the mark stays inside the middle 80 percent. */
+/** A launcher may crop a maskable icon to a circle: the mark stays inside the middle 80 percent. */
 const tile = (size: number, share: number) =>
   `<div style="width:${size}px;height:${size}px;background:${GROUND};display:grid;place-items:center">${mark(size * share)}</div>`;
 

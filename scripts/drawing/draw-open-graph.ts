@@ -22,7 +22,7 @@ const CACHE = join(ROOT, "node_modules/.cache/nirmaan/open-graph");
 const STAMP = join(CACHE, ".drawn-from");
 const WEIGHTS = ["400Regular/AnekLatin_400Regular.ttf", "600SemiBold/AnekLatin_600SemiBold.ttf"];
 
-/** Draws a picture per city and course for shared links, unless these very ones are drawn already, and puts them into a folder. */
+/** Draws an Open Graph picture per city and course into a folder; unchanged pictures come from a cache. */
 export async function drawOpenGraph(folder: string): Promise<void> {
   const cards = openGraphCards();
   const hash = createHash("sha256");
@@ -42,7 +42,7 @@ async function draw(file: string, svg: string): Promise<void> {
   writeFileSync(file, image.asPng());
 }
 
-/** Their names, such as `cities/pune.png`, are those the pages name. */
+/** By file name, such as `cities/pune.png`, as the pages refer to them. */
 function openGraphCards(): Map<string, ShareCard> {
   const cities = globSync("*.json", { cwd: join(CONTENT, "cities") })
     .sort()

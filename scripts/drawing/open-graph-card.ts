@@ -20,7 +20,7 @@ const QUIET = "#b4b6c8";
 const FAINT = "#5b5e7a";
 const MARIGOLD = "#f7b43c";
 const TITLE_WIDTH = 660;
-/** What a letter of Anek in semibold takes, on the average, of its size. */
+/** The average width of a letter in Anek Semibold, as a share of the font size. */
 const LETTER_SHARE = 0.54;
 
 /** The picture of a shared link, 1200 × 630, as SVG. */
@@ -52,7 +52,7 @@ ${titleLines.join("\n")}
 </svg>`;
 }
 
-/** A long title of several words stands in two lines, broken where they come out most alike. */
+/** Splits a long title into two lines of similar length. */
 function splitTitle(title: string): string[] {
   if (title.length <= 14 || !title.includes(" ")) return [title];
   const breaks = [...title.matchAll(/ /g)].map(({ index }) => index);

@@ -13,19 +13,19 @@ const MAIN = join(import.meta.dirname, "../../apps/runner/src/runner-main.ts");
 
 type Runners = { addresses: string[]; stop: () => Promise<void> };
 
-/** Runners that answer; where there is none and the languages are on this machine, one of our own until `stop`. */
+/** The runners that respond. Without one, starts our own until `stop`, if the languages are installed here. */
 export async function findRunners(): Promise<Runners> {
   const named = process.env.EXECUTION_ENDPOINTS?.split(",").map((address) => address.trim());
   const listed = named ?? [`http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`];
-  const answers = await Promise.all(listed.map(doesAnswer));
+  const answers = await Promise.all(listed.map(isResponding));
   const addresses = listed.filter((_, index) => answers[index]);
-  // Whoever named a runner that is away wants to know how the tutor does without.
+  // A configured runner that does not respond is not replaced: the caller wants to measure the tutor without one.
   if (addresses.length > 0 || named || !findRootfs(rootfsFolder()))
     return { addresses, stop: async () => {} };
-  return startOwn();
+  return startRunner();
 }
 
-const doesAnswer = (address: string): Promise<boolean> =>
+const isResponding = (address: string): Promise<boolean> =>
   fetch(`${address}/api/v2/runtimes`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
     .then(({ ok }) => ok)
     .catch(() => false);
@@ -36,7 +36,7 @@ const FIRST_PROGRAMS: Record<string, string> = {
   java: "class Main { public static void main(String[] args) { } }",
 };
 
-/** The first program of each language is slow, and a runner that has just begun may not be ready: no question waits. */
+/** Runs a first program in each language, which is slow, so that no measured question waits for it. */
 export async function warmUp(address: string): Promise<void> {
   const run = createRunnerExecutor(address);
   const until = Date.now() + WARM_WITHIN_MS;
@@ -51,7 +51,7 @@ export async function warmUp(address: string): Promise<void> {
   );
 }
 
-async function startOwn(): Promise<Runners> {
+async function startRunner(): Promise<Runners> {
   const child = spawn(process.execPath, [...TEXT_IMPORTS, MAIN], {
     env: { ...process.env, RUNNER_PORT: "0" },
     stdio: ["ignore", "pipe", "ignore"],

@@ -10,13 +10,13 @@ const FIRST_START_MS = 60_000;
 type Sandbox = {
   ready: Promise<void>;
   send: (request: ExecuteRequest, within: number) => Promise<ExecuteResponse>;
-  isOver: () => boolean;
+  hasEnded: () => boolean;
   kill: () => void;
 };
 
 /**
  * Runs Python and JavaScript without the runner, in a process that may not write, start programs or read our files. A
- * second one stands ready: a program that will not stop takes its process with it, and Python takes seconds to start.
+ * spare process is kept ready, because a program that does not stop ends its process, and Python takes seconds to start.
  */
 export function createOfflineExecutor(): {
   execute: Executor;
@@ -27,8 +27,8 @@ export function createOfflineExecutor(): {
   let spare: Sandbox | undefined;
 
   function take(): Sandbox {
-    if (!current || current.isOver()) {
-      current = spare && !spare.isOver() ? spare : openSandbox();
+    if (!current || current.hasEnded()) {
+      current = spare && !spare.hasEnded() ? spare : startSandbox();
       spare = undefined;
     }
     return current;
@@ -46,7 +46,7 @@ export function createOfflineExecutor(): {
       const sandbox = take();
       if (request.language === "python") {
         await sandbox.ready;
-        spare ??= openSandbox();
+        spare ??= startSandbox();
       }
       return sandbox.send(request, (request.run_timeout ?? 2000) + GRACE_MS);
     },
@@ -55,7 +55,7 @@ export function createOfflineExecutor(): {
 
 type Message = { id: number; part?: string; response?: ExecuteResponse | { failed: string } };
 
-function openSandbox(): Sandbox {
+function startSandbox(): Sandbox {
   const child: ChildProcess = fork(join(import.meta.dirname, "offline-sandbox.ts"), [], {
     execArgv: [
       ...TEXT_IMPORTS,
@@ -68,12 +68,12 @@ function openSandbox(): Sandbox {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   let nextId = 0;
-  let isOver = false;
+  let hasEnded = false;
   child.once("exit", () => {
-    isOver = true;
+    hasEnded = true;
   });
   const kill = () => {
-    isOver = true;
+    hasEnded = true;
     child.kill("SIGKILL");
   };
 
@@ -97,22 +97,22 @@ function openSandbox(): Sandbox {
       const gone = () => end(() => failed(new Error("the sandbox ended")));
       const timer = setTimeout(() => {
         kill();
-        // What was said before the time was over still counts.
+        // The output before the timeout still counts.
         end(() =>
           stdout ? answered(stopped(request, stdout)) : failed(new Error("the sandbox took too long")),
         );
       }, within);
       child.on("message", listen);
       child.on("exit", gone);
-      if (isOver || !child.connected) gone();
+      if (hasEnded || !child.connected) gone();
       else child.send({ id, request });
     });
   }
 
   const ready = send("prepare", FIRST_START_MS).then(() => undefined);
-  // Whoever waits for it hears of a failure; nobody may be waiting.
+  // Callers of `ready` get the failure; without a caller it must not be an unhandled rejection.
   ready.catch(() => undefined);
-  return { ready, send, isOver: () => isOver, kill };
+  return { ready, send, hasEnded: () => hasEnded, kill };
 }
 
 const stopped = (request: ExecuteRequest | "prepare", stdout: string): ExecuteResponse => ({

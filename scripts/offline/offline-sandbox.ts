@@ -8,15 +8,15 @@ import {
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 
 /**
- * The other end of offline-executor.ts: a process that may read the packages and nothing else. Python runs inside
- * WebAssembly, JavaScript in a context that was given no object of ours.
+ * The child process of offline-executor.ts, which may only read the packages. Python runs inside WebAssembly, JavaScript
+ * in a context without any object of this process.
  */
 let printed = "";
-let tell: (part: string) => void = () => {};
+let sendOutput: (part: string) => void = () => {};
 let python: Promise<PythonInterpreter> | undefined;
 
 process.on("message", (message: { id: number; request: ExecuteRequest | "prepare" }) => {
-  tell = (part) => process.send?.({ id: message.id, part });
+  sendOutput = (part) => process.send?.({ id: message.id, part });
   void answer(message.request).then((response) => process.send?.({ id: message.id, response }));
 });
 
@@ -35,9 +35,9 @@ async function answer(request: ExecuteRequest | "prepare"): Promise<ExecuteRespo
 }
 
 function runJavaScript({ files, run_timeout: timeout = 2000 }: ExecuteRequest): ExecuteResponse {
-  // Nothing of this process is in the context: text goes in, text comes out.
+  // No object of this process is in the context; input and output are strings.
   const context = createContext(constants.DONT_CONTEXTIFY, { microtaskMode: "afterEvaluate" });
-  // The engine puts a console of its own there, which nobody reads.
+  // V8 adds a console whose output is not captured.
   runInContext("delete globalThis.console", context);
   runInContext(files[0]?.content ?? "", context, { timeout });
   return responseOf("javascript", String(runInContext("globalThis.said || ''", context, { timeout: 200 })));
@@ -52,23 +52,23 @@ async function runPython({ files, args, stdin }: ExecuteRequest): Promise<Execut
 
 function openPython(): Promise<PythonInterpreter> {
   python ??= (async () => {
-    // Pyodide asks for the numbers of file flags in an old way, which this process may not use.
+    // Pyodide reads the file flags with `process.binding`, which the permission model forbids.
     Reflect.set(process, "binding", () => ({ fs: fileConstants }));
     const { loadPyodide } = await import("pyodide");
     const loaded = await loadPyodide({ jsglobals: restrictedGlobals() });
-    closeDoors();
+    removeSystemGlobals();
     return createPythonInterpreter(loaded, null, (message) => {
       if (message.kind !== "output" || message.stream !== "stdout") return;
       printed += message.text;
-      // At once: a program that has to be stopped has still said something.
-      tell(message.text);
+      // Sent immediately: the output of a program that is stopped later must not be lost.
+      sendOutput(message.text);
     });
   })();
   return python;
 }
 
-/** Python can reach the globals of this process in roundabout ways: what leads out of it is taken away. */
-function closeDoors(): void {
+/** Python code can reach this process's globals indirectly, so those that give access to the system are removed. */
+function removeSystemGlobals(): void {
   for (const name of ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"])
     Reflect.deleteProperty(globalThis, name);
   for (const name of ["getBuiltinModule", "dlopen", "kill"]) Reflect.set(process, name, undefined);

@@ -3,7 +3,7 @@ import { openSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { TEXT_IMPORTS } from "../text-imports.ts";
 
-export type Child = {
+export type ChildProgram = {
   name: string;
   ready: Promise<void>;
   exited: Promise<string>;
@@ -11,14 +11,19 @@ export type Child = {
 };
 
 const KILL_AFTER_MS = 15_000;
-// Left alone, V8 lets the space for young objects grow to a hundred megabytes before it cleans up once.
+// By default V8 lets the young generation grow to a hundred megabytes before its first collection.
 const NODE_OPTIONS = ["--max-semi-space-size=8", ...TEXT_IMPORTS];
 
 /**
- * Starts one of our own programs; what it prints goes to its log file. It counts as ready with its first message.
- * The channel between us closes when either side ends, however it ends, and the program then stops by itself.
+ * Starts a long-running program of ours with its output in a log file. Its first message means that it is ready.
+ * The IPC channel closes when either process ends, even by kill -9, and the program then stops by itself.
  */
-export function startChild(name: string, program: string, logFile: string, env: NodeJS.ProcessEnv): Child {
+export function startChild(
+  name: string,
+  program: string,
+  logFile: string,
+  env: NodeJS.ProcessEnv,
+): ChildProgram {
   const log = openSync(logFile, "a", 0o600);
   const child = fork(program, { env, execArgv: NODE_OPTIONS, stdio: ["ignore", log, log, "ipc"] });
   const exited = new Promise<string>((done) => {
@@ -39,22 +44,22 @@ export function startChild(name: string, program: string, logFile: string, env: 
   return { name, ready, exited, stop };
 }
 
-/** Runs one of our own programs to its end; when it fails, what it printed is the message. */
-export async function runProgram(program: string, words: string[] = [], env = process.env): Promise<void> {
-  const child = fork(program, words, {
+/** Runs a program of ours to completion; a failure throws its error output. */
+export async function runProgram(program: string, args: string[] = [], env = process.env): Promise<void> {
+  const child = fork(program, args, {
     env,
     execArgv: TEXT_IMPORTS,
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.on("data", (chunk) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   const code = await new Promise((done) => child.once("close", done));
-  if (code !== 0) throw new StartError(complaint.trim());
+  if (code !== 0) throw new StartError(errorOutput.trim());
 }
 
-/** A program that runs beside the product and may be stopped with all it started; what it prints is shown. */
+/** Runs a program in the background, with its output shown; `stop` ends its whole process group. */
 export function runInBackground(
   program: string,
   env: NodeJS.ProcessEnv,
@@ -65,14 +70,14 @@ export function runInBackground(
     detached: true,
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
-  let complaint = "";
+  let errorOutput = "";
   let hasEnded = false;
   child.stderr?.on("data", (chunk) => {
-    complaint += chunk;
+    errorOutput += chunk;
   });
   const ended = new Promise<number | null>((done) => child.once("close", done)).then((code) => {
     hasEnded = true;
-    if (code !== 0) throw new StartError(complaint.trim());
+    if (code !== 0) throw new StartError(errorOutput.trim());
   });
   const stop = () => {
     if (!hasEnded && child.pid) process.kill(-child.pid, "SIGTERM");

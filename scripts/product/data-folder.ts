@@ -5,17 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
 
-/** Makes the data folder where there is none and takes it for this process alone, until the process ends. */
-export async function takeDataFolder(dataDir: string): Promise<string> {
-  const folder = openFolder(dataDir);
+/** Creates the data folder if needed and locks it for this process until the process ends. */
+export async function lockDataFolder(dataDir: string): Promise<string> {
+  const folder = createFolder(dataDir);
   await lock(folder);
   return folder;
 }
 
-function openFolder(dataDir: string): string {
+function createFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
-    // PostgreSQL runs as another user when we are root: it must be able to walk through, not to look around.
+    // As root PostgreSQL runs as another user, who must be able to enter the folder but not to list it.
     chmodSync(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK);
     return realpathSync(dataDir);
@@ -28,16 +28,16 @@ function openFolder(dataDir: string): string {
 }
 
 /**
- * The lock is a socket's name. The system frees it when the process ends, even by kill -9, so no stale lock can stay.
- * Linux keeps such names apart from files; elsewhere a file is left behind and removed by the next start.
+ * The lock is a listening socket. The system releases it when the process ends, even by kill -9, so it cannot be stale.
+ * On Linux the socket has an abstract name; elsewhere it leaves a file, which the next start removes.
  */
 async function lock(folder: string): Promise<void> {
   const name = `nirmaan-${createHash("sha256").update(folder).digest("hex").slice(0, 24)}`;
   const address = process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
-  await new Promise<void>((taken, refused) => {
+  await new Promise<void>((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once("error", () =>
-      refused(
+      reject(
         new StartError(
           `Nirmaan is already running on the data folder ${folder}. Stop it first, or choose another: DATA_DIR=/some/folder npm start`,
         ),
@@ -45,7 +45,7 @@ async function lock(folder: string): Promise<void> {
     );
     server.listen(address, () => {
       server.unref();
-      taken();
+      resolve();
     });
   });
 }

@@ -3,7 +3,7 @@ import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { seedDemo } from "@nirmaan/db/seed-demo.ts";
 import { makeDemoAccounts } from "../../apps/web/src/server/accounts/make-demo-accounts.ts";
 
-// A program of its own: what it loads is gone from memory before the product serves its first page.
+// A separate process, so that its memory is released before the product serves its first page.
 const url = process.env.DATABASE_URL ?? "";
 try {
   await migrateDatabase(url);

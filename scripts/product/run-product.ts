@@ -9,20 +9,20 @@ import { StartError } from "@nirmaan/db/start-error.ts";
 import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
 import { readEnv } from "../../apps/web/src/server/config/env.ts";
 import { reportStep } from "../progress/report-step.ts";
-import { type Child, runInBackground, runProgram, startChild } from "./child-process.ts";
-import { takeDataFolder } from "./data-folder.ts";
+import { type ChildProgram, runInBackground, runProgram, startChild } from "./child-process.ts";
+import { lockDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-type Running = { children: Child[]; postgres?: EmbeddedPostgres; stopMeanwhile?: () => void };
+type Running = { children: ChildProgram[]; postgres?: EmbeddedPostgres; stopBackground?: () => void };
 type Product = { webProgram: string; prepare: () => Promise<void>; env?: NodeJS.ProcessEnv };
 
-/** Starts everything in order, says where to look, and stops everything in the opposite order. */
+/** Starts all processes in order, prints the address, and stops them in reverse order. */
 export async function runProduct(product: Product): Promise<void> {
   const running: Running = { children: [] };
   const stopAll = async () => {
-    running.stopMeanwhile?.();
+    running.stopBackground?.();
     await Promise.all(running.children.map((child) => child.stop()));
     await running.postgres?.stop();
   };
@@ -47,54 +47,54 @@ export async function runProduct(product: Product): Promise<void> {
 }
 
 async function start({ webProgram, prepare, env = {} }: Product, running: Running): Promise<void> {
-  // React looks at the variable itself: unset, it would render every page with its slow development half.
+  // React reads the variable itself: without it, it would render with its slow development build.
   const variables: NodeJS.ProcessEnv = { NODE_ENV: "production", ...process.env, ...env };
   const { PORT, RUNNER_PORT } = checkVariables(variables);
-  const dataDir = await takeDataFolder(resolve(variables.DATA_DIR ?? join(ROOT, ".data")));
+  const dataDir = await lockDataFolder(resolve(variables.DATA_DIR ?? join(ROOT, ".data")));
   const hasOwnRunner = variables.EXECUTION_ENDPOINTS === undefined;
-  await expectFreePort(PORT, "PORT");
-  if (hasOwnRunner) await expectFreePort(RUNNER_PORT, "RUNNER_PORT", "127.0.0.1");
+  await requireFreePort(PORT, "PORT");
+  if (hasOwnRunner) await requireFreePort(RUNNER_PORT, "RUNNER_PORT", "127.0.0.1");
   await prepare();
 
-  const forChildren: NodeJS.ProcessEnv = { ...variables, DATA_DIR: dataDir };
-  if (hasOwnRunner) forChildren.EXECUTION_ENDPOINTS = `http://127.0.0.1:${RUNNER_PORT}`;
+  const childEnv: NodeJS.ProcessEnv = { ...variables, DATA_DIR: dataDir };
+  if (hasOwnRunner) childEnv.EXECUTION_ENDPOINTS = `http://127.0.0.1:${RUNNER_PORT}`;
   await reportStep("Starting the database", async () => {
     if (!variables.DATABASE_URL) {
       running.postgres = await startEmbeddedPostgres(dataDir);
-      forChildren.DATABASE_URL = running.postgres.url;
-      forChildren.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
+      childEnv.DATABASE_URL = running.postgres.url;
+      childEnv.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
     }
     await runProgram(
       join(ROOT, "scripts/product/prepare-database.ts"),
       running.postgres ? ["--demo"] : [],
-      forChildren,
+      childEnv,
     );
   });
 
   const log = (name: string) => join(dataDir, `${name}.log`);
-  const startOne = async (name: string, program: string) => {
-    const child = startChild(name, program, log(name.split(" ")[0] ?? name), forChildren);
+  const startProgram = async (name: string, program: string) => {
+    const child = startChild(name, program, log(name.split(" ")[0] ?? name), childEnv);
     running.children.push(child);
     await child.ready;
   };
-  await reportStep("Starting the web server", () => startOne("web server", webProgram));
-  // Not beside it: the runner proves ten languages when it starts, and takes both cores for that.
+  await reportStep("Starting the web server", () => startProgram("web server", webProgram));
+  // Not in parallel: the runner tests ten languages when it starts and uses both cores for that.
   if (hasOwnRunner)
     await reportStep("Starting the runner", () =>
-      startOne("runner", join(ROOT, "apps/runner/src/runner-main.ts")),
+      startProgram("runner", join(ROOT, "apps/runner/src/runner-main.ts")),
     );
 
   console.log(`\nLogs: ${dataDir}/*.log. Stop with Ctrl+C.`);
   console.log(`Ready: http://localhost:${PORT}`);
   const hasDemoAccounts = running.postgres && !variables.NEXT_PUBLIC_SUPABASE_URL;
   if (hasDemoAccounts) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
-  if (hasOwnRunner) prepareLanguages(running, forChildren);
+  if (hasOwnRunner) prepareLanguages(running, childEnv);
 }
 
-/** Building them takes minutes the first time. The product serves meanwhile; the runner finds them when they are there. */
+/** The first build takes minutes. The product serves in the meantime; the runner picks the languages up when they exist. */
 function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
   const { ended, stop } = runInBackground(join(ROOT, "scripts/prepare-languages.ts"), env);
-  running.stopMeanwhile = stop;
+  running.stopBackground = stop;
   ended.catch((error: Error) => {
     if (isStopping) return;
     console.log(`\n${error.message}\nPython, JavaScript and TypeScript run in the browser all the same.`);
@@ -110,17 +110,17 @@ function checkVariables(variables: NodeJS.ProcessEnv) {
   }
 }
 
-async function expectFreePort(port: number, variable: string, host?: string): Promise<void> {
-  await new Promise<void>((free, taken) => {
+async function requireFreePort(port: number, variable: string, host?: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once("error", () =>
-      taken(
+      reject(
         new StartError(
           `Port ${port} is taken by another program. Choose another: ${variable}=${port + 1} npm start`,
         ),
       ),
     );
-    probe.listen(port, host, () => probe.close(() => free()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 

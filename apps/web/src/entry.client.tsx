@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-// Dialogs and menus write a style element to hold the page still; the content policy lets it through only with the nonce.
+// Dialogs and menus add a style element that stops the page from scrolling; the content policy allows it only with the nonce.
 setNonce(nonce);
 
 startTransition(() => {

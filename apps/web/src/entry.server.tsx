@@ -23,7 +23,7 @@ export default async function handleRequest(
     </NonceProvider>,
     { nonce, signal: request.signal },
   );
-  // Pages are small and their data is near: sent whole, they compress better than streamed in pieces.
+  // Pages are small and their data is local: a complete response compresses better than a stream.
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status, headers });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/root.ts";
 import textFont from "./ui/theme/fonts/anek-latin-core.woff2?url";
 import "./ui/theme/styles.css";
 
-/** The ground of each theme, for a phone's address bar, which cannot read tokens. */
+/** The background of each theme, for a phone's address bar, which cannot read tokens. */
 const BROWSER_BAR: Record<Theme, string> = { light: "#f8f6f1", dark: "#0a0b15" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Public pages are plain HTML: a route with `handle = { isStatic: true }` ships no framework code. */
+/** A route with `handle = { isStatic: true }` is plain HTML without framework code. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
@@ -36,11 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const chosen = matches[0]?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
   const theme = handles.find((handle) => handle.theme)?.theme ?? chosen?.theme;
   return (
-    // The theme switch writes data-theme itself, at once, without React.
+    // The theme switch sets data-theme directly, without React.
     <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* A phone's keyboard makes the page lower; without this it covers the lower half. */}
+        {/* Lets a phone's keyboard resize the page instead of covering its lower half. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

@@ -19,16 +19,16 @@ import {
 
 const YEAR_S = 31_536_000;
 
-/** Everything the web server answers, in order: accounts, the API, our files (Vite serves them in development), then the pages. */
+/** The request handlers in order: accounts, the API, static files (served by Vite in development), then the pages. */
 export function createApp(services: Services, filesFolder?: string): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   const { service } = services.accounts;
   const renderPage = createRequestHandler(build, services.env.NODE_ENV);
-  const answerPage = createPageCache();
+  const respondWithPage = createPageCache();
 
   app.onError(createErrorHandler(services.log));
   app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
-  // It reads bearer tokens, never cookies: other sites' pages gain nothing by calling it.
+  // Before the same-origin check: it reads bearer tokens and never cookies, so forged requests are harmless.
   if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
   app.use(sameOriginOnly(services.env));
   app.route("/api", createApi(services));
@@ -47,11 +47,11 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
   }
   app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
   app.all("*", attachRequestContext(services), (context) => {
-    const forLoaders = new RouterContextProvider();
-    forLoaders.set(servicesContext, services);
-    forLoaders.set(requestContextKey, context.get("requestContext"));
-    forLoaders.set(nonceContext, context.get("secureHeadersNonce") ?? "");
-    return answerPage(context, () => renderPage(context.req.raw, forLoaders));
+    const routerContext = new RouterContextProvider();
+    routerContext.set(servicesContext, services);
+    routerContext.set(requestContextKey, context.get("requestContext"));
+    routerContext.set(nonceContext, context.get("secureHeadersNonce") ?? "");
+    return respondWithPage(context, () => renderPage(context.req.raw, routerContext));
   });
   return app;
 }

@@ -1,11 +1,11 @@
-/** What a browser tells about its network and its machine; some tell nothing. */
+/** Network and hardware information, which some browsers do not provide. */
 type Device = {
   connection?: { saveData?: boolean; effectiveType?: string } | undefined;
   /** Gigabytes, rounded down. */
   deviceMemory?: number | undefined;
 };
 
-/** TypeScript's checker needs a hundred megabytes of it. */
+/** TypeScript's checker needs a hundred megabytes. */
 const LEAST_MEMORY_GB = 4;
 
 const thisDevice = (): Device => navigator as Device;
@@ -14,7 +14,7 @@ const thisDevice = (): Device => navigator as Device;
 export const savesData = ({ connection }: Device = thisDevice()): boolean =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 
-/** A megabyte for comfort alone is fetched only where it is surely cheap: 4G or better, and memory to spare. */
+/** For optional downloads of a megabyte: only with 4G or better and enough memory. */
 export const hasFastConnectionAndMemory = ({ connection, deviceMemory }: Device = thisDevice()): boolean =>
   connection?.saveData !== true &&
   connection?.effectiveType === "4g" &&

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadOnce } from "./load-once.ts";
 
-test("a part is loaded once, however many ask; one that failed is loaded again", async () => {
+test("loads once for concurrent calls and again after a failure", async () => {
   let tries = 0;
   const part = loadOnce(async () => {
     tries += 1;

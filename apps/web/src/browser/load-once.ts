@@ -1,4 +1,4 @@
-/** Loads what it is asked for a single time; a failure is forgotten, so that the next one who asks may have more luck. */
+/** Caches the promise of `load`; a failure is not cached, so that the next call retries. */
 export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   return () => {

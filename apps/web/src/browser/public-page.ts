@@ -1,10 +1,10 @@
-/** The few lines of script on pages without React; built as a file of its own. */
+/** The script of pages without React; built as a separate file. */
 import { switchTheme } from "./switch-theme.ts";
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest("[data-theme-switch]")) switchTheme();
-  // The menu of a narrow screen closes when a press lands elsewhere, or on a link to a place on this page.
+  // On narrow screens the menu closes at a click outside of it or on a link within this page.
   for (const menu of document.querySelectorAll("header details[open]")) {
     if (!menu.contains(target) || target.closest("a")) menu.removeAttribute("open");
   }

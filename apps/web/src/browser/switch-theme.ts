@@ -2,7 +2,7 @@ import Cookies from "js-cookie";
 
 const KEPT_DAYS = 365;
 
-/** Turns the page from what it shows now to the other theme, and remembers the choice for a year. */
+/** Switches the page to the other theme and stores the choice in a cookie for a year. */
 export function switchTheme(): void {
   const root = document.documentElement;
   const shown = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl or, on a Mac, Cmd with one letter. */
+/** Calls `act` on Ctrl (on a Mac also Cmd) with one letter. */
 export function useShortcut(letter: string, act: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

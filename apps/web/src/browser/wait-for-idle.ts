@@ -1,4 +1,4 @@
-/** When the browser has nothing better to do, or when that has been waited for long enough. */
+/** Resolves when the browser is idle, at the latest after `withinMs`. */
 export function waitForIdle(withinMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: withinMs });

@@ -1,5 +1,5 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Vitest's globals are off, so the library cannot do this by itself: without it a test finds the last test's buttons.
+// Vitest's globals are off, so Testing Library cannot register this itself; without it a test finds the last test's DOM.
 afterEach(cleanup);

@@ -5,7 +5,7 @@ export type LeakingModel = { url: string; asked: string[]; close: () => void };
 
 type Behaviour = { says: string; after?: number };
 
-/** A service that speaks OpenAI's protocol and always gives the answer away: what the gate is tried with. */
+/** A fake model with OpenAI's protocol that always gives the answer away, to test the tutor's gate. */
 export async function startLeakingModel({ says, after = 0 }: Behaviour): Promise<LeakingModel> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { Student } from "#server/people/person.ts";
 
 type Choices = Partial<Omit<typeof students.$inferInsert, "id" | "name">>;
 
-/** An adult unless told otherwise, with an account that only this row knows of. */
+/** A student row without an account in the accounts service; an adult by default. */
 export async function newStudent(db: Database, name: string, choices: Choices = {}): Promise<Student> {
   const userId = choices.userId ?? crypto.randomUUID();
   await db.insert(students).values({
@@ -18,7 +18,7 @@ export async function newStudent(db: Database, name: string, choices: Choices = 
   return sameStudent(db, { userId });
 }
 
-/** The student as the session would see them now. */
+/** The student as the session would load them now. */
 export async function sameStudent(db: Database, { userId }: { userId: string }): Promise<Student> {
   const person = await findPerson(db, userId);
   if (person?.role !== "student") throw new Error("not a student");

@@ -18,12 +18,12 @@ const PASSWORD = "lamp river kite";
 
 export type TestAccounts = {
   services: TestServices;
-  /** Makes a confirmed account and signs it in; the answer is what its browser would send as cookies. */
+  /** Creates a confirmed account, signs it in and returns the cookies its browser would send. */
   signedIn: (email: string, account?: NewAccount) => Promise<{ cookie: string; userId: string }>;
   close: () => Promise<void>;
 };
 
-/** The real accounts service on a database of its own, spoken to in this very process. */
+/** The real accounts service with its own database, called in this process. */
 export async function createTestAccounts(variables: Record<string, string> = {}): Promise<TestAccounts> {
   const database = await newDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-accounts-"));
@@ -64,5 +64,5 @@ export async function signIn(services: TestServices, email: string): Promise<str
   return cookiesOf([...requestContext.cookiesToSet.values()]);
 }
 
-/** What a browser makes of Set-Cookie lines. */
+/** Converts Set-Cookie headers to a Cookie header. */
 const cookiesOf = (lines: string[]) => lines.map((line) => line.split(";")[0]).join("; ");

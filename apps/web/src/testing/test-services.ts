@@ -6,7 +6,7 @@ import { readEnv } from "#server/config/env.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
 import type { Services } from "#server/services/services.ts";
 
-/** Nobody can be signed in. For tests with accounts there is `createTestAccounts`. */
+/** Everybody is signed out. Tests that need accounts use `createTestAccounts`. */
 const NO_ACCOUNTS: Accounts = {
   url: "http://accounts.invalid",
   anonKey: "anon",
@@ -17,7 +17,7 @@ const NO_ACCOUNTS: Accounts = {
 
 export type TestServices = Services & { letters: MailMessage[]; jobs: Job[] };
 
-/** What a door is handed in a test: a silent log, mails and jobs in lists and, where the test says nothing else, no database. */
+/** Services for tests of endpoints: a silent log, and lists of the sent mails and the queued jobs. */
 export function testServices(database: Connection, variables: Record<string, string> = {}): TestServices {
   const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://localhost/unused", ...variables });
   const letters: MailMessage[] = [];

@@ -1,5 +1,5 @@
 import { hasTierFeature, spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
@@ -7,7 +7,7 @@ import { sessionOf } from "#server/session/session.ts";
  * Whoever is signed in counts as themselves: a class behind one address is many people, with a limit and a place in the
  * runner's queue each. A visitor is known by their address.
  */
-export async function admitRun(requestContext: RequestContext, address: string, takeRun: TakeRun) {
+export async function admitRun(requestContext: RequestContext, address: string, takeRun: RateLimit) {
   const session = await sessionOf(requestContext);
   const person = session.kind === "whole" ? session.person : undefined;
   const who = person?.id ?? address;

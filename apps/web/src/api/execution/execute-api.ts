@@ -4,14 +4,14 @@ import { Hono } from "hono";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 import { resolveRunner } from "./resolve-runner.ts";
 
 /** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
-export function executeApi({ env, log }: Services, takeRun: TakeRun): Hono<RequestVariables> {
+export function executeApi({ env, log }: Services, takeRun: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
     const turn = await admitRun(context.get("requestContext"), resolveRunner(context), takeRun);
     await turn.spend();

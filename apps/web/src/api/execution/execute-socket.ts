@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { type RunTurn, turnHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
@@ -19,7 +19,7 @@ const PROGRAM_WITHIN_MS = 30_000;
 const MOST_HELD = 100;
 
 /** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
-export function createExecuteSocket(services: Services, takeRun: TakeRun) {
+export function createExecuteSocket(services: Services, takeRun: RateLimit) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 

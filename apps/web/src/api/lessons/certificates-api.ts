@@ -8,14 +8,14 @@ import { readWholeLesson } from "#features/lessons/content/lesson-library.server
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
 
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
 /** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
-export function certificatesApi(takeRun: TakeRun): Hono<RequestVariables> {
+export function certificatesApi(takeRun: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
     const { services } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);

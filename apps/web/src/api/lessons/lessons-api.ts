@@ -32,7 +32,7 @@ import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.
 import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import { pathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -41,7 +41,7 @@ import { requireStudent, sessionOf } from "#server/session/session.ts";
 const RETRY_AFTER_S = "5";
 
 /** Lessons, tries and progress. An open lesson is for visitors too; nothing of theirs is kept here. */
-export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt: TakeRun) {
+export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt: RateLimit) {
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);

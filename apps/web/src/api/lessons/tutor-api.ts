@@ -20,7 +20,7 @@ import { forwardToRunner } from "#features/workspace/run/forward-to-runner.serve
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
-import type { TakeRun } from "#server/limits/run-limit.ts";
+import type { RateLimit } from "#server/limits/rate-limit.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -35,7 +35,7 @@ export const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().n
 /** Questions to the tutor. Its replies are streamed; visitors may ask in an open lesson, and nothing of theirs is kept. */
 export function tutorApi(
   { env, log, mail, database: { db } }: Services,
-  takeQuestion: TakeRun,
+  takeQuestion: RateLimit,
 ): Hono<RequestVariables> {
   const alert = async (student: Student, kind: Distress) => {
     const told = await alertTeachers(db, student, { kind, page: `${siteUrlOf(env)}/teacher` });

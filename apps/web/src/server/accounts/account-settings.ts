@@ -10,20 +10,20 @@ const Settings = z.object({
 
 export type AccountSettings = { hasGoogle: boolean; hasGithub: boolean; hasPasskeys: boolean };
 
-const kept = new WeakMap<Accounts, { at: number; settings: Promise<AccountSettings> }>();
+const cached = new WeakMap<Accounts, { at: number; settings: Promise<AccountSettings> }>();
 
-/** Which ways to sign in are switched on, as the service itself says. */
+/** The enabled sign-in methods, as the accounts service reports them; cached for a minute. */
 export function accountSettings(accounts: Accounts): Promise<AccountSettings> {
-  const known = kept.get(accounts);
-  if (known && Date.now() - known.at < FRESH_MS) return known.settings;
-  const settings = askSettings(accounts);
-  kept.set(accounts, { at: Date.now(), settings });
-  // Not kept: the next visitor asks again.
-  settings.catch(() => kept.delete(accounts));
+  const entry = cached.get(accounts);
+  if (entry && Date.now() - entry.at < FRESH_MS) return entry.settings;
+  const settings = fetchSettings(accounts);
+  cached.set(accounts, { at: Date.now(), settings });
+  // A failure is not cached: the next request asks again.
+  settings.catch(() => cached.delete(accounts));
   return settings;
 }
 
-async function askSettings({ url, anonKey, fetchFor }: Accounts): Promise<AccountSettings> {
+async function fetchSettings({ url, anonKey, fetchFor }: Accounts): Promise<AccountSettings> {
   const response = await fetchFor({})(`${url}/auth/v1/settings`, { headers: { apikey: anonKey } });
   const { external, passkeys_enabled: hasPasskeys } = await parseProviderResponse(
     "The accounts service",

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Accounts } from "./accounts.ts";
 
-/** Speaks with the service-role key, in nobody's name, and remembers nothing. The key never leaves the server. */
+/** Calls the accounts service with the service-role key, without a session. The key never leaves the server. */
 export function accountsAdminClient(
   accounts: Pick<Accounts, "url" | "serviceRoleKey" | "fetchFor">,
 ): SupabaseClient["auth"]["admin"] {

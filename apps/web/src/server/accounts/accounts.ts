@@ -5,17 +5,17 @@ import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
 import { supabaseProject } from "../config/supabase-project.ts";
 
-/** Whose request we act for: limits count the person's address, not ours. */
+/** The client on whose behalf we call: rate limits count the client's address, not ours. */
 type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };
 
-/** Where accounts live. Everybody speaks to it through the Supabase client; only this file knows which of the two it is. */
+/** The accounts service: our own or a Supabase project. Callers use the Supabase client for both. */
 export type Accounts = {
   url: string;
   anonKey: string;
   serviceRoleKey: string;
-  /** Our own service, which answers /auth/v1; absent when a Supabase project is used. */
+  /** Our own service, mounted at /auth/v1; absent when a Supabase project is used. */
   service?: Hono;
-  /** How the server itself reaches the service: our own without a socket, a project over the network. */
+  /** `fetch` for the server's own calls: in-process for our service, over the network for a project. */
   fetchFor: (caller: Caller) => typeof fetch;
   close: () => Promise<void>;
 };

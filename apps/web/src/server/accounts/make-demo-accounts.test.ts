@@ -10,7 +10,7 @@ import { readEnv } from "../config/env.ts";
 import { connectAccounts } from "./accounts.ts";
 import { makeDemoAccounts } from "./make-demo-accounts.ts";
 
-test("the printed sign-ins work, after a start with another password too", async () => {
+test("the demo accounts sign in with the printed password, also after a start with another one", async () => {
   const database = await newDatabase();
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-demo-"));
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder };

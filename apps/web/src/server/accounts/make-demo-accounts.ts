@@ -5,8 +5,8 @@ import { connectAccounts } from "./accounts.ts";
 import { accountsAdminClient } from "./accounts-admin-client.ts";
 
 /**
- * Makes the demo sign-ins work with today's password. May be called at every start: what fits already stays as it is,
- * and with it the sessions of those who are looking around. A Supabase project is never touched.
+ * Creates the demo accounts with the current password. Idempotent: an account that already has it is not changed, so
+ * that its sessions stay valid. A Supabase project is never changed.
  */
 export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<void> {
   const password = variables.DEMO_PASSWORD ?? "";
@@ -24,7 +24,7 @@ export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<vo
       });
       if (!error) continue;
       if (error.code !== "email_exists") throw error;
-      if (await opens(email)) continue;
+      if (await canSignIn(email)) continue;
       const changed = await admin.updateUserById(id, { password });
       if (changed.error) throw changed.error;
     }
@@ -32,7 +32,7 @@ export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<vo
     await accounts.close();
   }
 
-  async function opens(email: string): Promise<boolean> {
+  async function canSignIn(email: string): Promise<boolean> {
     const { createClient } = await import("@supabase/supabase-js");
     const { auth } = createClient(accounts.url, accounts.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -3,7 +3,7 @@ import { readEnv } from "./env.ts";
 
 const enough = { DATABASE_URL: "postgres://localhost/nirmaan" };
 
-test("with only a database the rest has its defaults", () => {
+test("applies the defaults when only the database is set", () => {
   expect(readEnv(enough)).toMatchObject({
     PORT: 3000,
     EXECUTION_ENDPOINTS: ["http://127.0.0.1:2000"],
@@ -11,7 +11,7 @@ test("with only a database the rest has its defaults", () => {
   });
 });
 
-test("RUN-03 up to three execution services are listed in order", () => {
+test("RUN-03 reads up to three execution services in order", () => {
   const three = "http://one.test, http://two.test,https://three.test";
   expect(readEnv({ ...enough, EXECUTION_ENDPOINTS: three }).EXECUTION_ENDPOINTS).toEqual([
     "http://one.test",
@@ -23,7 +23,7 @@ test("RUN-03 up to three execution services are listed in order", () => {
   );
 });
 
-test("every wrong variable is named, each with what was expected", () => {
+test("names every wrong variable with what it expects", () => {
   expect(() => readEnv({ PORT: "99999", SITE_URL: "nirmaan.example" })).toThrow(
     [
       'PORT is "99999"; expected a port number from 0 to 65535',

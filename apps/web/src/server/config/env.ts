@@ -118,7 +118,7 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>;
 
-/** Every variable the web server reads, parsed once at start. A wrong one is named with what was expected. */
+/** Parses every variable the web server reads, once at start. The error names each wrong variable and what it expects. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables);
   if (parsed.success) {

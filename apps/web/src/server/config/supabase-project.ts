@@ -6,7 +6,7 @@ type Variables = {
 
 export type SupabaseProject = { url: string; anonKey: string; serviceRoleKey: string };
 
-/** The Supabase project that holds the accounts, or undefined when none is named and our own service does. */
+/** The Supabase project that stores the accounts, or undefined when none is configured and our own service is used. */
 export function supabaseProject(env: Variables): SupabaseProject | undefined {
   const url = env.NEXT_PUBLIC_SUPABASE_URL;
   const anonKey = env.NEXT_PUBLIC_SUPABASE_ANON_KEY;

@@ -9,7 +9,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** The caller's mistake, in words the caller may read. Anything else that is thrown is ours and stays in the log. */
+/** A mistake of the caller, with a message for the caller. Every other error is ours: logged, its message not sent. */
 export class AppError extends Error {
   override name = "AppError";
   readonly kind: keyof typeof STATUS;

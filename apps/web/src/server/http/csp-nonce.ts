@@ -1,4 +1,4 @@
 import { createContext as createLoaderContext } from "react-router";
 
-/** The one word that lets an inline script of this very answer run. */
+/** The nonce that the content security policy of this response allows inline scripts to carry. */
 export const nonceContext = createLoaderContext("");

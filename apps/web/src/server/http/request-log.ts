@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
-/** One line a request, under the id that the answer carries too. Query strings stay out: they can carry tokens. */
+/** Logs one line per request, with the id that the response also carries. Query strings are left out: they can hold tokens. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();

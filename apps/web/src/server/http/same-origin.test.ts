@@ -12,13 +12,13 @@ app.all("/", (context) => context.text("done"));
 const send = async (headers: Record<string, string>, method = "POST") =>
   (await app.request("http://127.0.0.1:3000/", { method, headers })).status;
 
-test("a page of ours may change things, told by either header", async () => {
+test("accepts a request from our own page, by either header", async () => {
   expect(await send({ cookie: "a=1", "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await send({ cookie: "a=1", origin: "https://nirmaan.example" })).toBe(200);
   expect(await send({ cookie: "a=1", origin: "http://127.0.0.1:3000" })).toBe(200);
 });
 
-test("another site's form or script is refused, whichever header gives it away, with or without a cookie", async () => {
+test("refuses another site's form or script by either header, with or without a cookie", async () => {
   const strangers: Record<string, string>[] = [
     { cookie: "a=1", "sec-fetch-site": "cross-site" },
     { cookie: "a=1", "sec-fetch-site": "same-site" },
@@ -34,7 +34,7 @@ test("another site's form or script is refused, whichever header gives it away, 
       expect(await send(headers, method), JSON.stringify(headers)).toBe(403);
 });
 
-test("reading is open to everyone, and a program without cookies may call", async () => {
+test("accepts reads from anywhere and requests of programs without cookies", async () => {
   expect(await send({ "sec-fetch-site": "cross-site", cookie: "a=1" }, "GET")).toBe(200);
   expect(await send({})).toBe(200);
 });

@@ -3,17 +3,17 @@ import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
 import { AppError } from "../errors/app-error.ts";
 
-const HARMLESS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Cookies travel with requests that other sites' pages send, so what changes something must come from a page of ours.
- * Browsers always say where a POST comes from; a program that sends neither header has no cookies of anybody.
+ * Protects against cross-site request forgery: requests that change something must come from our own pages.
+ * Browsers always send the origin of a POST; a program that sends neither header nor cookies has no session to abuse.
  */
 export function sameOriginOnly(env: Pick<Env, "SITE_URL" | "PORT">): MiddlewareHandler {
   const site = new URL(siteUrlOf(env)).host;
   return async (context, next) => {
     const { method, url } = context.req;
-    if (!HARMLESS.has(method)) {
+    if (!SAFE_METHODS.has(method)) {
       const from = context.req.header("sec-fetch-site");
       const origin = context.req.header("origin");
       const isOurs = origin !== undefined && [site, new URL(url).host].includes(hostOf(origin));

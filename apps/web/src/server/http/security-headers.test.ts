@@ -12,7 +12,7 @@ async function headersOf(path: string) {
   return { policy: headers.get("content-security-policy") ?? "", headers };
 }
 
-test("only the workspace and its workers may compile WebAssembly and share memory", async () => {
+test("allows WebAssembly and shared memory only for the workspace and its workers", async () => {
   for (const path of ["/student/lesson/x", "/student/playground", "/assets/python-worker-1.js"]) {
     const { policy, headers } = await headersOf(path);
     expect(policy).toContain("'wasm-unsafe-eval'");
@@ -24,12 +24,12 @@ test("only the workspace and its workers may compile WebAssembly and share memor
   expect(headers.get("cross-origin-embedder-policy")).toBeNull();
 });
 
-test("no page of ours may make code from text", async () => {
+test("allows eval on none of our pages", async () => {
   for (const path of ["/", "/student/lesson/x", "/assets/a.js"])
     expect((await headersOf(path)).policy).not.toMatch(/'unsafe-eval'|script-src[^;]*'unsafe-inline'/);
 });
 
-test("a room for students' code has no origin, no network and no frames inside, and only we may show it", async () => {
+test("gives a frame for students' programs no origin, no network and no inner frames, and lets only our pages embed it", async () => {
   const { policy, headers } = await headersOf("/runtimes/javascript-frame.html");
   expect(policy).toContain("sandbox allow-scripts allow-modals;");
   expect(policy).toContain("default-src 'none'");

@@ -5,8 +5,8 @@ import type { Env } from "../config/env.ts";
 const YEAR_S = 31_536_000;
 
 /**
- * A strict policy: scripts come from our own files or carry the nonce of this very answer.
- * The workspace needs memory shared with its workers, which browsers allow only to isolated pages (COOP and COEP).
+ * A strict content security policy: scripts come from our own files or carry the nonce of this response.
+ * The workspace shares memory with its workers, which browsers allow only on isolated pages (COOP and COEP).
  */
 export function securityHeaders(env: Env): MiddlewareHandler {
   const usesTls = env.SITE_URL?.startsWith("https:") ?? false;
@@ -24,7 +24,7 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      // A form of ours may end on the payment company's page.
+      // Checkout forms redirect to the payment provider's page.
       formAction: ["'self'", ...(env.RAZORPAY_KEY_ID ? ["https://rzp.io", "https://api.razorpay.com"] : [])],
       frameAncestors: ["'none'"],
       ...(usesTls ? { upgradeInsecureRequests: [] } : {}),
@@ -41,18 +41,18 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     ...common,
     contentSecurityPolicy: {
       ...common.contentSecurityPolicy,
-      // Python is WebAssembly; JavaScript programs and HTML pages of students live in frames of their own.
+      // Python is WebAssembly; students' JavaScript programs and HTML pages run in separate frames.
       scriptSrc: [...common.contentSecurityPolicy.scriptSrc, "'wasm-unsafe-eval'"],
       frameSrc: ["'self'"],
     },
     crossOriginEmbedderPolicy: "require-corp",
-    // An isolated page has its origin to itself anyway; asking for it once more makes browsers complain.
+    // An isolated page has its own agent cluster anyway; requesting it again makes browsers log a warning.
     originAgentCluster: false,
   });
-  const room = secureHeaders({ ...common, ...ROOM, permissionsPolicy: {} });
+  const programFrame = secureHeaders({ ...common, ...PROGRAM_FRAME, permissionsPolicy: {} });
   return (context, next) => {
     const { path } = context.req;
-    if (path.startsWith("/runtimes/")) return room(context, next);
+    if (path.startsWith("/runtimes/")) return programFrame(context, next);
     return isWorkspace(path) ? isolated(context, next) : everywhere(context, next);
   };
 }
@@ -61,10 +61,10 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 const isWorkspace = (path: string) => /^\/(student\/(lesson|playground)|assets)(\/|$)/.test(path);
 
 /**
- * A room runs whatever a student wrote. It has no origin, even when opened by its address, so it has no cookies and
- * no storage of ours; and it has no network, so nothing leaves it but words to the page around it.
+ * The frames that run students' programs. They have an opaque origin, even when opened directly, so they cannot read our
+ * cookies and storage; they have no network, so they can only post messages to the page around them.
  */
-const ROOM = {
+const PROGRAM_FRAME = {
   contentSecurityPolicy: {
     sandbox: ["allow-scripts", "allow-modals"],
     defaultSrc: ["'none'"],

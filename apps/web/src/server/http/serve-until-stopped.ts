@@ -7,16 +7,16 @@ type Serving = {
   port: number;
   log: Logger;
   answer: Parameters<typeof getRequestListener>[0];
-  /** Development's file server goes first and passes on what it does not know. */
+  /** Vite's middleware in development: it handles the files it knows and calls `next` for the rest. */
   filesFirst?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** A browser asks for a socket; false when nobody is there who opens one. */
+  /** Handles a WebSocket upgrade; returns false when no handler exists for its path. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   whenStopped: () => Promise<void>;
 };
 
 const FINISH_WITHIN_MS = 10_000;
 
-/** Listens, tells the process that started us, and on a signal finishes what is under way before it ends. */
+/** Listens, notifies the parent process, and on a signal finishes the requests in progress before it exits. */
 export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, whenStopped }: Serving): void {
   const answerRequest = getRequestListener(answer);
   let isStopping = false;
@@ -24,7 +24,7 @@ export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, when
   const server = createServer((request, response) => {
     answers.add(response);
     response.once("close", () => answers.delete(response));
-    // A browser that keeps asking on an open connection would otherwise hold the server open.
+    // A browser that keeps its connection alive would otherwise keep the server running.
     if (isStopping) response.setHeader("connection", "close");
     if (filesFirst) filesFirst(request, response, () => void answerRequest(request, response));
     else void answerRequest(request, response);
@@ -33,7 +33,7 @@ export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, when
   server.on("upgrade", (request, socket, head) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
-    // Whoever is gone before the answer must not take the server with them.
+    // An error event without a listener would end the process when a client disconnects early.
     socket.on("error", () => socket.destroy());
     if (!upgrade?.(request, socket, head)) socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
   });
@@ -50,15 +50,15 @@ export function serveUntilStopped({ port, log, answer, filesFirst, upgrade, when
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref();
-    // An open socket is a program that still runs for somebody; its runner ends it.
+    // Each open socket belongs to a running program, which the runner stops when the socket closes.
     for (const socket of sockets) socket.destroy();
-    // These never finish by themselves; the browser asks again, and another process answers.
-    for (const answer of answers) if (isStreamOfEvents(answer)) answer.destroy();
+    // Event streams never finish by themselves; the browser reconnects to another process.
+    for (const answer of answers) if (isEventStream(answer)) answer.destroy();
     server.close(() => void whenStopped().then(() => process.exit(0)));
   };
-  // "disconnect": the process that started us is gone, however it ended, so nobody would stop us later.
+  // "disconnect": the parent process has ended, so no signal would stop this process later.
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.on(event, stop);
 }
 
-const isStreamOfEvents = (answer: ServerResponse) =>
+const isEventStream = (answer: ServerResponse) =>
   String(answer.getHeader("content-type") ?? "").startsWith("text/event-stream");

@@ -9,17 +9,17 @@ const cities = [
 ];
 const suggested = (typed: string) => closestNames(typed, cities).map(({ slug }) => slug);
 
-test("a mistyped name finds the one that was meant, first", () => {
+test("suggests the intended name first for a mistyped one", () => {
   expect(suggested("mumbay")[0]).toBe("mumbai");
   expect(suggested("MUMBAI")[0]).toBe("mumbai");
   expect(suggested("punee")[0]).toBe("pune");
 });
 
-test("an old name finds the new one", () => {
+test("suggests the new name for an old one", () => {
   expect(suggested("bombay")).toContain("mumbai");
   expect(suggested("aurangabad")).toEqual(["chhatrapati-sambhajinagar"]);
 });
 
-test("what is like nothing suggests nothing, however long it is", () => {
+test("suggests nothing for an unrelated or very long word", () => {
   for (const typed of ["xyzzy", "", "%00", "q".repeat(100_000)]) expect(suggested(typed)).toEqual([]);
 });

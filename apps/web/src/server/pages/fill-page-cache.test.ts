@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillPageCache, waitUntilIdle } from "./fill-page-cache.ts";
 
-test("every page of the sitemap is asked for once, one after another", async () => {
+test("requests every page of the sitemap once, one after another", async () => {
   const asked: string[] = [];
   let isBusy = false;
   const warmed = await fillPageCache(
@@ -21,7 +21,7 @@ test("every page of the sitemap is asked for once, one after another", async () 
   expect(warmed).toBe(2);
 });
 
-test("a page is made at the first look that finds nobody asking", async () => {
+test("continues at the first check that finds the server idle", async () => {
   let looks = 0;
   await waitUntilIdle(() => {
     looks += 1;

@@ -25,13 +25,13 @@ function openPages() {
   };
 }
 
-test("a public page is rendered once, however many read it", async () => {
+test("renders a public page once for many requests", async () => {
   const { rendered, get } = openPages();
   for (let reader = 0; reader < 5; reader++) await get("/public");
   expect(rendered).toEqual(["/public"]);
 });
 
-test("a personal page, a missing page and a page with a question in its address are never kept", async () => {
+test("never caches a personal page, a missing page or a page with a query", async () => {
   const { rendered, get } = openPages();
   for (const path of ["/mine", "/public/missing", "/public?token=1"]) {
     await get(path);
@@ -40,7 +40,7 @@ test("a personal page, a missing page and a page with a question in its address 
   expect(rendered).toHaveLength(6);
 });
 
-test("readers who chose different themes get different pages", async () => {
+test("caches a page separately for each theme", async () => {
   const { rendered, get } = openPages();
   await get("/public", { cookie: "theme=dark" });
   await get("/public", { cookie: "a=1; theme=light" });
@@ -48,7 +48,7 @@ test("readers who chose different themes get different pages", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-test("each reader gets the smallest form their browser understands, and the same words", async () => {
+test("sends the best encoding that the browser accepts, with the same content", async () => {
   const { get } = openPages();
   const plain = await (await get("/public")).text();
   const brotli = await get("/public", { "accept-encoding": "gzip, br;q=1.0" });

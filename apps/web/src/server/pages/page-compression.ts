@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -18,10 +18,10 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return names.has("gzip") ? "gzip" : "identity";
 }
 
-/** `thoroughly` is for what is kept and sent many times; a page made for one reader is compressed quickly. */
+/** `thoroughly` is for cached pages, which are sent many times; a page for one reader is compressed quickly. */
 export async function compressPage(page: Buffer, encoding: Encoding, thoroughly: boolean): Promise<Buffer> {
   if (encoding === "br")
     return brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: thoroughly ? 11 : 4 } });
-  if (encoding === "gzip") return zip(page, { level: thoroughly ? 9 : 5 });
+  if (encoding === "gzip") return gzipAsync(page, { level: thoroughly ? 9 : 5 });
   return page;
 }

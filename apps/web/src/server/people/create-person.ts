@@ -5,10 +5,10 @@ import { z } from "zod";
 
 type Account = Pick<User, "id" | "email" | "phone" | "app_metadata" | "user_metadata">;
 
-/** Only the accounts service's own key can write app_metadata: nobody makes themselves a teacher. */
+/** Only the service-role key can write app_metadata, so that people cannot make themselves teachers. */
 const AppMetadata = z.object({ role: z.enum(["teacher", "admin"]).optional().catch(undefined) });
 
-/** What was typed at sign-up, or what Google or GitHub told. Its owner can change it, so it is read once and checked. */
+/** Entered at sign-up or sent by Google or GitHub. The user can change it, so it is validated and read only once. */
 const UserMetadata = z.object({
   name: z.string().trim().min(1).max(60).optional().catch(undefined),
   full_name: z.string().trim().min(1).max(60).optional().catch(undefined),
@@ -16,15 +16,15 @@ const UserMetadata = z.object({
 });
 
 /**
- * The row that makes an account a person of ours, at the first visit that shows its session.
- * A trigger would need rights in the accounts' schema, which a Supabase project does not give to everyone.
+ * Inserts the student, teacher or admin row of an account, at the first request with its session.
+ * A database trigger would need rights in the accounts' schema, which a Supabase project does not grant.
  */
 export async function createPerson(db: Database, account: Account): Promise<void> {
   const { role } = AppMetadata.parse(account.app_metadata);
-  const told = UserMetadata.parse(account.user_metadata);
+  const profile = UserMetadata.parse(account.user_metadata);
   const common = {
     userId: account.id,
-    name: told.name ?? told.full_name ?? "Student",
+    name: profile.name ?? profile.full_name ?? "Student",
     email: account.email ?? account.phone ?? "",
   };
   if (role === "teacher") await db.insert(teachers).values(common).onConflictDoNothing();
@@ -32,6 +32,6 @@ export async function createPerson(db: Database, account: Account): Promise<void
   else
     await db
       .insert(students)
-      .values({ ...common, dateOfBirth: told.date_of_birth ?? null })
+      .values({ ...common, dateOfBirth: profile.date_of_birth ?? null })
       .onConflictDoNothing();
 }

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
 import { findPerson } from "./find-person.ts";
 
-test("ROLE-01 with several rows a teacher is a teacher, a student a student, and only else an admin", async ({
+test("ROLE-01 prefers the teacher's row over the student's and the student's over the admin's", async ({
   db,
 }) => {
   const { userId, name, email } = await newStudent(db, "Asha");

@@ -8,8 +8,8 @@ export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
 const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /**
- * ROLE-01: a teacher's row counts before a student's, a student's before an admin's; one that an admin has set aside
- * counts no more. Most people are students: one query.
+ * ROLE-01: a teacher's row has priority over a student's, a student's over an admin's; rows with `setAsideAt` are
+ * ignored. Most people are students, who need one query.
  */
 export async function findPerson(db: Database, userId: string): Promise<PersonFacts | undefined> {
   const student = await findStudent(db, userId);
@@ -28,7 +28,7 @@ export async function findPerson(db: Database, userId: string): Promise<PersonFa
   return admin && { role: "admin", ...commonOf(admin) };
 }
 
-/** Asked with every request of a student: its text is put together once. */
+/** Runs with every request of a student, so it is a prepared statement. */
 const studentQuery = (db: Database) =>
   db
     .select({

@@ -1,10 +1,10 @@
 import type { guardianRequests, students } from "@nirmaan/db/schema.ts";
 
-/** Carried only by what session.ts has made: whoever holds a person has shown a session of theirs that is still open. */
+/** Added only by session.ts: a value of these types proves that the person has a valid session. */
 declare const proven: unique symbol;
 type Proven = { readonly [proven]: true };
 
-/** Where a student stands with their guardian. Adults need none. */
+/** The state of a guardian's consent. Adults need none. */
 export type Consent = "not-needed" | "unknown-age" | "not-asked" | "waiting" | "given" | "withdrawn";
 
 type Common = { id: string; userId: string; name: string; email: string };
@@ -30,7 +30,7 @@ type LearningPath = {
   classLevel: NonNullable<StudentFacts["classLevel"]>;
 };
 
-/** Board and class, once both are chosen. */
+/** Board and class level, once both are chosen. */
 export const pathOf = ({
   board,
   classLevel,

@@ -7,7 +7,7 @@ type AdminAction = Pick<typeof adminActions.$inferInsert, "action" | "aboutKind"
   after: Record<string, unknown>;
 };
 
-/** Belongs into the transaction that does it: what is not in the log was not done, and the other way round. */
+/** Call it inside the transaction of the action itself, so that either both are committed or neither. */
 export async function recordAdminAction(
   transaction: Database,
   admin: Pick<Admin, "userId">,

@@ -5,19 +5,19 @@ import type { Env } from "../config/env.ts";
 
 const KEY_BYTES = 32;
 
-/** A key for one purpose, made from SECRETS_KEY or, without one, from a key that is made once in DATA_DIR. */
+/** Derives the key for one purpose from SECRETS_KEY or, without one, from a key file that is created in DATA_DIR. */
 export function deriveSecretKey(env: Pick<Env, "DATA_DIR" | "SECRETS_KEY">, purpose: string): Buffer {
-  const main = env.SECRETS_KEY ? Buffer.from(env.SECRETS_KEY) : keptKey(env.DATA_DIR);
-  return Buffer.from(hkdfSync("sha256", main, "nirmaan", purpose, KEY_BYTES));
+  const mainKey = env.SECRETS_KEY ? Buffer.from(env.SECRETS_KEY) : readOrCreateKey(env.DATA_DIR);
+  return Buffer.from(hkdfSync("sha256", mainKey, "nirmaan", purpose, KEY_BYTES));
 }
 
-function keptKey(dataDir: string): Buffer {
+function readOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, "keys", "secrets.key");
   try {
     return readFileSync(file);
   } catch {
     mkdirSync(join(dataDir, "keys"), { recursive: true, mode: 0o700 });
-    // "wx": of two processes that start at once, one makes it and the other reads it.
+    // "wx": of two processes that start at once, one creates the file and the other reads it.
     try {
       writeFileSync(file, randomBytes(KEY_BYTES), { flag: "wx", mode: 0o600 });
     } catch (error) {

@@ -6,7 +6,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Env } from "../config/env.ts";
 import type { Enqueue } from "../jobs/job-queue.ts";
 
-/** What the server holds for as long as it lives; doors and loaders are handed it, nothing reaches for a global. */
+/** The dependencies of endpoints and loaders, created once per process and passed explicitly instead of as globals. */
 export type Services = {
   env: Env;
   database: Connection;

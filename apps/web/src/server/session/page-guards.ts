@@ -15,7 +15,7 @@ const studentContext = createContext<() => Student>();
 const staffContext = createContext<() => Teacher | Admin>();
 const adminContext = createContext<() => Admin>();
 
-/** Whoever is not signed in is shown the way in, and led back afterwards. */
+/** Redirects signed-out people to the sign-in page, which leads back to this page. */
 const guardFor =
   <Allowed>(
     allowed: RouterContext<() => Allowed>,
@@ -32,20 +32,20 @@ const guardFor =
       context.set(allowed, () => person);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Thrown from here it would reach the root's error page; thrown from a loader, the area's own.
+      // An error thrown here would show the root's error page; thrown from a loader it shows the area's own.
       context.set(allowed, () => {
         throw data(error.message, { status: error.status });
       });
     }
   };
 
-/** Stands before pages for students. */
+/** Middleware of pages for students. */
 export const studentsOnly = guardFor(studentContext, requireStudent);
 
-/** Stands before pages for teachers and admins. */
+/** Middleware of pages for teachers and admins. */
 export const staffOnly = guardFor(staffContext, requireStaff);
 
-/** Stands before pages for admins. */
+/** Middleware of pages for admins. */
 export const adminsOnly = guardFor(adminContext, requireAdmin);
 
 /** The student of a page behind `studentsOnly`. */

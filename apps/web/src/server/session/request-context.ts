@@ -5,15 +5,15 @@ import { createContext } from "react-router";
 import { siteUrlOf } from "../config/site-url.ts";
 import type { Services } from "../services/services.ts";
 
-/** Its default would depend on the address; server and browser must agree whatever address each one uses. */
+/** Fixed, because the client's default name depends on the address, and server and browser may use different ones. */
 export const SESSION_COOKIE = "nirmaan-session";
 
-/** One request of somebody who may be signed in. Nothing is asked of the accounts service before somebody needs it. */
+/** One request and its possible session. The accounts service is called only when the session is needed. */
 export type RequestContext = {
   services: Services;
   request: Request;
   hasSessionCookie: boolean;
-  /** The accounts service in this visitor's name. What it changes of the session is written with the answer. */
+  /** The accounts client with this request's session. Session changes are sent as cookies with the response. */
   accounts: () => SupabaseClient["auth"];
   cookiesToSet: Map<string, string>;
 };
@@ -48,7 +48,7 @@ export function createRequestContext(
       },
       global: {
         fetch: fetchFor({ socketAddress, forwardedFor }),
-        // So that a student recognises their devices in the list of sessions.
+        // Lets a student recognise their devices in the list of sessions.
         headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       },
     }).auth;
@@ -63,7 +63,7 @@ export function createRequestContext(
   };
 }
 
-/** Cookies of the session leave the server here and nowhere else, and no cache may keep an answer that has one. */
+/** The only place that sends session cookies; a response with one must not be cached. */
 export function attachRequestContext(services: Services): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const requestContext = createRequestContext(services, context.req.raw, socketAddressOf(context));
@@ -83,12 +83,12 @@ export const sessionCookieOptions = ({ env }: Pick<Services, "env">) => ({
   secure: siteUrlOf(env).startsWith("https:"),
 });
 
-/** What @hono/node-server puts beside a request. */
+/** The bindings that @hono/node-server passes with a request. */
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
 const socketAddressOf = (context: Context) => (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
 
-/** For when the service could not be asked to end the session: the browser forgets it all the same. */
+/** Deletes the session cookies even when the accounts service could not end the session. */
 export function forgetSession({ request, services, cookiesToSet }: RequestContext): void {
   const { name: session, ...options } = sessionCookieOptions(services);
   for (const { name } of parseCookieHeader(request.headers.get("cookie") ?? ""))
@@ -98,7 +98,7 @@ export function forgetSession({ request, services, cookiesToSet }: RequestContex
 
 const ENCODED = "base64-";
 
-/** The client decodes a session character by character, a fifth of the time of a request; it takes a decoded one as it is. */
+/** The client's own decoding takes a fifth of a request's time; it accepts an already decoded session. */
 function decoded(value: string): string {
   if (!value.startsWith(ENCODED)) return value;
   const text = Buffer.from(value.slice(ENCODED.length), "base64url").toString();

@@ -5,24 +5,24 @@ import { findPerson, type PersonFacts } from "../people/find-person.ts";
 import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** Who is here. "half" has given a password but not yet the second step their account asks for (AUTH-04). */
+/** "half": the password is verified, but not yet the second factor that the account requires (AUTH-04). */
 export type Session =
   | { kind: "nobody" }
   | { kind: "half"; user: User }
   | { kind: "whole"; user: User; person: Person };
 
-const kept = new WeakMap<RequestContext, Promise<Session>>();
+const sessions = new WeakMap<RequestContext, Promise<Session>>();
 
-/** Read once for each request, however many loaders ask. */
+/** Cached per request: several loaders share one read. */
 export function sessionOf(requestContext: RequestContext): Promise<Session> {
-  const session = kept.get(requestContext) ?? readSession(requestContext);
-  kept.set(requestContext, session);
+  const session = sessions.get(requestContext) ?? readSession(requestContext);
+  sessions.set(requestContext, session);
   return session;
 }
 
-/** For after a sign-in within the same request. */
+/** For use after a sign-in within the same request. */
 export function readSessionAgain(requestContext: RequestContext): Promise<Session> {
-  kept.delete(requestContext);
+  sessions.delete(requestContext);
   return sessionOf(requestContext);
 }
 
@@ -38,7 +38,7 @@ export async function requireTeacher(requestContext: RequestContext): Promise<Te
   return person;
 }
 
-/** For what a teacher does for their own classes, and an admin for any. */
+/** For actions of a teacher in their own classes and of an admin in any class. */
 export async function requireStaff(requestContext: RequestContext): Promise<Teacher | Admin> {
   const person = await requirePerson(requestContext);
   if (person.role === "student") throw new AppError("forbidden", "Only teachers and admins may do this.");
@@ -60,7 +60,7 @@ export async function requirePerson(requestContext: RequestContext): Promise<Per
 async function readSession(requestContext: RequestContext): Promise<Session> {
   if (!requestContext.hasSessionCookie && requestContext.cookiesToSet.size === 0) return { kind: "nobody" };
   const accounts = requestContext.accounts();
-  // Asks the service, which looks the session up: a token alone would stay good for an hour after a sign-out.
+  // The service looks the session up: the token alone would stay valid for an hour after a sign-out.
   const { data, error } = await accounts.getUser();
   if (
     error &&
@@ -89,19 +89,19 @@ async function personOf({ services }: RequestContext, user: User): Promise<Perso
   throw new AppError("forbidden", "Student record not found");
 }
 
-/** The only place where facts become a person who may do things. */
+/** The only place that marks a person as proven by a session. */
 const prove = (facts: PersonFacts) => facts as Person;
 
 async function assuranceIn(accounts: ReturnType<RequestContext["accounts"]>): Promise<unknown> {
   return (await claimsIn(accounts)).aal;
 }
 
-/** Which of the student's sessions this request belongs to. */
+/** The id of the session that this request belongs to. */
 export async function sessionIdOf(requestContext: RequestContext): Promise<unknown> {
   return (await claimsIn(requestContext.accounts())).session_id;
 }
 
-/** For after the service has accepted the session's token: its claims are read without checking its signature again. */
+/** Only after the service accepted the token: reads its claims without verifying the signature again. */
 async function claimsIn(
   accounts: ReturnType<RequestContext["accounts"]>,
 ): Promise<{ aal?: unknown; session_id?: unknown }> {

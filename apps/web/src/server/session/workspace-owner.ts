@@ -5,13 +5,13 @@ import { sessionOf } from "./session.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The student who is here, on a page that visitors may open too. */
+/** The signed-in student, on a page that visitors may open too. */
 export async function studentHere(context: Context): Promise<Student | undefined> {
   const session = await sessionOf(context.get(requestContextKey));
   return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
 }
 
-/** Whose work a workspace holds: a student's by their id, everybody else's is the guest's and stays on the device. */
+/** The owner of a workspace's files: the student's id, or "guest" for everybody else, whose work stays on the device. */
 export async function workspaceOwner(context: Context): Promise<{ owner: string }> {
   return { owner: (await studentHere(context))?.id ?? "guest" };
 }

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../theme/class-names.ts";
 
 export type BareIconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  /** What it does: read aloud. */
+  /** The action, for screen readers. */
   label: string;
   children: ReactNode;
 };
 
-/** An icon to press, without a tooltip of ours: for what must be there before anything else. */
+/** Without a tooltip, so that it can be rendered before the tooltip code has loaded. */
 export function BareIconButton({ label, className, children, ...rest }: BareIconButtonProps) {
   return (
     <button

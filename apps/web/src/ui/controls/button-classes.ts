@@ -3,7 +3,7 @@ import { classNames } from "../theme/class-names.ts";
 export type ButtonTone = "next" | "plain" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
-/** `next` is marigold: the one thing to do on a screen, so at most one of them is seen at a time. */
+/** `next` (marigold) marks the main action of a screen: at most one is visible at a time. */
 const TONES: Record<ButtonTone, string> = {
   next: "bg-next text-on-next border-next-edge hover:bg-next-hover",
   plain: "bg-surface text-ink border-edge hover:bg-hover",
@@ -17,7 +17,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: "min-h-12 px-6 py-2 text-lead",
 };
 
-/** How a button looks, for the places where a link has to look like one. */
+/** The classes of a button, also for links that look like one. */
 export const buttonClasses = (tone: ButtonTone = "plain", size: ButtonSize = "medium") =>
   classNames(
     "touchable inline-flex items-center justify-center gap-2 rounded-control border font-strong text-center",

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
 
-test("a busy button says so and cannot be pressed twice", async () => {
+test("announces that it is busy and ignores a second press", async () => {
   let pressed = 0;
   render(
     <Button isBusy onClick={() => pressed++}>
@@ -16,7 +16,7 @@ test("a busy button says so and cannot be pressed twice", async () => {
   expect(button.getAttribute("aria-busy")).toBe("true");
 });
 
-test("a button inside a form does not send it unless asked to", () => {
+test("does not submit a form unless its type is submit", () => {
   render(<Button>Clear Editor</Button>);
   expect(screen.getByRole("button", { name: "Clear Editor" }).getAttribute("type")).toBe("button");
 });

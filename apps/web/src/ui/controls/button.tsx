@@ -6,7 +6,7 @@ import { type ButtonSize, type ButtonTone, buttonClasses } from "./button-classe
 type ButtonProps = ComponentProps<"button"> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Work is under way: the button stays where it is, turns, and cannot be pressed twice. */
+  /** Work is in progress: the button shows a spinner and ignores further presses. */
   isBusy?: boolean;
 };
 

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from "react";
 export type FieldWords = {
   label: string;
   hint?: string;
-  /** What is wrong and how to put it right; without blame. */
+  /** What is wrong and how to fix it, without blame. */
   error?: string;
 };
 
-/** What the control inside a field has to carry so that label, hint and error are read with it. */
+/** The attributes that connect the control with its label, hint and error for screen readers. */
 type ControlLinks = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type FieldProps = FieldWords & { children: (links: ControlLinks) => ReactNode };

@@ -6,7 +6,7 @@ type IconButtonProps = BareIconButtonProps & {
   keys?: string;
 };
 
-/** Its label is shown to a resting mouse. */
+/** Shows its label as a tooltip. */
 export function IconButton({ keys, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={rest.label} keys={keys}>

@@ -8,12 +8,12 @@ type LinkProps = ComponentProps<typeof RouterLink>;
 const TEXT_LINK =
   "rounded-small underline decoration-edge decoration-1 underline-offset-4 transition-colors hover:decoration-ink hover:decoration-2";
 
-/** A link in running text. Colour is kept for other meanings; the underline says that it is one. */
+/** A link in running text: underlined, because colours have other meanings. */
 export function Link({ className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(TEXT_LINK, className)} />;
 }
 
-/** A link that is a step forward, and so looks like a button. */
+/** A link for an action, so it looks like a button. */
 export function ButtonLink({
   tone,
   size,

@@ -7,7 +7,7 @@ type Option = { value: string; label: string };
 type SelectProps = FieldWords &
   Omit<ComponentProps<"select">, "id" | "children"> & { options: Option[]; placeholder?: string };
 
-/** The browser's own list: on a phone it is the big picker people know, and it works before any script has loaded. */
+/** The browser's native select: on a phone it is the familiar picker, and it works before any script has loaded. */
 export function Select({ label, hint, error, options, placeholder, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>

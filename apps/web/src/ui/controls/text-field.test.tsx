@@ -7,14 +7,14 @@ const describedBy = (field: HTMLElement) =>
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent);
 
-test("a field is found by its label, and its hint and error are read with it", () => {
+test("connects label, hint and error with the input", () => {
   render(<TextField label="Class code" hint="Ask your teacher." error="No class has this code." />);
   const field = screen.getByRole("textbox", { name: "Class code" });
   expect(describedBy(field)).toEqual(["Ask your teacher.", "No class has this code."]);
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a field without an error is not marked as wrong", () => {
+test("does not mark an input without an error as invalid", () => {
   render(<TextField label="School" />);
   const field = screen.getByRole("textbox", { name: "School" });
   expect(field.hasAttribute("aria-invalid")).toBe(false);

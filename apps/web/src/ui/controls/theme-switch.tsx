@@ -2,8 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { switchTheme } from "#browser/switch-theme.ts";
 
 /**
- * Works in both worlds: React presses it in the student area, `browser/public-page.ts` on pages without React,
- * which finds it by its data attribute.
+ * Works with and without React: on pages without it, `browser/public-page.ts` finds the button by its data attribute.
  */
 export function ThemeSwitch() {
   return (

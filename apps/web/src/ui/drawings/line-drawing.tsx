@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line style for every picture: round 2 px strokes on a 120 × 72 sheet; `stroke-edge` is what stands further back. */
+/** One line style for every picture: round 2 px strokes on a 120 × 72 sheet; `stroke-edge` is for the background. */
 export function LineDrawing({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg

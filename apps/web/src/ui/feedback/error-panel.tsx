@@ -6,7 +6,7 @@ type ErrorPanelProps = {
   title: string;
   /** Whether work is safe, and the next step. */
   children: ReactNode;
-  /** Words of the machine, for whoever helps. */
+  /** The technical message, for support. */
   details?: string;
   actions?: ReactNode;
 };

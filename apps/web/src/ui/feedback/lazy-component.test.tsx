@@ -6,7 +6,7 @@ import { Toaster } from "./toaster.tsx";
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
-test("a part is drawn when it has come, and at once when it is there already", async () => {
+test("renders when the component has loaded, and immediately when it was loaded before", async () => {
   const part = lazyComponent(async () => Words);
   const shown = () =>
     render(
@@ -20,7 +20,7 @@ test("a part is drawn when it has come, and at once when it is there already", a
   expect(container.textContent).toBe("here");
 });
 
-test("a part that could not be fetched says so, and the next press tries again", async () => {
+test("shows a toast when loading fails and retries at the next press", async () => {
   let isOnline = false;
   let presses = 0;
   const part = lazyComponent<{ text: string }>(async () => {

@@ -1,32 +1,32 @@
 import { type ComponentType, use } from "react";
 import { showToast } from "./toast.ts";
 
-/** A part of a page that is fetched when it is first wanted. */
+/** A component whose code is loaded at its first use. */
 export type LazyComponent<Props> = {
   prefetch: () => Promise<void>;
-  /** Forgets a fetch that failed; React's own `lazy` never does. */
+  /** Allows a retry after a failed load, which React's own `lazy` never does. */
   clearFailure: () => void;
-  /** For what opens at a press: fetched first, and where that fails, the press is answered in words. */
+  /** For what opens at a press: loads it first and shows a toast when that fails. */
   openWhenLoaded: (then: () => void) => Promise<void>;
   loaded: () => ComponentType<Props> | undefined;
 };
 
-export function lazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
-  let part: ComponentType<Props> | undefined;
-  let coming: Promise<void> | undefined;
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let component: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
   const prefetch = (): Promise<void> => {
-    coming ??= fetchPart().then((fetched) => {
-      part = fetched;
+    loading ??= load().then((module) => {
+      component = module;
     });
-    return coming;
+    return loading;
   };
   const clearFailure = () => {
-    if (!part) coming = undefined;
+    if (!component) loading = undefined;
   };
   return {
     prefetch,
     clearFailure,
-    loaded: () => part,
+    loaded: () => component,
     openWhenLoaded: async (then) => {
       try {
         await prefetch();
@@ -40,11 +40,11 @@ export function lazyComponent<Props>(fetchPart: () => Promise<ComponentType<Prop
   };
 }
 
-type ShowPartProps<Props> = { part: LazyComponent<Props>; with: Props };
+type RenderLazyProps<Props> = { part: LazyComponent<Props>; with: Props };
 
-/** Draws the part: at once when it is there, else it suspends until it is. */
-export function RenderLazy<Props extends object>({ part, with: props }: ShowPartProps<Props>) {
-  if (!part.loaded()) use(part.prefetch());
-  const Part = part.loaded();
-  return Part ? <Part {...props} /> : null;
+/** Renders the component; suspends until it is loaded. */
+export function RenderLazy<Props extends object>({ part: component, with: props }: RenderLazyProps<Props>) {
+  if (!component.loaded()) use(component.prefetch());
+  const Component = component.loaded();
+  return Component ? <Component {...props} /> : null;
 }

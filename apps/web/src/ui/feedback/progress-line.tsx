@@ -2,12 +2,12 @@ import { Progress as RadixProgress } from "radix-ui";
 
 type ProgressLineProps = {
   label: string;
-  /** How far, in words: "22 of 40 marks practised". */
+  /** The progress as text, such as "22 of 40 marks practised". */
   words: string;
   percent: number;
 };
 
-/** Progress whose measure is not percent; the bar only repeats what the words say. */
+/** Progress in a unit other than percent; the bar repeats the text. */
 export function ProgressLine({ label, words, percent }: ProgressLineProps) {
   return (
     <div>

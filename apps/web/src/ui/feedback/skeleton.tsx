@@ -1,6 +1,6 @@
 import { classNames } from "../theme/class-names.ts";
 
-/** Stands where something will be, in its size. It only shows after 200 ms: what is quick should not flash. */
+/** A placeholder in the size of the coming content. It appears after 200 ms, so that fast loads do not flash. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classNames("animate-breathe rounded-control bg-hover", className)} />

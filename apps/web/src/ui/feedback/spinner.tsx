@@ -1,6 +1,6 @@
 import { classNames } from "../theme/class-names.ts";
 
-/** Without a label it only decorates words that already say what is going on. */
+/** Without a label it only decorates a text that already names the work in progress. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

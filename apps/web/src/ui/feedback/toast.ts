@@ -1,32 +1,32 @@
 import type { toast } from "sonner";
 
-/** Handed over by the toaster, so that pages without one do not pay for it, and no toast waits for a network. */
-let speaker: typeof toast | undefined;
-const waiting: (() => void)[] = [];
+/** Set by the toaster, so that pages without one do not load sonner, and no toast waits for the network. */
+let registered: typeof toast | undefined;
+const queued: (() => void)[] = [];
 
-/** Called by the toaster once it is there: what was said before is said now. */
-export function registerToaster(handedOver: typeof toast): void {
-  speaker = handedOver;
-  for (const say of waiting.splice(0)) say();
+/** Called by the toaster when it mounts: shows the toasts that were queued before. */
+export function registerToaster(sonner: typeof toast): void {
+  registered = sonner;
+  for (const show of queued.splice(0)) show();
 }
 
-type ToastWords = {
+type ToastOptions = {
   kind?: "plain" | "works" | "fails";
   undo?: () => void;
-  /** Another thing to do about it than undoing it. */
+  /** A button other than Undo. */
   action?: { label: string; act: () => void };
 };
 
-/** After a destructive act, give `undo`: the toast then carries the button. */
-export function showToast(text: string, words: ToastWords = {}): void {
-  if (speaker) show(speaker, text, words);
-  else waiting.push(() => showToast(text, words));
+/** Pass `undo` after a destructive action to show an Undo button. */
+export function showToast(text: string, options: ToastOptions = {}): void {
+  if (registered) show(registered, text, options);
+  else queued.push(() => showToast(text, options));
 }
 
-function show(say: typeof toast, text: string, { kind = "plain", undo, action }: ToastWords): void {
-  const offered = undo ? { label: "Undo", act: undo } : action;
-  const options = offered ? { action: { label: offered.label, onClick: offered.act } } : {};
-  if (kind === "works") say.success(text, options);
-  else if (kind === "fails") say.error(text, options);
-  else say(text, options);
+function show(sonner: typeof toast, text: string, { kind = "plain", undo, action }: ToastOptions): void {
+  const button = undo ? { label: "Undo", act: undo } : action;
+  const settings = button ? { action: { label: button.label, onClick: button.act } } : {};
+  if (kind === "works") sonner.success(text, settings);
+  else if (kind === "fails") sonner.error(text, settings);
+  else sonner(text, settings);
 }

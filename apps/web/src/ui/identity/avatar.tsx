@@ -3,7 +3,7 @@ import { initialsOf } from "./initials.ts";
 
 type AvatarProps = { name?: string; image?: string };
 
-/** Beside a name that is already read aloud, so itself silent. */
+/** Hidden from screen readers, because it is always beside the name. */
 export function Avatar({ name, image }: AvatarProps) {
   return (
     <RadixAvatar.Root

@@ -1,4 +1,4 @@
-/** निर्माण as a drawing: as text, seven letters would load a 250 kB font. */
+/** निर्माण as a drawing: as text, its seven letters would load a 250 kB font. */
 export function DevanagariName({ className }: { className?: string }) {
   return (
     <svg viewBox="-1 -36 106 38" className={className} role="img" aria-label="निर्माण" fill="currentColor">

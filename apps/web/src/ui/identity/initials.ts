@@ -1,6 +1,6 @@
 const WITHOUT_A_NAME = "CN";
 
-/** First letters of the first and the last word: "Asha Rani Patil" is AP. Marks stay with their letter, as in आशा. */
+/** First letters of the first and the last word: "Asha Rani Patil" is AP. Combining marks stay with their letter, as in आशा. */
 export function initialsOf(name: string | undefined): string {
   const words = (name ?? "").trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -1,4 +1,4 @@
-/** A few letters on a shield, for something that has a name but no picture of its own. */
+/** A few letters on a shield, for something that has a name but no picture. */
 export function Monogram({ letters, className }: { letters: string; className?: string }) {
   return (
     <svg viewBox="0 0 56 56" className={className} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 type Crumb = { name: string; to: string };
 
-/** The way here; the last one is where you are, and no link. */
+/** The last entry is the current page and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const here = crumbs.at(-1);
   return (

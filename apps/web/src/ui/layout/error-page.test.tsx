@@ -7,7 +7,7 @@ function show(error: unknown) {
   render(<ErrorPage error={error} />, { wrapper: MemoryRouter });
 }
 
-test("a missing page says so and leads home or to the dashboard", () => {
+test("shows a missing page with links to the home page and the dashboard", () => {
   show({ status: 404, statusText: "", internal: false, data: null });
   expect(screen.getByRole("heading", { name: "This page does not exist" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the home page" }).getAttribute("href")).toBe("/");
@@ -16,7 +16,7 @@ test("a missing page says so and leads home or to the dashboard", () => {
   );
 });
 
-test("a failure on our side says that work is safe, offers another try and help, and shows nothing of the machine", () => {
+test("says that work is safe, offers retry and help, and shows no technical details", () => {
   show(new Error("connect ECONNREFUSED 10.0.0.7"));
   expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeTruthy();
   expect(screen.getByText(/Your saved work is safe/)).toBeTruthy();

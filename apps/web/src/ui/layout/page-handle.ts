@@ -1,11 +1,11 @@
 import type { UIMatch } from "react-router";
 import type { Theme } from "../theme/theme.ts";
 
-/** What a route says about its page, as `export const handle`. */
+/** A route's settings for its page, exported as `handle`. */
 export type PageHandle = {
   /** Plain HTML: no framework code is sent, nothing hydrates. */
   isStatic?: boolean;
-  /** The page has this theme, whatever the reader chose. */
+  /** A fixed theme, independent of the reader's choice. */
   theme?: Theme;
   /** Its name in the breadcrumb. */
   crumb?: string;

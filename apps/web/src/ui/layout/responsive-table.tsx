@@ -6,13 +6,13 @@ type Column<Row> = { heading: string; cell: (row: Row) => ReactNode; isNumber?: 
 
 type RecordListProps<Row> = {
   caption: string;
-  /** The first stands above the others on a phone. */
+  /** On a phone the first column is the heading of each card. */
   columns: [Column<Row>, ...Column<Row>[]];
   rows: Row[];
   keyOf: (row: Row) => string;
 };
 
-/** A table on a desk; on a phone a card for each row, so that nothing has to be pushed sideways. */
+/** A table on wide screens, a card per row on a phone, so that nothing scrolls sideways. */
 export function ResponsiveTable<Row>({ caption, columns, rows, keyOf }: RecordListProps<Row>) {
   const [first, ...others] = columns;
   return (

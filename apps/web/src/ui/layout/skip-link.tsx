@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the navigation, to what the page is about (`<main id="main">`). */
+/** The first element in the tab order: jumps past the navigation to `<main id="main">`. */
 export function SkipLink() {
   return (
     <a

@@ -4,7 +4,7 @@ import { classNames } from "../theme/class-names.ts";
 type Column<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand on the right, so that their digits line up. */
+  /** Numbers are aligned right, so that their digits line up. */
   isNumber?: boolean;
 };
 
@@ -15,10 +15,10 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
 };
 
-/** What scrolls must be reachable by keyboard, though there is nothing in it to press. */
+/** A scrolling region must be focusable by keyboard, even without controls inside. */
 const REACHABLE = { tabIndex: 0 };
 
-/** Scrolls inside its own frame when the screen is narrow; the page itself never does. */
+/** Scrolls horizontally inside its own frame on narrow screens, so that the page does not. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const side = ({ isNumber }: Column<Row>) => (isNumber ? "text-right tabular-nums" : "text-left");
   return (

@@ -17,7 +17,7 @@ type CommandPaletteProps = {
 const GROUP =
   "[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-small";
 
-/** Everything by name. Sits at the top of the screen, so that a phone's keyboard does not cover it. */
+/** At the top of the screen, so that a phone's keyboard does not cover it. */
 export function CommandPalette({ isOpen, onOpenChange, groups }: CommandPaletteProps) {
   const choose = (item: PaletteItem) => {
     onOpenChange(false);

@@ -7,11 +7,11 @@ import { CORNER_CLOSE, SCRIM } from "./overlay-classes.ts";
 type DialogProps = {
   title: string;
   description?: string;
-  /** The button that opens it; without one, `isOpen` and `onOpenChange` decide. */
+  /** The button that opens it; without one, `isOpen` and `onOpenChange` control it. */
   trigger?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** For things that stand beside each other. */
+  /** For content in two columns. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ type MenuProps = {
   trigger: ReactNode;
   side?: "top" | "bottom" | "right";
   align?: "start" | "end";
-  /** When the menu is gone and about to give the focus back to its trigger; `preventDefault` keeps it from that. */
+  /** Called when the closed menu is about to return the focus to its trigger; `preventDefault` stops that. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };

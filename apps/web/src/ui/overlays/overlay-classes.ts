@@ -1,4 +1,4 @@
-/** What dialog, sheet, menu and palette share: the scrim behind them, their own close button, a floating list. */
+/** Classes that dialog, sheet, menu and palette share: the scrim, the close button and floating lists. */
 export const SCRIM =
   "fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear";
 

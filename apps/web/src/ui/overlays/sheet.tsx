@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { CORNER_CLOSE, SCRIM } from "./overlay-classes.ts";
 
 type SheetProps = {
-  /** Read aloud when it opens; the eye sees where it came from. */
+  /** For screen readers only. */
   title: string;
   trigger?: ReactNode;
   isOpen?: boolean;
@@ -21,7 +21,7 @@ export function Sheet({ title, trigger, isOpen, onOpenChange, children }: SheetP
         <RadixDialog.Overlay className={SCRIM} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          // The sheet itself: on its first button a thumb would find a tooltip nobody asked for.
+          // Focus the sheet itself: focusing its first button would show that button's tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

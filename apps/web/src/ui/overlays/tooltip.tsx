@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const SHOW_AFTER_MS = 700;
 
-/** Wraps a whole page once, so that a second tooltip shows at once while the mouse wanders along a toolbar. */
+/** Wraps a whole page, so that the next tooltip in a toolbar shows without a delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return <RadixTooltip.Provider delayDuration={SHOW_AFTER_MS}>{children}</RadixTooltip.Provider>;
 }

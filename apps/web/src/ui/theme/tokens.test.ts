@@ -26,7 +26,7 @@ function luminance({ lightness, chroma, hue }: Colour): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  // A colour outside sRGB is cut to what the screen can show.
+  // A colour outside sRGB is clipped to what the screen can show.
   const [red = 0, green = 0, blue = 0] = [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
@@ -69,16 +69,16 @@ const CONTROLS = [
 ] as const;
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
-  test.each(TEXT)("%s on %s can be read (4.5:1)", (front, back) => {
+  test.each(TEXT)("text %s on %s has a contrast of 4.5:1", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROLS)("%s on %s can be made out (3:1)", (front, back) => {
+  test.each(CONTROLS)("control %s on %s has a contrast of 3:1", (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("the measure itself is right: black on white is 21:1", () => {
+test("measures 21:1 for black on white", () => {
   const [black, white] = [0, 1].map((lightness) => luminance({ lightness, chroma: 0, hue: 0 })) as [
     number,
     number,

@@ -2,7 +2,6 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
-import { and, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import { stepsOfExercise } from "../content/lesson-steps.ts";
 import { addStepsDone } from "../progress/add-steps-done.server.ts";
@@ -14,7 +13,6 @@ type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
 type RecordedAttempt = {
   /** False when the same try was sent before. */
   isNew: boolean;
-  isFirstPass: boolean;
   isLessonDone: boolean;
   /** This try was the one that completed the lesson. */
   hasJustCompleted: boolean;
@@ -27,15 +25,6 @@ export function recordAttempt(
   { lesson, attempt, grade }: GradedAttempt,
 ): Promise<RecordedAttempt> {
   return db.transaction(async (transaction) => {
-    const hadPassed = await transaction.$count(
-      exerciseAttempts,
-      and(
-        eq(exerciseAttempts.studentId, student.id),
-        eq(exerciseAttempts.lessonSlug, lesson.slug),
-        eq(exerciseAttempts.exercise, attempt.exercise),
-        eq(exerciseAttempts.passed, true),
-      ),
-    );
     const rows = await transaction
       .insert(exerciseAttempts)
       .values({
@@ -55,7 +44,6 @@ export function recordAttempt(
       .returning({ id: exerciseAttempts.id });
     const steps = grade.passed ? stepsOfExercise(lesson, attempt.exercise) : [];
     const progress = await addStepsDone(transaction, student, { lesson, steps, seconds: 0 });
-    const isNew = rows.length > 0;
-    return { isNew, isFirstPass: isNew && grade.passed && hadPassed === 0, ...progress };
+    return { isNew: rows.length > 0, ...progress };
   });
 }
