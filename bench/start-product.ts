@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { TEXT_IMPORTS } from "../scripts/text-imports.ts";
+import { TEXT_IMPORTS } from "../scripts/node-options/text-imports.ts";
 
 export type RunningProduct = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 

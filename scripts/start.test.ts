@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TEXT_IMPORTS } from "./text-imports.ts";
+import { TEXT_IMPORTS } from "./node-options/text-imports.ts";
 
 const PORT = 3220;
 const ports = { PORT: String(PORT), RUNNER_PORT: "2220" };

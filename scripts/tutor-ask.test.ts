@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { TEXT_IMPORTS } from "./node-options/text-imports.ts";
 import { createOfflineExecutor } from "./offline/offline-executor.ts";
-import { TEXT_IMPORTS } from "./text-imports.ts";
 
 const NOWHERE = "http://127.0.0.1:1";
 type Answer = {

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { findRootfs, rootfsFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
-import { TEXT_IMPORTS } from "../text-imports.ts";
+import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
 
 const ANSWERS_WITHIN_MS = 1500;
 const STARTS_WITHIN_MS = 15_000;

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { openSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { TEXT_IMPORTS } from "../text-imports.ts";
+import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
 
 export type ChildProgram = {
   name: string;

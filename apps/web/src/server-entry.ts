@@ -5,7 +5,7 @@
 import { createExecuteSocket } from "#api/execution/execute-socket.ts";
 import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
-import { createRunLimit } from "#server/limits/rate-limit.ts";
+import { createRunLimit } from "#server/limits/request-limit.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/services.ts";

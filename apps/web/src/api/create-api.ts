@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors/app-error.ts";
-import { createRunLimit } from "#server/limits/rate-limit.ts";
+import { createRunLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";

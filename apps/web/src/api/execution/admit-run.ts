@@ -1,5 +1,5 @@
 import { hasTierFeature, spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 

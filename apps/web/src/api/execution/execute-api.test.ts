@@ -7,7 +7,7 @@ import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createRunLimit } from "#server/limits/rate-limit.ts";
+import { createRunLimit } from "#server/limits/request-limit.ts";
 import { attachRequestContext } from "#server/session/request-context.ts";
 import { testServices } from "#testing/test-services.ts";
 import { executeApi } from "./execute-api.ts";

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";

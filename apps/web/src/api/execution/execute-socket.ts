@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { type RunTurn, turnHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";

@@ -4,7 +4,7 @@ import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
-import { createSaveLimit } from "#server/limits/rate-limit.ts";
+import { createSaveLimit } from "#server/limits/request-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";

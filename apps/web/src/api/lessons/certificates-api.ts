@@ -8,7 +8,7 @@ import { readWholeLesson } from "#features/lessons/content/lesson-library.server
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { resolveRunner } from "../execution/resolve-runner.ts";
 

@@ -32,7 +32,7 @@ import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.
 import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import { pathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createRunLimit } from "#server/limits/rate-limit.ts";
+import { createRunLimit } from "#server/limits/request-limit.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { type LeakingModel, startLeakingModel } from "#testing/leaking-model.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";

@@ -20,7 +20,7 @@ import { forwardToRunner } from "#features/workspace/run/forward-to-runner.serve
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/rate-limit.ts";
+import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";

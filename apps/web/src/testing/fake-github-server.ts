@@ -56,7 +56,7 @@ export async function startFakeGithub(port = 0): Promise<FakeGithub> {
   };
 }
 
-async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(state: State, request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   const url = new URL(request.url ?? "/", "http://github");
   const route = `${request.method} ${url.pathname}`;
   if (url.pathname.startsWith(`/${LOGIN}/`)) return handleGit(state, request, response, url);
@@ -64,33 +64,38 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const body = await bodyOf(request);
   if (route === "POST /login/oauth/access_token") return exchangeCode(state, response, body);
   if (route.startsWith("DELETE /applications/")) return revokeToken(state, response, body);
-  handleRest(state, request, response, route);
+  return handleRest(state, request, response, route);
 }
 
-function authorize(state: State, response: ServerResponse, url: URL): void {
+function authorize(state: State, response: ServerResponse, url: URL): ServerResponse {
   state.issuedCodes += 1;
   const back = new URL(url.searchParams.get("redirect_uri") ?? "");
   back.search = new URLSearchParams({
     code: `code-${state.issuedCodes}`,
     state: url.searchParams.get("state") ?? "",
   }).toString();
-  response.writeHead(302, { location: back.href }).end();
+  return response.writeHead(302, { location: back.href }).end();
 }
 
-function exchangeCode(state: State, response: ServerResponse, body: string): void {
+function exchangeCode(state: State, response: ServerResponse, body: string): ServerResponse {
   const { code } = JSON.parse(body) as { code: string };
   if (!/^code-\d+$/.test(code)) return sendJson(response, 200, { error: "bad_verification_code" });
   state.tokens.add(`gho_${code}`);
-  sendJson(response, 200, { access_token: `gho_${code}`, scope: "public_repo" });
+  return sendJson(response, 200, { access_token: `gho_${code}`, scope: "public_repo" });
 }
 
-function revokeToken(state: State, response: ServerResponse, body: string): void {
+function revokeToken(state: State, response: ServerResponse, body: string): ServerResponse {
   state.tokens.delete((JSON.parse(body) as { access_token: string }).access_token);
-  response.writeHead(204).end();
+  return response.writeHead(204).end();
 }
 
-function handleRest(state: State, request: IncomingMessage, response: ServerResponse, route: string): void {
-  if (sendPrepared(state, "rest", response)) return;
+function handleRest(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: string,
+): ServerResponse {
+  if (sendPrepared(state, "rest", response)) return response;
   if (!hasValidToken(state, request)) return sendJson(response, 401, { message: "Bad credentials" });
   if (route === "GET /user") return sendJson(response, 200, { login: LOGIN });
   if (route === `GET /repos/${LOGIN}/nirmaan-work` && state.hasRepository)
@@ -100,14 +105,20 @@ function handleRest(state: State, request: IncomingMessage, response: ServerResp
     state.hasRepository = true;
     return sendJson(response, 201, REPOSITORY);
   }
-  sendJson(response, 404, { message: "Not Found" });
+  return sendJson(response, 404, { message: "Not Found" });
 }
 
-function handleGit(state: State, request: IncomingMessage, response: ServerResponse, url: URL): void {
-  if (sendPrepared(state, "git", response)) return;
-  if (hasValidToken(state, request))
-    return serveGitRepository(request, response, { root: state.root, url, user: LOGIN });
-  response.writeHead(401, { "www-authenticate": 'Basic realm="GitHub"' }).end();
+function handleGit(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): ServerResponse {
+  if (sendPrepared(state, "git", response)) return response;
+  if (!hasValidToken(state, request))
+    return response.writeHead(401, { "www-authenticate": 'Basic realm="GitHub"' }).end();
+  serveGitRepository(request, response, { root: state.root, url, user: LOGIN });
+  return response;
 }
 
 /** Sends the response that a test prepared with `answerNext`, if there is one. */
@@ -125,8 +136,10 @@ function hasValidToken({ tokens }: State, { headers }: IncomingMessage): boolean
   return tokens.has(token ?? "");
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): ServerResponse {
+  return response
+    .writeHead(status, { "content-type": "application/json", ...headers })
+    .end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
