@@ -35,7 +35,8 @@ function linesInString(node: ts.Node): string[] {
   // A tagged template is a query builder or a styling helper: its tool checks it.
   if (ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
     return ts.isTaggedTemplateExpression(node.parent) ? [] : node.getText().split("\n");
-  if (ts.isArrayLiteralExpression(node) && node.elements.every(ts.isStringLiteralLike))
-    return node.elements.map((element) => element.getText().slice(1, -1));
-  return [];
+  if (!ts.isArrayLiteralExpression(node) || !node.elements.every(ts.isStringLiteralLike)) return [];
+  const lines = node.elements.map((element) => element.getText().slice(1, -1));
+  // A list of single words is no program.
+  return lines.some((line) => /[();={}]/.test(line)) ? lines : [];
 }

@@ -139,6 +139,7 @@ test("finds programs in templates and in lists of lines, but not prose or querie
   const inFile = (text: string, path = "packages/x/src/a.ts") => foreignCodeIn(withText(path, text));
   expect(inFile(`const a = \`${python}\`;`)).toEqual([{ path: "packages/x/src/a.ts", line: 1, lines: 4 }]);
   expect(inFile(`const a = ${list}.join("\\n");`)).toHaveLength(1);
+  expect(inFile(`const a = ["for loop", "while loop", "if", "class"];`)).toEqual([]);
   expect(inFile(`const a = sql\`${python}\`;`)).toEqual([]);
   expect(inFile("const a = `One\ntwo\nthree\nfour`;")).toEqual([]);
   expect(inFile(`const a = \`${python}\`;`, "packages/x/src/a.test.ts")).toEqual([]);
