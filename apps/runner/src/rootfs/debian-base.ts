@@ -6,16 +6,10 @@ const SUITE = "trixie";
 
 const EXCLUDED_PATHS = ["/usr/share/doc/*", "/usr/share/locale/*", "/usr/share/info/*"];
 
+const APT_FILES = ["etc/apt", "var/lib/apt", "var/cache/apt"];
+
 /** Files that the build copies from the host or that describe it. */
-export const HOST_FILES = [
-  "etc/hostname",
-  "etc/resolv.conf",
-  "etc/apt",
-  "var/lib/apt",
-  "var/cache/apt",
-  "var/log",
-  "etc/machine-id",
-];
+export const HOST_FILES = ["etc/hostname", "etc/resolv.conf", ...APT_FILES, "var/log", "etc/machine-id"];
 
 /** Mount points that the sandboxes need. */
 export const MOUNT_POINTS = ["box", "opt/nirmaan"];
