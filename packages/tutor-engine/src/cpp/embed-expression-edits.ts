@@ -1,9 +1,12 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf } from "./cpp-names.ts";
 
+/** An edit that is compiled into the program and switched on by its number. */
+export type EmbeddedEdit = { id: number; line: number; kind: string; prior: number };
+
 export type Slot = [kind: string, prior: number] | null;
 
-/** What the parts of the weaver share. */
+/** What the functions that embed edits share. */
 export type EmbedTools = {
   raw: (node: SyntaxNode) => string;
   lineOf: (node: SyntaxNode) => number;
@@ -14,6 +17,16 @@ export type EmbedTools = {
   /** The type of a name, where it is a plain one. */
   typeOf: (name: string) => string | undefined;
   names: () => string[];
+  code: string;
+  endLineOf: (node: SyntaxNode) => number;
+  /** The declared names of each block around the current node, with their types. */
+  scopes: Map<string, string>[];
+  /** By a loop's position: the edit that moves the next statement into it. */
+  movedIn: Map<number, number>;
+  /** By a loop's position: its last statement, run after it by the edit that moves it out. */
+  movedOut: Map<number, string>;
+  /** By a statement's position: the edit that moves it out of its loop. */
+  removedBy: Map<number, number>;
 };
 
 const COMPARE: Record<string, string> = { "<": "<", "<=": "l", ">": ">", ">=": "g", "==": "=", "!=": "!" };

@@ -5,7 +5,8 @@ import { type CheckRun, type Evidence, type Fix, NO_EVIDENCE } from "../evidence
 import type { Check, Problem } from "../evidence/problem.ts";
 import { resolveWithin } from "../evidence/resolve-within.ts";
 import editSwitches from "./edit_switches.cpp?raw";
-import { type EmbeddedEdit, embedCppEdits } from "./embed-cpp-edits.ts";
+import { embedCppEdits } from "./embed-cpp-edits.ts";
+import type { EmbeddedEdit } from "./embed-expression-edits.ts";
 import probeChecks from "./probe_checks.cpp?raw";
 
 const BUDGET_S = 0.35;

@@ -1,73 +1,77 @@
 import type { CheckRun, Sign } from "../evidence/evidence.ts";
 import { type CodeNode, enclosingFunction, isLoop, isStatement, walkNodes } from "./code-node.ts";
 
-/** Signs that a reader of JavaScript or Java sees without running anything. */
+type Context = {
+  code: string;
+  isEndless: boolean;
+  returnedNothing: boolean;
+  addSign: (line: number, edit: string, sure: number) => void;
+};
+
+/** Signs of a mistake in JavaScript or Java that are visible without running anything. */
 export function findMistakeSigns(program: CodeNode, code: string, results: CheckRun[]): Sign[] {
   const signs: Sign[] = [];
-  const see = (line: number, edit: string, sure: number) => signs.push({ line, edit, sure });
-  const isEndless = results.some(({ error }) => error?.startsWith("Halt"));
-  const gaveNothing = results.some(({ none, passed }) => none && !passed);
+  const context: Context = {
+    code,
+    isEndless: results.some(({ error }) => error?.startsWith("Halt")),
+    returnedNothing: results.some(({ none, passed }) => none && !passed),
+    addSign: (line, edit, sure) => signs.push({ line, edit, sure }),
+  };
   for (const node of walkNodes(program)) {
-    if (isLoop(node) && node.body) {
-      const body = node.body;
-      const last = body.kind === "block" ? body.children.filter(isStatement).at(-1) : body;
-      if (last?.kind === "return") see(last.line, "return-in-loop", 0.7);
-      if (
-        last?.kind === "if" &&
-        last.otherwise &&
-        endsInReturn(last.consequent) &&
-        endsInReturn(last.otherwise)
-      )
-        see(last.otherwise.line, "first-item-decides", 0.7);
-      if (code.slice(body.from, body.to) === ";" && node.kind !== "do")
-        see(node.line, "stray-semicolon", 1.6);
-      if (isEndless && node.kind === "while" && node.test && !changesIn(node))
-        see(last?.line ?? node.line, "loop-never-changes", 0.7);
-    }
-    if (node.kind === "if" && node.consequent && code.slice(node.consequent.from, node.consequent.to) === ";")
-      see(node.line, "stray-semicolon", 1.6);
+    if (isLoop(node) && node.body) loopSigns(node, node.body, context);
+    if (node.kind === "if" && node.consequent && isSemicolon(node.consequent, code))
+      context.addSign(node.line, "stray-semicolon", 1.6);
     if (node.kind === "case" && fallsThrough(node)) {
       const end = node.children.at(-1);
-      see(end ? end.line : node.line, "missing-break", 0.8);
+      context.addSign(end ? end.line : node.line, "missing-break", 0.8);
     }
-    const isTest = node.parent?.test === node;
-    if (isTest && node.kind === "assign") see(node.line, "assign-in-test", 1.2);
-    if (
-      node.kind === "binary" &&
-      node.op?.text === "||" &&
-      node.right &&
-      ["number", "text"].includes(node.right.kind) &&
-      node.left?.kind === "binary"
-    )
-      see(node.line, "and-or", 1);
-    if (
-      node.kind === "binary" &&
-      /^[=!]=$/.test(node.op?.text ?? "") &&
-      [node.left, node.right].some((side) => side?.kind === "text") &&
-      /\bclass\b/.test(code)
-    )
-      see(node.line, "string-equality", 0.8);
-    if (node.kind === "statement" && node.children[0]?.kind === "binary")
-      see(node.line, "missing-return", 0.8);
-    if (
-      node.kind === "statement" &&
-      node.children[0]?.kind === "call" &&
-      /^(?:replace|toUpperCase|toLowerCase|trim|concat|substring|slice)$/.test(node.children[0].text)
-    )
-      see(node.line, "lost-result", 0.8);
-    if (node.kind === "function" && gaveNothing && node.text && node.body && !hasReturn(node)) {
-      const prints = [...walkNodes(node)].filter(
-        (each) => each.kind === "call" && /^(?:log|println)$/.test(each.text),
-      );
-      const end = node.body.children.at(-1);
-      const lastLine = end ? end.line + code.slice(end.from, end.to).split("\n").length - 1 : node.line;
-      see(prints.at(-1)?.line ?? lastLine, prints.length > 0 ? "print-return" : "missing-return", 0.7);
-    }
+    if (node.parent?.test === node && node.kind === "assign")
+      context.addSign(node.line, "assign-in-test", 1.2);
+    if (node.kind === "binary") binarySigns(node, context);
+    if (node.kind === "statement") unusedValueSigns(node, context);
+    if (node.kind === "function" && context.returnedNothing) missingReturnSigns(node, context);
   }
   return signs;
 }
 
-/** A case with something to do, which goes on into the next. */
+const isSemicolon = ({ from, to }: CodeNode, code: string) => code.slice(from, to) === ";";
+
+function loopSigns(node: CodeNode, body: CodeNode, { code, isEndless, addSign }: Context): void {
+  const last = body.kind === "block" ? body.children.filter(isStatement).at(-1) : body;
+  if (last?.kind === "return") addSign(last.line, "return-in-loop", 0.7);
+  const isDecided = last?.kind === "if" && endsInReturn(last.consequent) && endsInReturn(last.otherwise);
+  if (isDecided && last.otherwise) addSign(last.otherwise.line, "first-item-decides", 0.7);
+  if (isSemicolon(body, code) && node.kind !== "do") addSign(node.line, "stray-semicolon", 1.6);
+  if (isEndless && node.kind === "while" && node.test && !canEnd(node))
+    addSign(last?.line ?? node.line, "loop-never-changes", 0.7);
+}
+
+function binarySigns({ op, left, right, line }: CodeNode, { code, addSign }: Context): void {
+  const isLiteral = right && ["number", "text"].includes(right.kind);
+  if (op?.text === "||" && isLiteral && left?.kind === "binary") addSign(line, "and-or", 1);
+  const hasText = left?.kind === "text" || right?.kind === "text";
+  if (/^[=!]=$/.test(op?.text ?? "") && hasText && /\bclass\b/.test(code))
+    addSign(line, "string-equality", 0.8);
+}
+
+const RETURNS_NEW_TEXT = /^(?:replace|toUpperCase|toLowerCase|trim|concat|substring|slice)$/;
+
+function unusedValueSigns({ children: [value], line }: CodeNode, { addSign }: Context): void {
+  if (value?.kind === "binary") addSign(line, "missing-return", 0.8);
+  if (value?.kind === "call" && RETURNS_NEW_TEXT.test(value.text)) addSign(line, "lost-result", 0.8);
+}
+
+function missingReturnSigns(node: CodeNode, { code, addSign }: Context): void {
+  if (!node.text || !node.body || hasReturn(node)) return;
+  const print = [...walkNodes(node)].findLast(
+    ({ kind, text }) => kind === "call" && /^(?:log|println)$/.test(text),
+  );
+  const end = node.body.children.at(-1);
+  const lastLine = end ? end.line + code.slice(end.from, end.to).split("\n").length - 1 : node.line;
+  addSign(print?.line ?? lastLine, print ? "print-return" : "missing-return", 0.7);
+}
+
+/** A case with statements that continues into the next one. */
 function fallsThrough(node: CodeNode): boolean {
   const cases = node.parent?.children.filter(({ kind }) => kind === "case") ?? [];
   const last = node.children.filter(isStatement).at(-1);
@@ -80,7 +84,7 @@ const endsInReturn = (node: CodeNode | undefined): boolean =>
 const hasReturn = (owner: CodeNode) =>
   [...walkNodes(owner)].some((node) => node.kind === "return" && enclosingFunction(node) === owner);
 
-function changesIn(loop: CodeNode): boolean {
+function canEnd(loop: CodeNode): boolean {
   const asked = new Set(
     loop.test ? [...walkNodes(loop.test)].filter(({ kind }) => kind === "name").map(({ text }) => text) : [],
   );

@@ -76,82 +76,87 @@ const CALLS: [RegExp, string][] = [
 
 const OF_ARGUMENT = new Set(["abs", "max", "min"]);
 
+type TypeContext = {
+  code: string;
+  scope: Scope;
+  declared: Declarations;
+  text: string;
+  raw: (node: SyntaxNode | undefined) => string;
+  typeOf: (node: SyntaxNode | null | undefined) => string;
+};
+type TypeRule = (parts: SyntaxNode[], context: TypeContext, node: SyntaxNode) => string;
+
+const typeIn = (parts: SyntaxNode[]) => parts.find(({ name }) => /Type/.test(name));
+
+const TYPE_RULES: Record<string, TypeRule> = {
+  IntegerLiteral: (_, { text }) => (/[lL]$/.test(text) ? "long" : "int"),
+  FloatingPointLiteral: () => "double",
+  StringLiteral: () => "String",
+  TextBlock: () => "String",
+  CharacterLiteral: () => "char",
+  BooleanLiteral: () => "boolean",
+  Identifier: (_, { scope, declared, text }) =>
+    typeOfName(scope, text) ?? declared.fields.get(text)?.type ?? "",
+  ParenthesizedExpression: (parts, { typeOf }) => typeOf(parts.find(({ name }) => name !== "(")),
+  CastExpression: (parts, { raw }) => raw(typeIn(parts)),
+  BinaryExpression: typeOfBinary,
+  UnaryExpression: (parts, { typeOf }) => {
+    const type = typeOf(parts.at(-1));
+    return isChar(type) ? "int" : type;
+  },
+  UpdateExpression: (parts, { typeOf }) => typeOf(parts.find(({ name }) => name !== "UpdateOp")),
+  AssignmentExpression: (parts, { typeOf }) => typeOf(parts[0]),
+  TernaryExpression: (parts, { typeOf }) => {
+    const [a, b] = [typeOf(parts[2]), typeOf(parts[4])];
+    return isReal(a) || isReal(b) ? "double" : a || b;
+  },
+  ArrayAccess: (parts, { typeOf }) => typeOf(parts[0]).replace(/\[\]$/, ""),
+  FieldAccess: typeOfField,
+  ObjectCreationExpression: (parts, { raw }) => raw(typeIn(parts)),
+  ArrayCreationExpression: (parts, { raw }) => {
+    const type = typeIn(parts);
+    return type ? raw(type) + "[]".repeat(parts.filter(({ name }) => name === "Dimension").length) : "";
+  },
+  MethodInvocation: (_, { code, typeOf, declared, scope }, node) =>
+    typeOfCall(node, code, typeOf, declared, scope),
+};
+
+/** Java's type of an expression, such as "int"; "" where it is not known. */
 export function typeOf(
   node: SyntaxNode | null | undefined,
   code: string,
   scope: Scope,
   declared: Declarations,
 ): string {
-  if (!node) return "";
-  const text = code.slice(node.from, node.to);
-  const again = (each: SyntaxNode | null | undefined) => typeOf(each, code, scope, declared);
-  const parts = childrenOf(node);
-  switch (node.name) {
-    case "IntegerLiteral":
-      return /[lL]$/.test(text) ? "long" : "int";
-    case "FloatingPointLiteral":
-      return "double";
-    case "StringLiteral":
-    case "TextBlock":
-      return "String";
-    case "CharacterLiteral":
-      return "char";
-    case "BooleanLiteral":
-      return "boolean";
-    case "Identifier":
-      return typeOfName(scope, text) ?? declared.fields.get(text)?.type ?? "";
-    case "ParenthesizedExpression":
-      return again(parts.find(({ name }) => name !== "("));
-    case "CastExpression": {
-      const type = parts.find(({ name }) => /Type/.test(name));
-      return type ? code.slice(type.from, type.to) : "";
-    }
-    case "BinaryExpression": {
-      const [left, operator, right] = parts;
-      const sign = operator ? code.slice(operator.from, operator.to) : "";
-      if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(sign)) return "boolean";
-      const [a, b] = [again(left), again(right)];
-      if (sign === "+" && (a === "String" || b === "String")) return "String";
-      if (isReal(a) || isReal(b)) return "double";
-      if (a === "long" || b === "long") return "long";
-      return isWhole(a) && isWhole(b) ? "int" : "";
-    }
-    case "UnaryExpression": {
-      const type = again(parts.at(-1));
-      return isChar(type) ? "int" : type;
-    }
-    case "UpdateExpression":
-      return again(parts.find(({ name }) => name !== "UpdateOp"));
-    case "AssignmentExpression":
-      return again(parts[0]);
-    case "TernaryExpression": {
-      const [a, b] = [again(parts[2]), again(parts[4])];
-      return isReal(a) || isReal(b) ? "double" : a || b;
-    }
-    case "ArrayAccess":
-      return again(parts[0]).replace(/\[\]$/, "");
-    case "FieldAccess": {
-      const last = parts.at(-1);
-      const name = last ? code.slice(last.from, last.to) : "";
-      if (name === "length" || /^M(?:AX|IN)_VALUE$/.test(name))
-        return text.startsWith("Double") ? "double" : "int";
-      if (name === "PI" || name === "E") return "double";
-      return declared.fields.get(name)?.type ?? "";
-    }
-    case "ObjectCreationExpression": {
-      const type = parts.find(({ name }) => /Type/.test(name));
-      return type ? code.slice(type.from, type.to) : "";
-    }
-    case "ArrayCreationExpression": {
-      const type = parts.find(({ name }) => /Type/.test(name));
-      const dimensions = parts.filter(({ name }) => name === "Dimension").length;
-      return type ? code.slice(type.from, type.to) + "[]".repeat(dimensions) : "";
-    }
-    case "MethodInvocation":
-      return typeOfCall(node, code, again, declared, scope);
-    default:
-      return "";
-  }
+  const rule = node ? TYPE_RULES[node.name] : undefined;
+  if (!node || !rule) return "";
+  const context: TypeContext = {
+    code,
+    scope,
+    declared,
+    text: code.slice(node.from, node.to),
+    raw: (each) => (each ? code.slice(each.from, each.to) : ""),
+    typeOf: (each) => typeOf(each, code, scope, declared),
+  };
+  return rule(childrenOf(node), context, node);
+}
+
+function typeOfBinary([left, operator, right]: SyntaxNode[], { raw, typeOf }: TypeContext): string {
+  const sign = raw(operator);
+  if (/^(?:[<>]=?|[=!]=|&&|\|\|)$/.test(sign)) return "boolean";
+  const [a, b] = [typeOf(left), typeOf(right)];
+  if (sign === "+" && (a === "String" || b === "String")) return "String";
+  if (isReal(a) || isReal(b)) return "double";
+  if (a === "long" || b === "long") return "long";
+  return isWhole(a) && isWhole(b) ? "int" : "";
+}
+
+function typeOfField(parts: SyntaxNode[], { raw, text, declared }: TypeContext): string {
+  const name = raw(parts.at(-1));
+  if (name === "length" || /^M(?:AX|IN)_VALUE$/.test(name))
+    return text.startsWith("Double") ? "double" : "int";
+  if (name === "PI" || name === "E") return "double";
+  return declared.fields.get(name)?.type ?? "";
 }
 
 function typeOfCall(

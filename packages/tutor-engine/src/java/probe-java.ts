@@ -24,16 +24,16 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
   const left = () => Math.max(0, DEADLINE_MS - (performance.now() - began));
   const problem = { ...asked, code: withClass(asked.code) };
   const readable = { ...problem, code: withoutClassLiterals(problem.code) };
-  const { program, firstHole } = parseJava(readable.code);
+  const { program, firstErrorLine } = parseJava(readable.code);
   const compiled = refusedByCompiler(problem, execute);
-  const hole = firstHole
+  const hole = firstErrorLine
     ? {
         ...NO_EVIDENCE,
         syntax: {
           name: "CompileError",
           message: "",
-          line: firstHole,
-          lines: [firstHole, ...braceLines(problem.code)],
+          line: firstErrorLine,
+          lines: [firstErrorLine, ...braceLines(problem.code)],
         },
       }
     : undefined;
