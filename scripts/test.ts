@@ -11,6 +11,7 @@ import {
 } from "./checks/check-tools.ts";
 import { findChromium } from "./checks/find-chromium.ts";
 import { findGit } from "./checks/find-git.ts";
+import { findPythonTools } from "./checks/find-python-tools.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
 type Check = { name: string; run: () => Promise<Count> };
@@ -34,6 +35,7 @@ const failures: string[] = [];
 try {
   await runReactRouter("typegen");
   await findGit();
+  await findPythonTools();
   if (option !== "--fast") {
     await findChromium();
     const languages = await prepareLanguages();

@@ -1,3 +1,5 @@
+// Compiling takes a quarter of a second, so all edits are compiled into one program at once: the number `on` says which
+// of them is active.
 #include <bits/stdc++.h>
 #include <sys/mman.h>
 #include <sys/time.h>

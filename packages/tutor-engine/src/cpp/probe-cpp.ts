@@ -17,6 +17,9 @@ const TOO_MANY_STEPS = 77;
 const KILLED = 128;
 const ALARM = 14;
 
+/** The parts are joined into one program: the include is for tools that read a part alone. */
+const INCLUDE = '#include "edit_switches.cpp"\n';
+
 const Ran = z.object({
   check: z.number(),
   passed: z.boolean(),
@@ -38,7 +41,7 @@ export async function probeCpp(problem: Problem, execute: Executor): Promise<Evi
   // One check of the plain program is enough to see whether it compiles, and leaves the machine to the other.
   const first = problem.checks.filter(({ call }) => call === null).slice(0, 1);
   const plain = probeCompiled({ ...problem, checks: first }, execute).catch(() => NO_EVIDENCE);
-  const embedded = await resolveWithin(probeWoven(problem, execute), DEADLINE_MS);
+  const embedded = await resolveWithin(probeEmbedded(problem, execute), DEADLINE_MS);
   if (embedded && embedded.results.length > 0) return embedded;
   const evidence = await plain;
   return evidence.syntax || first.length === problem.checks.length ? evidence : ofFirst(evidence, problem);
@@ -51,7 +54,7 @@ function ofFirst(evidence: Evidence, { checks }: Problem): Evidence {
   return at === 0 && isFailing ? evidence : NO_EVIDENCE;
 }
 
-async function probeWoven(problem: Problem, execute: Executor): Promise<Evidence> {
+async function probeEmbedded(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;
   try {
     const { source, edits, start } = embedCppEdits(problem.code);
@@ -92,7 +95,7 @@ namespace tutor_ {
 void start() { ${/\btutor_main_\s*\(/.test(source) ? `${start};` : ""} }
 void call(int which) { switch (which) { ${calls.join(" ")} } }
 }
-${probeChecks}
+${probeChecks.replace(INCLUDE, "")}
 int main() { tutor_::probe({${listed.join(", ")}}, {${tried.join(", ")}}, ${JSON.stringify(mark)}, ${BUDGET_S}); }
 `;
 }

@@ -1,4 +1,11 @@
+// Tries the embedded edits: each run is a child process, since it may crash or never end.
+#include "edit_switches.cpp"
+
 namespace tutor_ {
+// Both are generated for each program: its main, and the call of a check.
+void start();
+void call(int which);
+
 struct Check { std::string in, want; bool isCall; };
 struct Edit { int id, line; double prior; };
 struct Result { bool passed; int end; std::string out; std::vector<int> lines; };

@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { findRootfs, rootfsFolder } from "./find-rootfs.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+function sources(extension: string): string[] {
+  return execFileSync("git", ["ls-files", `*.${extension}`], { cwd: ROOT, encoding: "utf8" })
+    .split("\n")
+    .filter((path) => path && !path.startsWith("content/") && !path.includes("/attacks/"));
+}
+
+/** Runs a compiler of the root file system on our files; gives its messages. */
+function compile(command: string, ...args: string[]): string {
+  const rootfs = findRootfs(rootfsFolder());
+  if (!rootfs) throw new Error("the languages' root file system is missing");
+  const binds = [
+    "--ro-bind",
+    rootfs.base,
+    "/",
+    "--ro-bind",
+    ROOT,
+    "/mnt",
+    "--dev",
+    "/dev",
+    "--proc",
+    "/proc",
+  ];
+  const { stdout, stderr, status, error } = spawnSync(
+    "bwrap",
+    [...binds, "--tmpfs", "/tmp", "--chdir", "/mnt", command, ...args],
+    { encoding: "utf8" },
+  );
+  if (error) throw error;
+  return status === 0 ? "" : `${stdout}${stderr}`;
+}
+
+test("g++ and gcc have no warning about our C++ and C files", () => {
+  const strict = ["-Wall", "-Wextra", "-Werror", "-fsyntax-only"];
+  expect(compile("g++", "-std=c++20", ...strict, ...sources("cpp"))).toBe("");
+  expect(compile("gcc", "-Iapps/runner/sandbox-init", ...strict, ...sources("c"))).toBe("");
+});
+
+/** These use sun.misc.Unsafe, and javac cannot be told to accept that silently. */
+const USES_UNSAFE = "apps/runner/toolchains/java";
+
+test("javac has no warning about our Java files", () => {
+  const folders = Map.groupBy(sources("java"), (path) => dirname(path));
+  for (const [folder, files] of folders) {
+    const strict = folder === USES_UNSAFE ? ["-Xlint:all"] : ["-Xlint:all", "-Werror"];
+    expect(compile("javac", ...strict, "-d", "/tmp/classes", ...files)).toBe("");
+  }
+});
