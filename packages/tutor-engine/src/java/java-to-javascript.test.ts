@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import javaLibrary from "./java-library.js?raw";
+import { JAVA_LIBRARY } from "./java-library.ts";
 import { javaToJavaScript } from "./java-to-javascript.ts";
 
 /** What a Java program prints, run in JavaScript's words. */
@@ -10,7 +10,7 @@ function printed(body: string, stdin = ""): string {
     text += part;
   };
   const { source } = javaToJavaScript(body);
-  runInNewContext(`const $j = eval(${JSON.stringify(javaLibrary)})(hooks);\n${source}`, {
+  runInNewContext(`const $j = (${JAVA_LIBRARY})(hooks);\n${source}`, {
     hooks: { stdin, write },
     __c: "undefined",
   });

@@ -8,7 +8,7 @@ import { resolveWithin } from "../evidence/resolve-within.ts";
 import { parseJavaScript } from "../javascript/parse-javascript.ts";
 import { probeProgram } from "../javascript/probe-javascript.ts";
 import { compilerErrorLines } from "./compiler-error-lines.ts";
-import javaLibrary from "./java-library.js?raw";
+import { JAVA_LIBRARY } from "./java-library.ts";
 import { javaToJavaScript } from "./java-to-javascript.ts";
 import { parseJava } from "./parse-java.ts";
 
@@ -102,7 +102,7 @@ async function probeInJavaScript(problem: Problem, execute: Executor): Promise<E
       ...check,
       call: check.call === null ? null : (written[calls.indexOf(check.call)] ?? check.call),
     }));
-    return await probeProgram({ ...problem, checks }, source, parseJavaScript(source), execute, javaLibrary);
+    return await probeProgram({ ...problem, checks }, source, parseJavaScript(source), execute, JAVA_LIBRARY);
   } catch {
     return NO_EVIDENCE;
   }

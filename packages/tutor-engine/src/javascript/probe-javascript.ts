@@ -14,14 +14,16 @@ import { statementEdits } from "../edits/statement-edits.ts";
 import { type Evidence, NO_EVIDENCE, parseEvidence } from "../evidence/evidence.ts";
 import type { Problem } from "../evidence/problem.ts";
 import { parseJavaScript } from "./parse-javascript.ts";
-import probeHarness from "./probe-harness.js?raw";
+import runChecks from "./run-checks.js?raw";
+import simulatedConsole from "./simulated-console.js?raw";
+import tryEditedPrograms from "./try-edited-programs.js?raw";
 
 const BUDGET_MS = 600;
 const STOP_AFTER_MS = 1300;
 const MOST_EDITS = 1200;
 const MAKING_MS = 120;
 
-/** A runtime with one door: text in, what it said out. An isolate without Node is one; so is any executor of JavaScript. */
+/** Needs only the language: any executor of JavaScript can run the probe, an isolate without Node too. */
 export async function probeJavaScript(problem: Problem, execute: Executor): Promise<Evidence> {
   const code = problem.language === "typescript" ? withoutTypes(problem.code) : problem.code;
   let program: CodeNode;
@@ -89,10 +91,15 @@ function javascriptProbe(
     switches: { source: applySplices(code, watch, questions.splices), lines: questions.lines },
     library,
   };
-  return `${probeHarness}
-const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);
-probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));
-`;
+  return [
+    simulatedConsole,
+    runChecks,
+    tryEditedPrograms,
+    // An isolate has no console: its output is collected in a global variable.
+    'const print = typeof console === "undefined" ? (text) => { globalThis.said = (globalThis.said || "") + text + "\\n"; } : console.log.bind(console);',
+    `probe(JSON.parse(${JSON.stringify(JSON.stringify(plan))}), (finding) => print(${JSON.stringify(mark)} + JSON.stringify(finding)));`,
+    "",
+  ].join("\n");
 }
 
 const HAS_LOOP = /\b(?:while|for|do)\b/;
