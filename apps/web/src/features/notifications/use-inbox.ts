@@ -36,11 +36,7 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
       const isMissed = event.kind === "read" && event.unread > known.current;
       updateUnread(event.unread);
       if (event.kind === "notification") {
-        setList((known) =>
-          known.kind === "known"
-            ? { kind: "known", notifications: [event.notification, ...known.notifications] }
-            : known,
-        );
+        setList((current) => withNewest(current, event.notification));
         onNews(event.notification);
       } else if (isMissed) onNews();
     };
@@ -78,6 +74,9 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
 
   return { unread, list, open };
 }
+
+const withNewest = (list: InboxList, newest: Notification): InboxList =>
+  list.kind === "known" ? { kind: "known", notifications: [newest, ...list.notifications] } : list;
 
 /** Undefined when the request failed or the session has ended. */
 async function fetchInbox(): Promise<Inbox | undefined> {
