@@ -46,7 +46,6 @@ export const students = pgTable(
     dateOfBirth: date("date_of_birth"),
     /** The name of the drawing the student chose; null shows their initials. */
     avatar: text("avatar"),
-    /** The student's own settings. The web app validates their shape. */
     preferences: jsonb("preferences").notNull().default({}),
     /** Set when the student requests deletion, which can be cancelled until then. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
@@ -130,7 +129,6 @@ export const schoolClassStudents = pgTable(
   (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );
 
-/** Messages from the contact page. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -195,7 +193,6 @@ export const exerciseAttempts = pgTable(
     passed: boolean("passed").notNull(),
     gradedBy: text("graded_by", { enum: ["browser", "server"] }).notNull(),
     files: jsonb("files").notNull(),
-    /** The program's output in a run that the student may see. */
     sampleRun: jsonb("sample_run"),
     attemptKey: uuid("attempt_key").notNull(),
     createdAt,
