@@ -19,7 +19,7 @@ export const PARTS: Record<string, string[]> = {
   "apps/web/src/ui": ["apps/web/src/browser"],
   "apps/web/src/browser": [],
   "apps/web/src/server": ["db", "packages/*"],
-  "apps/web/src/testing": ["apps/web/src/server", "db"],
+  "apps/web/src/testing": ["apps/web/src/server", "db", "packages/auth-service"],
   "apps/runner": ["packages/execution"],
   "packages/auth-service": [],
   "packages/execution": [],
