@@ -1,5 +1,5 @@
 import { isConnected } from "#features/history/github/connect-github.server.ts";
-import type { Saved } from "#features/history/repository/write-batch.server.ts";
+import type { Saved } from "#features/history/write-batch.server.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 

@@ -16,9 +16,8 @@ import { createApi } from "../create-api.ts";
 const CODE = "K7MQ-2XHD-9RTW";
 const PAGE = readWholeLesson("css_styling")?.exercises.find(({ name }) => name === "colours")?.variants.html;
 
-test("STU-04 whoever has the code can have each program behind a certificate graded again, a page as well as a program, and nothing else", async ({
-  db,
-}) => {
+/** A runner that prints the same for every program. */
+async function startFakeRunner() {
   const runner = createServer((_request, response) => {
     const stdout = "Attention please\nMumbai Rajdhani arrives soon\nGo to platform 5\n";
     const run = { stdout, stderr: "", output: stdout, code: 0, signal: null, status: null };
@@ -26,6 +25,14 @@ test("STU-04 whoever has the code can have each program behind a certificate gra
     response.end(JSON.stringify({ language: "python", version: "3", run }));
   });
   await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
+  const { port } = runner.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => runner.close() };
+}
+
+test("STU-04 a visitor with the code can have each program and page of a certificate graded again, and nothing else", async ({
+  db,
+}) => {
+  const runner = await startFakeRunner();
   const asha = await newStudent(db, "Asha");
   const attempt = { studentId: asha.id, checksPassed: 1, checksTotal: 1, passed: true } as const;
   const rows = await db
@@ -60,8 +67,7 @@ test("STU-04 whoever has the code can have each program behind a certificate gra
     studentName: "Asha",
     attemptIds,
   });
-  const { port } = runner.address() as AddressInfo;
-  const services = testServices({ db } as Connection, { EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
+  const services = testServices({ db } as Connection, { EXECUTION_ENDPOINTS: runner.url });
   const app = new Hono().route("/api", createApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   const ask = (code: string, body: unknown) =>

@@ -1,3 +1,4 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
@@ -40,13 +41,14 @@ import { requireStudent, sessionOf } from "#server/session/session.ts";
 
 const RETRY_AFTER_S = "5";
 
-/** Lessons, tries and progress. An open lesson is for visitors too; nothing of theirs is kept here. */
-export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt: RateLimit) {
+/** Lessons, attempts and progress. Visitors may use an open lesson; nothing of theirs is stored. */
+export function lessonsApi(services: Services, takeAttempt: RateLimit) {
+  const { db } = services.database;
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);
       const student = await visitorOrStudent(context);
-      const open = await requireOpen(slug, student);
+      const open = await requireOpen(db, slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
       return context.json({ lesson: { ...readRenderedLesson(slug), place } });
     })
@@ -60,69 +62,71 @@ export function lessonsApi({ env, log, database: { db } }: Services, takeAttempt
       const lesson = await knownLesson(context);
       const report = await parseJsonBody(LessonProgressReport, context.req);
       const progress = await saveLessonProgress(db, student, { lesson, ...report });
-      await award(student);
+      await award(services, student);
       return context.json(progress);
     })
     .post("/:slug/attempts", async (context) => {
       const student = await visitorOrStudent(context);
       const lesson = await knownLesson(context);
-      await requireOpen(lesson.slug, student);
+      await requireOpen(db, lesson.slug, student);
       const attempt = await parseJsonBody(Attempt, context.req);
       const who = student?.id ?? addressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
       await takeAttempt(who);
       const goesFirst = student !== undefined && hasTierFeature(student, "priority");
-      const grade = await graded(lesson, attempt, { who, goesFirst });
+      const graded = await grade(services, { lesson, attempt, turn: { who, goesFirst } });
       context.header("retry-after", undefined);
-      const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade }));
-      if (student) await award(student);
+      const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade: graded }));
+      if (student) await award(services, student);
       const answer: AttemptAnswer = {
-        grade: shownGrade(grade),
+        grade: shownGrade(graded),
         isRecorded: recorded !== undefined,
         isLessonDone: recorded?.isLessonDone ?? false,
       };
       return context.json(answer);
     });
+}
 
-  /** STU-06: the page says it first; whoever asks here instead hears the same. What was done before stays readable. */
-  async function requireOpen(slug: string, student: Student | undefined) {
-    // Visitors have been asked who they are by now, unless the lesson is open to all.
-    if (!student) return () => true;
-    const open = readOpenLessons(await readLessonRights(db, student));
-    if (open.has(slug)) return (other: string) => open.has(other);
-    const scope = readStudentPath(pathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
-    throw new AppError(
-      "forbidden",
-      `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
+/** STU-06: a lesson outside the student's tier is refused here as on the page. Earlier work stays readable. */
+async function requireOpen(db: Database, slug: string, student: Student | undefined) {
+  // `knownLesson` has signed-out visitors only in lessons that are open to all.
+  if (!student) return () => true;
+  const open = readOpenLessons(await readLessonRights(db, student));
+  if (open.has(slug)) return (other: string) => open.has(other);
+  const scope = readStudentPath(pathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
+  throw new AppError(
+    "forbidden",
+    `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
+  );
+}
+
+/** Only logs a failure: the work is stored by now, and the badges page awards what is missing. */
+async function award({ database: { db }, log }: Services, student: Student): Promise<void> {
+  const knowledge = {
+    lessons: readStudentPath(pathOf(student)),
+    longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
+  };
+  try {
+    await awardBadges(db, student, knowledge, (transaction, badge) =>
+      notifyStudent(transaction, student, badgeNews(badge)),
     );
+  } catch (error) {
+    log.error({ err: error }, "badges could not be awarded");
   }
+}
 
-  /** The work is kept by now: a badge that could not be given is given when the student next looks at their badges. */
-  async function award(student: Student): Promise<void> {
-    const knowledge = {
-      lessons: readStudentPath(pathOf(student)),
-      longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
-    };
-    try {
-      await awardBadges(db, student, knowledge, (transaction, badge) =>
-        notifyStudent(transaction, student, badgeNews(badge)),
-      );
-    } catch (error) {
-      log.error({ err: error }, "badges could not be given");
-    }
-  }
+type Grading = { lesson: Lesson; attempt: Attempt; turn: RunTurn };
 
-  async function graded(lesson: Lesson, attempt: Attempt, turn: RunTurn): Promise<Grade> {
-    try {
-      return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, turn));
-    } catch (error) {
-      if (!(error instanceof EveryExecutorFailed)) throw error;
-      log.warn({ err: error }, "no execution endpoint could grade a program");
-      throw new AppError(
-        "unavailable",
-        "Our server is too busy to check your program now. Your work is safe. Try again in a few seconds.",
-      );
-    }
+async function grade({ env, log }: Services, { lesson, attempt, turn }: Grading): Promise<Grade> {
+  try {
+    return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, turn));
+  } catch (error) {
+    if (!(error instanceof EveryExecutorFailed)) throw error;
+    log.warn({ err: error }, "no execution endpoint could grade a program");
+    throw new AppError(
+      "unavailable",
+      "Our server is too busy to check your program now. Your work is safe. Try again in a few seconds.",
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { isLessonOpen, readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
@@ -32,23 +32,17 @@ type TutorContext = Context<RequestVariables>;
 export const Helpful = z.object({ isHelpful: z.boolean().nullable() });
 export const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
 
-/** Questions to the tutor. Its replies are streamed; visitors may ask in an open lesson, and nothing of theirs is kept. */
-export function tutorApi(
-  { env, log, mail, database: { db } }: Services,
-  takeQuestion: RateLimit,
-): Hono<RequestVariables> {
-  const alert = async (student: Student, kind: Distress) => {
-    const told = await alertTeachers(db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
-    // The student is answered at once, whether the mail goes out or not; the alert stands on the teacher's page.
-    for (const letter of told.letters)
-      void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
-    return told.isTold;
+/** Questions to the tutor. Replies are streamed; visitors may ask in an open lesson, and nothing of theirs is stored. */
+export function tutorApi(services: Services, takeQuestion: RateLimit): Hono<RequestVariables> {
+  const { env, database } = services;
+  const { db } = database;
+  const tutor = {
+    model: createTutorModel(env),
+    ask: createTutor(
+      forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
+      tutorContent,
+    ),
   };
-  const model = createTutorModel(env);
-  const ask = createTutor(
-    forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
-    tutorContent,
-  );
   return new Hono<RequestVariables>()
     .post("/", async (context) => {
       const question = await parseJsonBody(TutorQuestion, context.req);
@@ -59,36 +53,8 @@ export function tutorApi(
           "forbidden",
           "Your teacher has switched the tutor off for now. Runs and checks go on.",
         );
-      const lesson = question.lesson ? readWholeLesson(question.lesson) : undefined;
       context.header("cache-control", "no-store");
-      return streamSSE(context, async (stream) => {
-        const stop = new AbortController();
-        stream.onAbort(() => stop.abort());
-        const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-        try {
-          const say = (text: string) => void send({ kind: "text", text });
-          const answered = await answerQuestion({
-            db,
-            student,
-            question,
-            lesson,
-            spend: async () => {
-              if (student) await spendAllowance(db, student, "tutor-question");
-            },
-            alert,
-            ask,
-            model,
-            signal: stop.signal,
-            say,
-          });
-          await send({ kind: "done", ...answered });
-        } catch (error) {
-          if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
-          const message =
-            error instanceof AppError ? error.message : "The tutor cannot answer now. Your work is safe.";
-          await send({ kind: "refused", message });
-        }
-      });
+      return streamSSE(context, (stream) => streamReply(stream, services, { ...tutor, student, question }));
     })
     .get("/conversations/:place", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
@@ -114,6 +80,44 @@ export function tutorApi(
       await pauseTutor(db, person, { schoolClassId, isPaused, until: until ? new Date(until) : null });
       return context.body(null, 204);
     });
+}
+
+type Reply = Pick<Parameters<typeof answerQuestion>[0], "student" | "question" | "ask" | "model">;
+
+async function streamReply(stream: SSEStreamingApi, services: Services, reply: Reply): Promise<void> {
+  const { log, database } = services;
+  const { db } = database;
+  const { student, question } = reply;
+  const stop = new AbortController();
+  stream.onAbort(() => stop.abort());
+  const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+  try {
+    const answered = await answerQuestion({
+      ...reply,
+      db,
+      lesson: question.lesson ? readWholeLesson(question.lesson) : undefined,
+      spend: async () => {
+        if (student) await spendAllowance(db, student, "tutor-question");
+      },
+      alert: (distressed, kind) => mailTeachers(services, distressed, kind),
+      signal: stop.signal,
+      say: (text) => void send({ kind: "text", text }),
+    });
+    await send({ kind: "done", ...answered });
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
+    const message =
+      error instanceof AppError ? error.message : "The tutor cannot answer now. Your work is safe.";
+    await send({ kind: "refused", message });
+  }
+}
+
+/** Does not wait for the mail server: the alert is on the teacher's page in any case. */
+async function mailTeachers({ env, log, mail, database }: Services, student: Student, kind: Distress) {
+  const alert = await alertTeachers(database.db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
+  for (const letter of alert.letters)
+    void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
+  return alert.isTold;
 }
 
 const placeOf = (context: TutorContext) => parseRequest(TutorPlace, context.req.param("place"));

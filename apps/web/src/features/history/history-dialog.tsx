@@ -28,22 +28,7 @@ type Listing =
   | { kind: "listed"; list: Listed };
 
 export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }: HistoryDialogProps) {
-  const [listing, setListing] = useState<Listing>({ kind: "loading" });
-  const [chosen, setChosen] = useState<number>();
-  const load = useCallback(async () => {
-    try {
-      setListing({ kind: "listed", list: await fetchVersions(lessonId) });
-    } catch (error) {
-      const isClosed = error instanceof HistoryRefused && error.isClosed;
-      setListing({ kind: isClosed ? "closed" : "failed", reason: wordsOf(error) });
-    }
-  }, [lessonId]);
-  useEffect(() => {
-    if (!isOpen) return;
-    setChosen(undefined);
-    void load();
-  }, [isOpen, load]);
-
+  const { listing, chosen, setChosen, load, loadMore } = useVersions(lessonId, isOpen);
   const save = async () => {
     const file = files.current();
     if (!file) return showToast("Open a file first, then save it.");
@@ -75,16 +60,7 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
             chosen={chosen}
             onChoose={setChosen}
             onRetry={() => void load()}
-            onMore={async (before) => {
-              if (listing.kind !== "listed") return;
-              try {
-                const more = await fetchVersions(lessonId, before);
-                const versions = [...listing.list.versions, ...more.versions];
-                setListing({ kind: "listed", list: { ...more, versions } });
-              } catch (error) {
-                showToast(wordsOf(error), { kind: "fails" });
-              }
-            }}
+            onMore={loadMore}
           />
         </div>
         {chosen === undefined ? (
@@ -107,6 +83,36 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
       </div>
     </Dialog>
   );
+}
+
+function useVersions(lessonId: string, isOpen: boolean) {
+  const [listing, setListing] = useState<Listing>({ kind: "loading" });
+  const [chosen, setChosen] = useState<number>();
+  const load = useCallback(async () => {
+    try {
+      setListing({ kind: "listed", list: await fetchVersions(lessonId) });
+    } catch (error) {
+      const isClosed = error instanceof HistoryRefused && error.isClosed;
+      setListing({ kind: isClosed ? "closed" : "failed", reason: messageOf(error) });
+    }
+  }, [lessonId]);
+  useEffect(() => {
+    if (!isOpen) return;
+    setChosen(undefined);
+    void load();
+  }, [isOpen, load]);
+
+  const loadMore = async (before: number) => {
+    if (listing.kind !== "listed") return;
+    try {
+      const more = await fetchVersions(lessonId, before);
+      const versions = [...listing.list.versions, ...more.versions];
+      setListing({ kind: "listed", list: { ...more, versions } });
+    } catch (error) {
+      showToast(messageOf(error), { kind: "fails" });
+    }
+  };
+  return { listing, chosen, setChosen, load, loadMore };
 }
 
 type VersionsProps = {
@@ -150,5 +156,5 @@ function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps)
   );
 }
 
-const wordsOf = (error: unknown) =>
+const messageOf = (error: unknown) =>
   error instanceof HistoryRefused ? error.message : "The history could not be reached. Your work is safe.";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Student } from "#server/people/person.ts";
-import { type Saved, type SaveRequest, writeBatch } from "./repository/write-batch.server.ts";
 import type { Work } from "./saved-work.ts";
+import { type Saved, type SaveRequest, writeBatch } from "./write-batch.server.ts";
 
 /** A second batch is built while PostgreSQL commits the first. */
 const MOST_CONCURRENT_BATCHES = 2;

@@ -43,31 +43,34 @@ export function authorizeUrl(
   return url.href;
 }
 
+const HEADERS = {
+  accept: "application/vnd.github+json",
+  "user-agent": "nirmaan",
+  "x-github-api-version": "2022-11-28",
+};
+
+/** One call of the REST API. Throws when GitHub asks to wait or refuses the token. */
+async function callApi(url: string, token: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, {
+    ...init,
+    headers: { ...HEADERS, authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  const wait = secondsToWait(response.status, (name) => response.headers.get(name));
+  if (wait !== undefined) throw new RateLimited(wait);
+  if (response.status === 401) throw new TokenRefused();
+  return response;
+}
+
 /** The calls of GitHub that we use. */
 export function githubClient(env: GithubEnv) {
-  const common = {
-    accept: "application/vnd.github+json",
-    "user-agent": "nirmaan",
-    "x-github-api-version": "2022-11-28",
-  };
-
-  async function call(path: string, token: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(`${env.GITHUB_API_URL}${path}`, {
-      ...init,
-      headers: { ...common, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const wait = secondsToWait(response.status, (name) => response.headers.get(name));
-    if (wait !== undefined) throw new RateLimited(wait);
-    if (response.status === 401) throw new TokenRefused();
-    return response;
-  }
-
+  const call = (path: string, token: string, init?: RequestInit) =>
+    callApi(`${env.GITHUB_API_URL}${path}`, token, init);
   return {
     exchangeCode: async (code: string, returnTo: string): Promise<string> => {
       const response = await fetch(new URL("/login/oauth/access_token", env.GITHUB_URL), {
         method: "POST",
-        headers: { ...common, accept: "application/json", "content-type": "application/json" },
+        headers: { ...HEADERS, accept: "application/json", "content-type": "application/json" },
         body: JSON.stringify({
           client_id: env.GITHUB_CLIENT_ID,
           client_secret: env.GITHUB_CLIENT_SECRET,
@@ -83,7 +86,7 @@ export function githubClient(env: GithubEnv) {
     },
     readLogin: async (token: string) =>
       (await parseProviderResponse("GitHub", User, await call("/user", token))).login,
-    /** The student's repository for this, made when it is not there. */
+    /** The student's repository for saved work; created if it does not exist. */
     ensureRepository: async (token: string, login: string): Promise<string> => {
       const known = await call(`/repos/${login}/${REPOSITORY}`, token);
       if (known.ok) return (await parseProviderResponse("GitHub", Repository, known)).full_name;
@@ -92,15 +95,15 @@ export function githubClient(env: GithubEnv) {
         method: "POST",
         body: JSON.stringify({ name: REPOSITORY, description, private: false, auto_init: false }),
       });
-      if (!made.ok) throw new Error(`GitHub made no repository: ${made.status}`);
+      if (!made.ok) throw new Error(`GitHub created no repository: ${made.status}`);
       return (await parseProviderResponse("GitHub", Repository, made)).full_name;
     },
-    /** The token is worth nothing afterwards, wherever a copy of it may be. */
+    /** Makes every copy of the token invalid. */
     revoke: async (token: string): Promise<void> => {
       const { GITHUB_CLIENT_ID: id, GITHUB_CLIENT_SECRET: secret } = env;
       await fetch(`${env.GITHUB_API_URL}/applications/${id}/token`, {
         method: "DELETE",
-        headers: { ...common, authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
+        headers: { ...HEADERS, authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
         body: JSON.stringify({ access_token: token }),
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       });
@@ -108,7 +111,7 @@ export function githubClient(env: GithubEnv) {
   };
 }
 
-/** How long GitHub asks to wait, if it does. Its REST calls and its Git door say it in the same headers. */
+/** How long GitHub asks to wait, if it does. Its REST and Git endpoints use the same headers. */
 export function secondsToWait(
   status: number,
   header: (name: string) => string | null | undefined,

@@ -13,11 +13,11 @@ type GiftPanelProps = {
   choices: { value: string; label: string }[];
   errors: Record<string, string>;
   given: Record<string, string>;
-  /** What came of the last press of a button here. */
+  /** The result of the last form that was sent. */
   done: { words: string; at: number } | undefined;
 };
 
-/** For an admin: what a student was given without money, and a form to give. */
+/** For an admin: the tiers that a student was given for free, and a form to give one. */
 export function GiftPanel({ tierName, gifts, choices, errors, given, done }: GiftPanelProps) {
   return (
     <section aria-labelledby="gift-panel">
@@ -41,48 +41,56 @@ export function GiftPanel({ tierName, gifts, choices, errors, given, done }: Gif
             ))}
           </ul>
         ) : null}
-        <Form method="post" preventScrollReset className="flex flex-col gap-4">
-          <input type="hidden" name="intent" value="give-tier" />
-          {/* Emptied when it is done; the button stays, and with it the focus. */}
-          <div key={done?.at} className="contents">
-            <Select
-              label="Tier"
-              name="tier"
-              required
-              defaultValue={given.tier ?? ""}
-              placeholder="Choose"
-              error={errors.tier}
-              options={choices}
-            />
-            <TextField
-              label="Last day"
-              type="date"
-              name="until"
-              required
-              defaultValue={given.until}
-              error={errors.until}
-            />
-            <TextField
-              label="Reason for the tier"
-              hint="The student finds it in the copy of their data."
-              name="reason"
-              required
-              maxLength={300}
-              defaultValue={given.reason}
-              error={errors.reason}
-            />
-          </div>
-          {errors.form ? (
-            <p role="alert" className="text-fails text-small">
-              {errors.form}
-            </p>
-          ) : null}
-          <Button type="submit" className="self-start">
-            Give the tier
-          </Button>
-        </Form>
+        <GiftForm choices={choices} errors={errors} given={given} doneAt={done?.at} />
       </Card>
     </section>
+  );
+}
+
+type GiftFormProps = Pick<GiftPanelProps, "choices" | "errors" | "given"> & { doneAt: number | undefined };
+
+function GiftForm({ choices, errors, given, doneAt }: GiftFormProps) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="give-tier" />
+      {/* The key empties the fields after a success; the button keeps its focus. */}
+      <div key={doneAt} className="contents">
+        <Select
+          label="Tier"
+          name="tier"
+          required
+          defaultValue={given.tier ?? ""}
+          placeholder="Choose"
+          error={errors.tier}
+          options={choices}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          name="until"
+          required
+          defaultValue={given.until}
+          error={errors.until}
+        />
+        <TextField
+          label="Reason for the tier"
+          hint="The student finds it in the copy of their data."
+          name="reason"
+          required
+          maxLength={300}
+          defaultValue={given.reason}
+          error={errors.reason}
+        />
+      </div>
+      {errors.form ? (
+        <p role="alert" className="text-fails text-small">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" className="self-start">
+        Give the tier
+      </Button>
+    </Form>
   );
 }
 

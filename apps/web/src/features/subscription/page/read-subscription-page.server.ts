@@ -2,12 +2,12 @@ import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
-import { pricePaise } from "../checkout/provider-plan.server.ts";
+import { type Period, pricePaise } from "../checkout/provider-plan.server.ts";
 import { currentSubscription } from "../checkout/subscription-verbs.server.ts";
 import { readAllowance } from "../entitlements/allowance.server.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { listInvoices } from "../invoices/list-invoices.server.ts";
+import { type Invoice, listInvoices } from "../invoices/list-invoices.server.ts";
 import { usesTestProvider } from "../provider/provider-keys.server.ts";
 import {
   cancelWords,
@@ -17,6 +17,7 @@ import {
   withGift,
 } from "../state/subscription-words.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
+import type { PaidTier } from "../tiers/tier.ts";
 import type { CourseRow } from "./course-purchases.tsx";
 import type { PaymentRow } from "./payment-history.tsx";
 import { readRefundStatus } from "./read-refund-status.server.ts";
@@ -31,7 +32,7 @@ export async function readSubscriptionPage(
   { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const [{ current, hasHadFreeWeek }, given, invoices, bought, moneyBackOf, questions, runs] =
+  const [{ current, hasHadFreeWeek }, given, invoices, bought, refundStatusOf, questions, runs] =
     await Promise.all([
       currentSubscription(db, student),
       readGivenTiers(db, student.id),
@@ -42,18 +43,13 @@ export async function readSubscriptionPage(
       readAllowance(db, student, "server-run"),
     ]);
   const offers = offersOf(words);
-  const { current_start: start, current_end: end } = current?.snapshot ?? {
-    current_start: null,
-    current_end: null,
-  };
+  const start = current?.snapshot.current_start ?? null;
+  const end = current?.snapshot.current_end ?? null;
   const tierName = readTier(student.subscriptionTier).name;
   const gift = runningGift(given, student.subscriptionTier);
   // Beside a gift, what they pay for themselves is still theirs to change.
   const ownTier = gift && current && gift.tier !== "school" ? current.tier : student.subscriptionTier;
-  const price = current
-    ? `${formatPaise(pricePaise(current.tier, current.period)).replace(/\.00$/, "")} a ${current.period}`
-    : "";
-  const isTest = usesTestProvider(env);
+  const price = current ? priceText(current) : "";
   return {
     panel: {
       tierName,
@@ -83,23 +79,39 @@ export async function readSubscriptionPage(
       hasHadFreeWeek,
       now,
     }),
-    payments: invoices.map((invoice): PaymentRow => {
-      const { number, kind, what, paymentId, amountPaise, paidAt } = invoice;
-      const paidAtSeconds = Math.floor(paidAt.getTime() / 1000);
-      const moneyBack = moneyBackOf(invoice, now);
-      return { number, kind, what, paymentId, amountPaise, paidAtSeconds, moneyBack };
-    }),
-    courses: (student.subscriptionTier === "school" ? [] : readTierData().courses).map(
-      ({ slug, title, weeks, rupees }): CourseRow => {
-        return { slug, title, weeks, paise: rupees * 100, isBought: bought.includes(slug) };
-      },
-    ),
+    payments: invoices.map((invoice) => paymentRow(invoice, refundStatusOf(invoice, now))),
+    courses: student.subscriptionTier === "school" ? [] : courseRows(bought),
     isConsentMissing: !hasGuardianConsent(student),
-    testPayments: isTest ? { path: current ? `/test-payments/${current.id}` : null } : null,
+    testPayments: usesTestProvider(env) ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };
 }
 
-/** Of several, the one that stays longest. */
+const priceText = ({ tier, period }: { tier: PaidTier; period: Period }) =>
+  `${formatPaise(pricePaise(tier, period)).replace(/\.00$/, "")} a ${period}`;
+
+const paymentRow = (
+  { number, kind, what, paymentId, amountPaise, paidAt }: Invoice,
+  moneyBack: PaymentRow["moneyBack"],
+): PaymentRow => ({
+  number,
+  kind,
+  what,
+  paymentId,
+  amountPaise,
+  paidAtSeconds: Math.floor(paidAt.getTime() / 1000),
+  moneyBack,
+});
+
+const courseRows = (bought: string[]): CourseRow[] =>
+  readTierData().courses.map(({ slug, title, weeks, rupees }) => ({
+    slug,
+    title,
+    weeks,
+    paise: rupees * 100,
+    isBought: bought.includes(slug),
+  }));
+
+/** The one that ends last. */
 const runningGift = (given: Awaited<ReturnType<typeof readGivenTiers>>, tier: Student["subscriptionTier"]) =>
   given
     .filter((each) => each.tier === tier && each.until > new Date())

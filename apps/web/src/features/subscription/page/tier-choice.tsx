@@ -11,13 +11,13 @@ import type { TierMove, TierOffer } from "./tier-moves.ts";
 type TierChoiceProps = {
   offers: TierOffer[];
   moves: Record<TierName, TierMove>;
-  /** The tier that opens what the student came for. */
+  /** The tier that includes the lesson which brought the student here. */
   wanted: TierName;
   isConsentMissing: boolean;
 };
 
 export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoiceProps) {
-  const [period, setPeriod] = useState<"month" | "year">("month");
+  const [period, setPeriod] = useState<Period>("month");
   const canStart = Object.values(moves).some(({ kind }) => kind === "start");
   return (
     <section aria-labelledby="tiers">
@@ -25,26 +25,7 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
         <h2 id="tiers" className="text-title">
           Compare the tiers
         </h2>
-        {canStart ? (
-          <fieldset className="flex rounded-control border border-edge p-0.5">
-            <legend className="sr-only">Pay by</legend>
-            {(["month", "year"] as const).map((each) => (
-              <label
-                key={each}
-                className="touchable cursor-pointer rounded-control px-4 py-1.5 has-checked:bg-hover has-checked:font-strong has-focus-visible:outline-2"
-              >
-                <input
-                  type="radio"
-                  name="pay-by"
-                  className="sr-only"
-                  checked={period === each}
-                  onChange={() => setPeriod(each)}
-                />
-                By the {each}
-              </label>
-            ))}
-          </fieldset>
-        ) : null}
+        {canStart ? <PeriodChoice period={period} onChange={setPeriod} /> : null}
       </div>
       <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {offers.map((offer) => (
@@ -81,9 +62,34 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
   );
 }
 
+type Period = "month" | "year";
+
+function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  return (
+    <fieldset className="flex rounded-control border border-edge p-0.5">
+      <legend className="sr-only">Pay by</legend>
+      {(["month", "year"] as const).map((each) => (
+        <label
+          key={each}
+          className="touchable cursor-pointer rounded-control px-4 py-1.5 has-checked:bg-hover has-checked:font-strong has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name="pay-by"
+            className="sr-only"
+            checked={period === each}
+            onChange={() => onChange(each)}
+          />
+          By the {each}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 const wholeRupees = (paise: number) => formatPaise(paise).replace(/\.00$/, "");
 
-function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: "month" | "year" }) {
+function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: Period }) {
   if (!price)
     return <p className="mt-4 text-headline tracking-tight">{slug === "free" ? "₹0" : "Per seat"}</p>;
   const paise = period === "month" ? price.monthPaise : price.yearPaise;

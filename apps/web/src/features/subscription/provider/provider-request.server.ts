@@ -42,7 +42,7 @@ type Question = {
 export function createProviderRequest({ address, keyId, keySecret, log, send = fetch }: Keys) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  async function answerTo(path: string, { method, body, headers }: Question): Promise<Response> {
+  async function requestOnce(path: string, { method, body, headers }: Question): Promise<Response> {
     const response = await send(`${address}/v1/${path}`, {
       method: method ?? (body ? "POST" : "GET"),
       headers: { authorization, ...(body && { "content-type": "application/json" }), ...headers },
@@ -57,22 +57,22 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
     );
   }
 
-  async function answerInTheEnd(path: string, question: Question): Promise<Response> {
+  async function requestWithRetries(path: string, question: Question): Promise<Response> {
     const mayRepeat = question.mayRepeat ?? !(question.body || question.method);
     for (const pause of mayRepeat ? PAUSES_MS : []) {
       try {
-        return await answerTo(path, question);
+        return await requestOnce(path, question);
       } catch (error) {
         if (!isPassing(error)) throw error;
         await wait(pause);
       }
     }
-    return answerTo(path, question);
+    return requestOnce(path, question);
   }
 
   async function answer(path: string, question: Question = {}): Promise<Response> {
     try {
-      return await answerInTheEnd(path, question);
+      return await requestWithRetries(path, question);
     } catch (error) {
       const reason = error instanceof ProviderRefused ? error.reason : String(error);
       log?.warn({ path, reason }, "the payment company did not do what was asked");
@@ -88,7 +88,7 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
     ask: async <Shape extends z.ZodType>(shape: Shape, path: string, question?: Question) =>
       parseProviderResponse(PROVIDER, shape, await answer(path, question)),
     /** Told at the provider's own time: its clock and ours need not agree. */
-    askForKnown: async (path: string, question?: Question): Promise<DatedSnapshot> => {
+    askForSnapshot: async (path: string, question?: Question): Promise<DatedSnapshot> => {
       const response = await answer(path, question);
       const told = Date.parse(response.headers.get("date") ?? "");
       const asOf = Math.floor((Number.isNaN(told) ? Date.now() : told) / 1000);

@@ -46,87 +46,76 @@ const gaps = fc.array(fc.constantFrom(0, 1, DAY), { minLength: 12, maxLength: 12
 type Entry = { id: string; status: string };
 type Truth = { snapshot: Snapshot; asOf: number; entries: Entry[]; events: ProviderEvent[] };
 
-/** A provider: it walks through the steps, refuses those that make no sense, and tells of the others. */
-function live(happenings: Step[], waits: number[]): Truth {
-  let snapshot = created;
-  let at = NOW;
-  let lastPayment = "";
-  const [entries, events]: [Entry[], ProviderEvent[]] = [[], []];
-  const isOver = () => snapshot.status === "cancelled";
-  const tell = (event: string, rest: ProviderEvent["payload"] = {}) =>
-    events.push({ event, created_at: at, payload: { subscription: { entity: snapshot }, ...rest } });
-  const take = (step: Step) => {
-    if (isOver() && step !== "refund") return;
-    switch (step) {
-      case "authorise":
-        if (snapshot.status !== "created") return;
-        snapshot = { ...snapshot, status: "authenticated" };
-        tell("subscription.authenticated");
-        return;
-      case "charge": {
-        if (snapshot.status === "created" || snapshot.status === "halted") return;
-        const start = snapshot.current_end ?? at;
-        const paid_count = snapshot.paid_count + 1;
-        snapshot = {
-          ...snapshot,
-          status: "active",
-          current_start: start,
-          current_end: start + 30 * DAY,
-          paid_count,
-        };
-        lastPayment = `pay_${paid_count}`;
-        const entity = {
-          id: lastPayment,
-          amount: 29_900,
-          currency: "INR",
-          created_at: at,
-          status: "captured",
-        };
-        tell("subscription.charged", { payment: { entity } });
-        entries.push({ id: lastPayment, status: "charged" });
-        return;
-      }
-      case "fail":
-        if (snapshot.status !== "active") return;
-        snapshot = { ...snapshot, status: "pending" };
-        tell("subscription.pending");
-        return;
-      case "halt":
-        if (snapshot.status !== "pending") return;
-        snapshot = { ...snapshot, status: "halted" };
-        tell("subscription.halted");
-        return;
-      case "upgrade":
-        if (snapshot.status !== "active" || snapshot.plan_id !== "plan_plus") return;
-        // The provider's clock moves at least a second between two changes of a plan.
-        at += 1;
-        snapshot = { ...snapshot, plan_id: "plan_pro" };
-        tell("subscription.updated");
-        return;
-      case "cancel":
-        snapshot = { ...snapshot, status: "cancelled", ended_at: at };
-        tell("subscription.cancelled");
-        return;
-      case "refund": {
-        if (!lastPayment) return;
-        const refund = {
-          id: `rfnd_${lastPayment}`,
-          payment_id: lastPayment,
-          amount: 29_900,
-          created_at: at,
-          status: "processed",
-        };
-        lastPayment = "";
-        events.push({ event: "refund.processed", created_at: at, payload: { refund: { entity: refund } } });
-        entries.push({ id: refund.id, status: refund.status });
-        return;
-      }
-    }
+/** A simulated provider: applies the steps, ignores those that are impossible, and emits an event for each other one. */
+type Simulation = {
+  snapshot: Snapshot;
+  at: number;
+  lastPayment: string;
+  entries: Entry[];
+  events: ProviderEvent[];
+};
+
+function emit(simulation: Simulation, event: string, rest: ProviderEvent["payload"] = {}): void {
+  const { snapshot, at } = simulation;
+  simulation.events.push({ event, created_at: at, payload: { subscription: { entity: snapshot }, ...rest } });
+}
+
+function charge(simulation: Simulation): void {
+  const { snapshot, at } = simulation;
+  if (snapshot.status === "created" || snapshot.status === "halted") return;
+  const start = snapshot.current_end ?? at;
+  const paid_count = snapshot.paid_count + 1;
+  const current_end = start + 30 * DAY;
+  simulation.snapshot = { ...snapshot, status: "active", current_start: start, current_end, paid_count };
+  const id = `pay_${paid_count}`;
+  simulation.lastPayment = id;
+  const entity = { id, amount: 29_900, currency: "INR", created_at: at, status: "captured" };
+  emit(simulation, "subscription.charged", { payment: { entity } });
+  simulation.entries.push({ id, status: "charged" });
+}
+
+function refundLastPayment(simulation: Simulation): void {
+  const { lastPayment: payment_id, at } = simulation;
+  if (!payment_id) return;
+  const id = `rfnd_${payment_id}`;
+  const refund = { id, payment_id, amount: 29_900, created_at: at, status: "processed" };
+  simulation.lastPayment = "";
+  simulation.events.push({
+    event: "refund.processed",
+    created_at: at,
+    payload: { refund: { entity: refund } },
+  });
+  simulation.entries.push({ id, status: refund.status });
+}
+
+function applyStep(simulation: Simulation, step: Step): void {
+  const { snapshot } = simulation;
+  const move = (change: Partial<Snapshot>, event: string) => {
+    simulation.snapshot = { ...snapshot, ...change };
+    emit(simulation, event);
   };
-  for (const [index, step] of happenings.entries()) {
-    at += waits[index] ?? 0;
-    take(step);
+  if (step === "refund") refundLastPayment(simulation);
+  if (snapshot.status === "cancelled") return;
+  if (step === "charge") charge(simulation);
+  if (step === "authorise" && snapshot.status === "created")
+    move({ status: "authenticated" }, "subscription.authenticated");
+  if (step === "fail" && snapshot.status === "active") move({ status: "pending" }, "subscription.pending");
+  if (step === "halt" && snapshot.status === "pending") move({ status: "halted" }, "subscription.halted");
+  if (step === "upgrade" && snapshot.status === "active" && snapshot.plan_id === "plan_plus") {
+    // The provider's clock moves at least a second between two changes of a plan.
+    simulation.at += 1;
+    move({ plan_id: "plan_pro" }, "subscription.updated");
   }
+  if (step === "cancel") move({ status: "cancelled", ended_at: simulation.at }, "subscription.cancelled");
+}
+
+function simulate(steps: Step[], waits: number[]): Truth {
+  const simulation: Simulation = { snapshot: created, at: NOW, lastPayment: "", entries: [], events: [] };
+  for (const [index, step] of steps.entries()) {
+    simulation.at += waits[index] ?? 0;
+    applyStep(simulation, step);
+  }
+  const { snapshot, at, entries, events } = simulation;
   return { snapshot, asOf: at, entries, events };
 }
 
@@ -146,7 +135,7 @@ const byId = (entries: Iterable<Entry>) => [...entries].toSorted((a, b) => a.id.
 test("STU-06 webhooks in any order and any number of times end in the provider's truth", () => {
   fc.assert(
     fc.property(steps, gaps, fc.infiniteStream(fc.nat()), (happenings, waits, dice) => {
-      const truth = live(happenings, waits);
+      const truth = simulate(happenings, waits);
       const twice = [...truth.events, ...truth.events.filter(() => (dice.next().value as number) % 2 === 0)];
       const shuffled = twice
         .map((event) => ({ event, place: dice.next().value as number }))
@@ -163,7 +152,7 @@ test("STU-06 webhooks in any order and any number of times end in the provider's
 test("STU-06 after webhooks were lost, one look at the provider sets everything right", () => {
   fc.assert(
     fc.property(steps, gaps, fc.infiniteStream(fc.boolean()), (happenings, waits, isHeard) => {
-      const truth = live(happenings, waits);
+      const truth = simulate(happenings, waits);
       const heard = truth.events.filter(() => isHeard.next().value as boolean).reduce(hear, newBooks());
       const known = newerSnapshot(heard.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
       expect(known.snapshot).toEqual(truth.snapshot);
@@ -177,7 +166,7 @@ test("STU-06 after webhooks were lost, one look at the provider sets everything 
 test("STU-06 a late webhook changes nothing", () => {
   fc.assert(
     fc.property(steps, gaps, fc.nat(), (happenings, waits, pick) => {
-      const { events } = live(happenings, waits);
+      const { events } = simulate(happenings, waits);
       const books = events.reduce(hear, newBooks());
       const late = events[pick % Math.max(1, events.length)];
       expect(late ? hear(books, late) : books).toEqual(books);
@@ -188,7 +177,7 @@ test("STU-06 a late webhook changes nothing", () => {
 test("STU-06 whatever happens, a tier is open only for time that was paid, free, or within the grace", () => {
   fc.assert(
     fc.property(steps, gaps, fc.boolean(), (happenings, waits, isPeriodPaid) => {
-      const { snapshot, asOf, entries } = live(happenings, waits);
+      const { snapshot, asOf, entries } = simulate(happenings, waits);
       const until = tierUntil({ snapshot, asOf }, isPeriodPaid);
       const paid = entries.filter(({ status }) => status === "charged").length;
       const most = NOW + 12 * DAY + 7 * DAY + 7 * DAY + paid * 30 * DAY;

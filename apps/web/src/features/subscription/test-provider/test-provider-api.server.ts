@@ -19,27 +19,34 @@ import * as Asked from "./test-request.ts";
 
 export const TEST_KEYS = { keyId: "rzp_test_nirmaan", keySecret: "TEST" };
 
-/** Razorpay's way of saying no. */
+/** Becomes an error response in Razorpay's format. */
 class Refused extends Error {}
 
 /**
- * The part of Razorpay's interface that we use, played by ourselves: as strict as the documented one, so that what works
- * here works there. It moves no money and says TEST wherever it is seen.
+ * A stub of the part of Razorpay's API that we use, as strict as the documented one: what works here works there. It
+ * moves no money, and every page of it says TEST.
  */
 export function testProviderApi(provider: Provider): Hono {
-  const { db, siteUrl } = provider;
   const api = new Hono().basePath("/v1");
   api.onError((error, context) => refusal(context, error));
   api.notFound((context) => refusal(context, new Refused("The requested URL was not found on the server.")));
   api.use(
     basicAuth({
-      verifyUser: (name, word) => name === TEST_KEYS.keyId && word === TEST_KEYS.keySecret,
+      verifyUser: (name, password) => name === TEST_KEYS.keyId && password === TEST_KEYS.keySecret,
       invalidUserMessage: errorBody("Authentication failed"),
     }),
   );
 
+  addPlansAndNewSubscriptions(api, provider);
+  addSubscriptionChanges(api, provider);
+  addPayments(api, provider);
+  addPaymentLinks(api, provider);
+  return api;
+}
+
+function addPlansAndNewSubscriptions(api: Hono, { db, siteUrl }: Provider): void {
   api.post("/plans", async (context) => {
-    const { period, interval, item } = await sent(context, Asked.Plan);
+    const { period, interval, item } = await parseBody(context, Asked.Plan);
     const plan: TestPlan = {
       id: newId("plan"),
       entity: "plan",
@@ -53,26 +60,26 @@ export function testProviderApi(provider: Provider): Hono {
   });
 
   api.post("/subscriptions", async (context) => {
-    const asked = await sent(context, Asked.Subscription);
-    await findRecord(db, "plan", asked.plan_id);
-    if (asked.expire_by <= nowSeconds())
+    const request = await parseBody(context, Asked.Subscription);
+    await findRecord(db, "plan", request.plan_id);
+    if (request.expire_by <= nowSeconds())
       throw new Refused("expire_by should be at least 15 minutes from now");
     const id = newId("sub");
     const subscription: TestSubscription = {
       id,
       entity: "subscription",
-      plan_id: asked.plan_id,
+      plan_id: request.plan_id,
       status: "created",
       current_start: null,
       current_end: null,
-      start_at: asked.start_at ?? null,
+      start_at: request.start_at ?? null,
       ended_at: null,
       quantity: 1,
-      total_count: asked.total_count,
+      total_count: request.total_count,
       paid_count: 0,
-      expire_by: asked.expire_by,
+      expire_by: request.expire_by,
       has_scheduled_changes: false,
-      notes: asked.notes,
+      notes: request.notes,
       short_url: `${siteUrl}/test-payments/${id}`,
       created_at: nowSeconds(),
       next_plan_id: null,
@@ -81,14 +88,17 @@ export function testProviderApi(provider: Provider): Hono {
     await putRecord(db, "subscription", subscription);
     return context.json(shown(subscription));
   });
+}
 
+function addSubscriptionChanges(api: Hono, provider: Provider): void {
+  const { db } = provider;
   api.get("/subscriptions/:id", async (context) =>
     context.json(shown(await findRecord(db, "subscription", context.req.param("id")))),
   );
 
   api.patch("/subscriptions/:id", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { plan_id, schedule_change_at } = await sent(context, Asked.Change);
+    const { plan_id, schedule_change_at } = await parseBody(context, Asked.Change);
     const to = await findRecord(db, "plan", plan_id);
     if (!["authenticated", "active"].includes(subscription.status))
       throw new Refused(
@@ -118,7 +128,7 @@ export function testProviderApi(provider: Provider): Hono {
 
   api.post("/subscriptions/:id/cancel", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { cancel_at_cycle_end } = await sent(context, Asked.Cancel);
+    const { cancel_at_cycle_end } = await parseBody(context, Asked.Cancel);
     if (["cancelled", "completed", "expired"].includes(subscription.status))
       throw new Refused(`Subscription is not cancellable in ${subscription.status} status.`);
     if (!cancel_at_cycle_end) return context.json(shown(await cancelNow(provider, subscription)));
@@ -128,7 +138,10 @@ export function testProviderApi(provider: Provider): Hono {
     await putRecord(db, "subscription", ending);
     return context.json(shown(ending));
   });
+}
 
+function addPayments(api: Hono, provider: Provider): void {
+  const { db } = provider;
   api.get("/invoices", async (context) => {
     const { subscription_id } = Asked.InvoicesOf.parse(context.req.query());
     const payments = await listRecords(db, "payment", ["subscription_id", subscription_id]);
@@ -147,7 +160,7 @@ export function testProviderApi(provider: Provider): Hono {
 
   api.post("/payments/:id/refund", async (context) => {
     const payment = await findRecord(db, "payment", context.req.param("id"));
-    const { amount } = await sent(context, Asked.Refund);
+    const { amount } = await parseBody(context, Asked.Refund);
     const key = Asked.IdempotencyKey.parse(context.req.header("x-refund-idempotency") ?? null);
     const id = key
       ? `rfnd_TEST${createHash("sha256").update(key).digest("hex").slice(0, 14)}`
@@ -174,9 +187,14 @@ export function testProviderApi(provider: Provider): Hono {
     await tellOf(provider, "refund.processed", { refund, payment });
     return context.json(refund);
   });
+}
 
+function addPaymentLinks(api: Hono, { db, siteUrl }: Provider): void {
   api.post("/payment_links", async (context) => {
-    const { amount, currency, description, expire_by, notes, callback_url } = await sent(context, Asked.Link);
+    const { amount, currency, description, expire_by, notes, callback_url } = await parseBody(
+      context,
+      Asked.Link,
+    );
     const id = newId("plink");
     const short_url = `${siteUrl}/test-payments/${id}`;
     const about = { amount, currency, description, expire_by, notes, callback_url, short_url };
@@ -187,10 +205,9 @@ export function testProviderApi(provider: Provider): Hono {
   api.get("/payment_links/:id", async (context) =>
     context.json(await findRecord(db, "payment_link", context.req.param("id"))),
   );
-  return api;
 }
 
-async function sent<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
+async function parseBody<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {
   if (!context.req.header("content-type")?.startsWith("application/json"))
     throw new Refused("The request body is not JSON");
   return shape.parse(await context.req.json());

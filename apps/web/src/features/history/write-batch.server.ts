@@ -3,9 +3,9 @@ import { gitObjects, repositories, workVersions } from "@nirmaan/db/schema.ts";
 import { sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
-import type { Work } from "../saved-work.ts";
-import { buildTrees, cacheRootTree, rootTreeOf } from "./build-trees.server.ts";
-import { commitContent, type GitObject, gitObject } from "./git-object.server.ts";
+import { buildTrees, cacheRootTree, rootTreeOf } from "./repository/build-trees.server.ts";
+import { commitContent, type GitObject, gitObject } from "./repository/git-object.server.ts";
+import type { Work } from "./saved-work.ts";
 
 const MOST_REPOSITORY_BYTES = 50 * 1024 * 1024;
 const COMPACT_AFTER_SAVES = 100;
