@@ -1,55 +1,78 @@
-import { clear, createStore, get, set, type UseStore, update } from "idb-keyval";
+import { type IDBPDatabase, openDB } from "idb";
 import type { Attempt } from "./attempt.ts";
 import { EMPTY_RECORD, type LessonRecord } from "./lesson-record.ts";
 
 export const GUEST = "guest";
 
-/** A try that the server has not seen. */
+/** An attempt that the server has not graded yet. */
 export type PendingAttempt = Attempt & { slug: string };
 
 const PREFIX = "nirmaan-lessons-";
-const WAITING = "waiting attempts";
-const stores = new Map<string, UseStore>();
+const TABLE = "kept";
+const PENDING_ATTEMPTS = "waiting attempts";
 
-/** One database for each account, so that forgetting one cannot touch another. */
-function storeOf(owner: string): UseStore {
-  const store = stores.get(owner) ?? createStore(PREFIX + owner, "kept");
-  stores.set(owner, store);
-  return store;
+/** Lesson records under their slug, and the pending attempts under one key. */
+type Tables = { [TABLE]: { key: string; value: Partial<LessonRecord> | PendingAttempt[] } };
+
+const connections = new Map<string, Promise<IDBPDatabase<Tables>>>();
+
+/** One database for each account, so that deleting one cannot touch another. */
+function connect(owner: string): Promise<IDBPDatabase<Tables>> {
+  const forget = () => void connections.delete(owner);
+  const known = connections.get(owner);
+  if (known) return known;
+  const connection = openDB<Tables>(PREFIX + owner, 1, {
+    upgrade: (database) => void database.createObjectStore(TABLE),
+    terminated: forget,
+  });
+  // A connection that could not be opened is tried again by the next call.
+  connection.catch(forget);
+  connections.set(owner, connection);
+  return connection;
 }
 
 export async function readRecord(owner: string, slug: string): Promise<LessonRecord | undefined> {
-  const kept = await get<Partial<LessonRecord>>(slug, storeOf(owner));
-  return kept && { ...EMPTY_RECORD, ...kept };
+  const stored = await (await connect(owner)).get(TABLE, slug);
+  return stored && !Array.isArray(stored) ? { ...EMPTY_RECORD, ...stored } : undefined;
 }
 
-export const storeRecord = (owner: string, slug: string, record: LessonRecord): Promise<void> =>
-  set(slug, record, storeOf(owner));
+export async function storeRecord(owner: string, slug: string, record: LessonRecord): Promise<void> {
+  await (await connect(owner)).put(TABLE, record, slug);
+}
 
-export const readPendingAttempts = async (owner: string): Promise<PendingAttempt[]> =>
-  (await get<PendingAttempt[]>(WAITING, storeOf(owner))) ?? [];
+export async function readPendingAttempts(owner: string): Promise<PendingAttempt[]> {
+  const stored = await (await connect(owner)).get(TABLE, PENDING_ATTEMPTS);
+  return Array.isArray(stored) ? stored : [];
+}
 
 export const addPendingAttempt = (owner: string, attempt: PendingAttempt): Promise<void> =>
-  update<PendingAttempt[]>(WAITING, (kept = []) => [...kept, attempt], storeOf(owner));
+  updatePendingAttempts(owner, (attempts) => [...attempts, attempt]);
 
 export const removePendingAttempt = (owner: string, attemptKey: string): Promise<void> =>
-  update<PendingAttempt[]>(
-    WAITING,
-    (kept = []) => kept.filter((attempt) => attempt.attemptKey !== attemptKey),
-    storeOf(owner),
-  );
+  updatePendingAttempts(owner, (attempts) => attempts.filter((attempt) => attempt.attemptKey !== attemptKey));
+
+/** Reads and writes in one transaction, so that two tabs do not lose each other's attempts. */
+async function updatePendingAttempts(
+  owner: string,
+  change: (attempts: PendingAttempt[]) => PendingAttempt[],
+): Promise<void> {
+  const transaction = (await connect(owner)).transaction(TABLE, "readwrite");
+  const stored = await transaction.store.get(PENDING_ATTEMPTS);
+  const attempts = change(Array.isArray(stored) ? stored : []);
+  await Promise.all([transaction.store.put(attempts, PENDING_ATTEMPTS), transaction.done]);
+}
 
 /**
- * Nothing of any account stays on a shared machine; what guests did is nobody's and stays. Where nobody asked to be
- * signed out, tries that the server has not seen are spared.
+ * Deletes every account's records from a shared machine; a guest's stay. With `keepsUnsent`, for a session that expired
+ * without the student signing out, accounts with pending attempts are kept.
  */
 export async function removeLessonRecords({ keepsUnsent = false } = {}): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
     if (!name?.startsWith(PREFIX) || name === PREFIX + GUEST) continue;
     const owner = name.slice(PREFIX.length);
     if (keepsUnsent && (await readPendingAttempts(owner)).length > 0) continue;
-    // Emptied first: a page that still holds the database puts its deletion off.
-    await clear(storeOf(owner));
+    // Cleared first: the deletion waits until every page has closed its connection.
+    await (await connect(owner)).clear(TABLE);
     indexedDB.deleteDatabase(name);
   }
 }
