@@ -6,14 +6,14 @@ const EVERY_PAGE = /\/src\/(?:entry\.client|root)\.tsx/;
 const PLAYGROUND = /\/src\/routes\/student\/playground-page\.tsx/;
 const WORKSPACE_PAGE = /\/src\/routes\/student\/(?:playground|lesson)-page\.tsx/;
 const PAGE = /\/src\/(?:entry\.client|root|routes\/.*)\.tsx?/;
-/** Small, and needed by nearly all. */
-const NEARLY_EVERY_PAGE = /\0vite\/preload-helper|\/features\/shell\/page-meta\.ts/;
-/** What a project is and where it is kept; other pages send what was left unsent, or forget it. */
-const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\//;
-/** Buttons, icons and the like: together smaller than what a request costs. */
+/** Small, and needed by nearly every page. */
+const NEARLY_EVERY_PAGE = /\0vite\/preload-helper|\/features\/shell\/page-meta\.ts|\/src\/browser\/json-guards\.ts/;
+/** The project model and its storage; other pages upload unsent projects or delete them. */
+const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\/|\/node_modules\/idb\//;
+/** Together smaller than the cost of one more request. */
 const SMALL_PARTS = /\/src\/ui\/|\/node_modules\/(?:lucide-react|zustand)\//;
 
-/** Whoever imports a module, and whoever imports those, up to the pages. */
+/** The pages that import a module directly or through others. */
 function pagesAbove(id: string, graph: Graph, edges: "importers" | "any"): string[] {
   const seen = new Set([id]);
   for (const each of seen) {
