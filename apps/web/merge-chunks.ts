@@ -7,7 +7,8 @@ const PLAYGROUND = /\/src\/routes\/student\/playground-page\.tsx/;
 const WORKSPACE_PAGE = /\/src\/routes\/student\/(?:playground|lesson)-page\.tsx/;
 const PAGE = /\/src\/(?:entry\.client|root|routes\/.*)\.tsx?/;
 /** Small, and needed by nearly every page. */
-const NEARLY_EVERY_PAGE = /\0vite\/preload-helper|\/features\/shell\/page-meta\.ts|\/src\/browser\/json-guards\.ts/;
+const NEARLY_EVERY_PAGE =
+  /\0vite\/preload-helper|\/features\/shell\/page-meta\.ts|\/src\/browser\/json-guards\.ts/;
 /** The project model and its storage; other pages upload unsent projects or delete them. */
 const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\/|\/node_modules\/idb\//;
 /** Together smaller than the cost of one more request. */
