@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StageResult } from "@nirmaan/execution/contract.ts";
+import { LRUCache } from "lru-cache";
 import type { Job } from "../contract/parse-job.ts";
 
 /** Kept in memory only, for a program that is run again unchanged. */
@@ -31,26 +32,14 @@ const sizeOf = ({ program, compile }: Compiled) =>
   program.length + 2 * (compile.output.length + compile.stdout.length + compile.stderr.length);
 
 export function createCompileCache(maxBytes: number): CompileCache {
-  const entries = new Map<string, Compiled>();
-  let bytes = 0;
+  const entries = new LRUCache<string, Compiled>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: sizeOf,
+  });
   return {
-    get: (key) => {
-      const found = entries.get(key);
-      if (!found) return undefined;
-      entries.delete(key);
-      entries.set(key, found); // the least recently used entry comes first
-      return found;
-    },
-    put: (key, compiled) => {
-      if (entries.has(key) || sizeOf(compiled) > maxBytes / 4) return;
-      entries.set(key, compiled);
-      bytes += sizeOf(compiled);
-      for (const [oldest, entry] of entries) {
-        if (bytes <= maxBytes) break;
-        entries.delete(oldest);
-        bytes -= sizeOf(entry);
-      }
-    },
-    bytes: () => bytes,
+    get: (key) => entries.get(key),
+    put: (key, compiled) => void entries.set(key, compiled),
+    bytes: () => entries.calculatedSize,
   };
 }

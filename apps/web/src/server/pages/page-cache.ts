@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import { bestEncoding, compressPage, type Encoding } from "./page-compression.ts";
 
 type CachedPage = { status: number; headers: [string, string][]; bodies: Partial<Record<Encoding, Buffer>> };
@@ -11,7 +12,7 @@ const MOST_PAGES = 1_000;
  * addresses without a query that declare `Cache-Control: public` are.
  */
 export function createPageCache() {
-  const cache = new Map<string, CachedPage>();
+  const cache = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
 
   return async function respond(context: Context, render: () => Promise<Response>): Promise<Response> {
     const { method, path, url } = context.req;
@@ -30,7 +31,7 @@ export function createPageCache() {
     };
     const isPublic =
       response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
-    const isCacheable = key !== undefined && isPublic && cache.size < MOST_PAGES;
+    const isCacheable = key !== undefined && isPublic;
     if (isCacheable) cache.set(key, page);
     return responseOf(page, encoding, isCacheable);
   };

@@ -1,19 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import git from "isomorphic-git";
+import { LRUCache } from "lru-cache";
 import { type GitObject, gitObject, type TreeEntry, treeContent } from "./git-object.server.ts";
 import { objectSource } from "./read-object.server.ts";
 
 /** The hash of a Git object fixes its content, so an entry of these caches is never out of date. */
 const MOST_CACHED = 5_000;
-const treeCache = new Map<string, TreeEntry[]>();
-const rootCache = new Map<string, string>();
-
-function cache<Value>(values: Map<string, Value>, oid: string, value: Value): Value {
-  values.set(oid, value);
-  const [oldest] = values.keys();
-  if (values.size > MOST_CACHED && oldest) values.delete(oldest);
-  return value;
-}
+const treeCache = new LRUCache<string, TreeEntry[]>({ max: MOST_CACHED });
+const rootCache = new LRUCache<string, string>({ max: MOST_CACHED });
 
 export type Owner = { db: Database; studentId: string };
 
@@ -21,10 +15,11 @@ export async function rootTreeOf({ db, studentId }: Owner, commit: string): Prom
   const cached = rootCache.get(commit);
   if (cached) return cached;
   const { commit: read } = await git.readCommit(await objectSource(db, studentId, commit));
-  return cacheRootTree(commit, read.tree);
+  cacheRootTree(commit, read.tree);
+  return read.tree;
 }
 
-export const cacheRootTree = (commit: string, tree: string) => cache(rootCache, commit, tree);
+export const cacheRootTree = (commit: string, tree: string) => void rootCache.set(commit, tree);
 
 async function readEntries({ db, studentId }: Owner, oid: string): Promise<TreeEntry[]> {
   const cached = treeCache.get(oid);
@@ -37,7 +32,8 @@ async function readEntries({ db, studentId }: Owner, oid: string): Promise<TreeE
       oid: entry,
     }),
   );
-  return cache(treeCache, oid, entries);
+  treeCache.set(oid, entries);
+  return entries;
 }
 
 /** The new trees that put `blob` at `path`, the root last. */
@@ -58,6 +54,6 @@ export async function buildTrees(
   };
   const changed = [...entries.filter((each) => each.name !== name), entry];
   const tree = gitObject("tree", treeContent(changed));
-  cache(treeCache, tree.oid, changed);
+  treeCache.set(tree.oid, changed);
   return [...below, tree];
 }
