@@ -42,6 +42,7 @@ function queryParameters({ query }: Operation) {
 
 /** What a caller sends; a rule that JSON Schema cannot express becomes "any value". */
 export function jsonSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return rest;
+  const result: Record<string, unknown> = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  delete result.$schema;
+  return result;
 }

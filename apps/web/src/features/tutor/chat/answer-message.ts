@@ -4,7 +4,7 @@ import type { ChatMessage } from "./chat-state.ts";
 import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
 
 /** The code, the last run and the step of the lesson at the moment of the question. */
-export type StudentWork = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
+type StudentWork = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
 
 export type TutorSetting = {
   place: string;
