@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type FakeGithub, startFakeGithub } from "../apps/web/src/testing/fake-github-server.ts";
 import { startFreeWeek } from "./subscription-steps.ts";
 import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
-import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
+import { editor, openWorkspace, writeProgram } from "./workspace/workspace-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
 

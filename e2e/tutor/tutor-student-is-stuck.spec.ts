@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
-import { editor, openWorkspace, writeProgram } from "../workspace-page.ts";
+import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 import { startModelStub } from "./model-stub.ts";
 
 // The model stub has one port, so the tests run one after another; each student has their own account.

@@ -7,29 +7,12 @@ import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-st
 import type { LessonStore } from "../progress/lesson-store.ts";
 
 const TICK_S = 15;
-const REPORT_AFTER_S = 60;
+const UPLOAD_AFTER_S = 60;
 
 /** Uploads completed steps at once, time spent every minute, and pending attempts when there is a network. */
 export function startProgressUpload(store: LessonStore, owner: string, send: typeof fetch = fetch) {
   const { slug } = store.getState().lesson;
   let isSending = false;
-
-  async function report(): Promise<void> {
-    const { stepsDone, unsentSeconds } = store.getState().record;
-    const response = await send(`/api/lessons/${slug}/progress`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ stepsDone, seconds: unsentSeconds }),
-      keepalive: true,
-    });
-    if (!response.ok) return;
-    const answer: unknown = await response.json();
-    const confirmed = isObject(answer) && isStringArray(answer.stepsDone) ? answer.stepsDone : [];
-    store.getState().setRecord((record) => ({
-      ...withSteps(record, confirmed),
-      unsentSeconds: Math.max(0, record.unsentSeconds - unsentSeconds),
-    }));
-  }
 
   async function sendAll(): Promise<void> {
     if (isSending || !navigator.onLine) return;
@@ -44,7 +27,7 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
         },
         onRefused: (attempt) => removePendingAttempt(owner, attempt.attemptKey),
       });
-      await report();
+      await uploadProgress(store, send);
     } catch {
       // Offline: the next change or the next connection tries again.
     } finally {
@@ -58,7 +41,7 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
   const timer = setInterval(() => {
     if (document.visibilityState !== "visible") return;
     store.getState().setRecord((record) => ({ ...record, unsentSeconds: record.unsentSeconds + TICK_S }));
-    if (store.getState().record.unsentSeconds >= REPORT_AFTER_S) void sendAll();
+    if (store.getState().record.unsentSeconds >= UPLOAD_AFTER_S) void sendAll();
   }, TICK_S * 1000);
   const onOnline = () => void sendAll();
   addEventListener("online", onOnline);
@@ -71,6 +54,24 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
       removeEventListener("online", onOnline);
     },
   };
+}
+
+async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<void> {
+  const { lesson, record } = store.getState();
+  const { stepsDone, unsentSeconds } = record;
+  const response = await send(`/api/lessons/${lesson.slug}/progress`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ stepsDone, seconds: unsentSeconds }),
+    keepalive: true,
+  });
+  if (!response.ok) return;
+  const answer: unknown = await response.json();
+  const confirmed = isObject(answer) && isStringArray(answer.stepsDone) ? answer.stepsDone : [];
+  store.getState().setRecord((current) => ({
+    ...withSteps(current, confirmed),
+    unsentSeconds: Math.max(0, current.unsentSeconds - unsentSeconds),
+  }));
 }
 
 function showGrade(store: LessonStore, attempt: Attempt, grade: ShownGrade): void {

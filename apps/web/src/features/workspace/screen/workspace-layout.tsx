@@ -50,12 +50,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const [files] = useState(() => fileAccess(store));
   const sidebar = useLazyPanel(lazySidebar);
   const historyPanel = useLazyPanel(history?.part);
-  const canLoadChat = useIdlePrefetch([
-    lazyOutput,
-    { prefetch: loadRunner, clearFailure: () => undefined },
-    lazySidebar,
-    ...(history ? [history.part] : []),
-  ]);
+  const canLoadChat = usePanelPrefetch(history);
   const { sizes, changeSizes } = usePanelSizes();
   const runOrPreview = useRunAction(run, onView);
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
@@ -100,6 +95,15 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     </WorkspaceFrame>
   );
 }
+
+/** Loads the code of the closed panels while the browser is idle. Returns whether the chat may load. */
+const usePanelPrefetch = (history: WorkspaceHistory | undefined): boolean =>
+  useIdlePrefetch([
+    lazyOutput,
+    { prefetch: loadRunner, clearFailure: () => undefined },
+    lazySidebar,
+    ...(history ? [history.part] : []),
+  ]);
 
 /** An HTML preview, or in a lesson the replay of a simulator. */
 function useShowsPicture(hasReplays: boolean): boolean {

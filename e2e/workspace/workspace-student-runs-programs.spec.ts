@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { SIGNED_OUT } from "./support/journey-accounts.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -97,42 +97,25 @@ test("RUN-05 TypeScript is checked while it is typed, loses its types to run and
 });
 
 declare global {
-  var madeWorkers: Worker[];
+  var createdWorkers: Worker[];
 }
 
-test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline, killed, and again", async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+async function recordWorkersAndReportOffline(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.madeWorkers = [];
+    globalThis.createdWorkers = [];
     globalThis.Worker = class extends Worker {
-      constructor(...words: ConstructorParameters<typeof Worker>) {
-        super(...words);
-        madeWorkers.push(this);
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        createdWorkers.push(this);
       }
     };
     // Told that there is no network, the workspace asks this device first. Requests are not intercepted:
     // that would switch off the browser's cache, which is where workers come from without a network.
     Object.defineProperty(navigator, "onLine", { get: () => false });
   });
-  await openWorkspace(page);
-  await chooseLanguage(page, "python");
-  await editor(page).click();
-  await run(page);
-  await expect(terminal(page)).toContainText("6 times 7 is 42", { timeout: PYTHON_STARTS_WITHIN_MS });
-  await expect(terminal(page)).toContainText("Ran on this device · Python 3.14");
+}
 
-  await context.setOffline(true);
-  await writeProgram(page, 'name = input("Name? ")\nprint("Hi", name)\nprint(1 / 0)');
-  await run(page);
-  await answer(page, "Ravi");
-  await expect(terminal(page)).toContainText("Name? Ravi");
-  await expect(terminal(page)).toContainText("Hi Ravi");
-  await expect(terminal(page).getByRole("note")).toContainText("Line 3 divides by zero.");
-  await expect(terminal(page)).toContainText("ZeroDivisionError: division by zero");
-
+async function stopsEndlessPrograms(page: Page): Promise<void> {
   for (const endless of ["while True:\n    pass", "import time\ntime.sleep(60)", "input()"]) {
     await writeProgram(page, `print("begun")\n${endless}`);
     await run(page);
@@ -149,12 +132,15 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
     await expect(terminal(page)).toContainText(word);
     await stop(page);
   }
+}
+
+async function losesTheWorkerInTheMiddleOfARun(page: Page): Promise<void> {
   await writeProgram(page, 'print("half of it")\nwhile True:\n    pass');
   await run(page);
   await expect(terminal(page)).toContainText("half of it");
   // A browser that is short of memory ends workers in the middle of their work: that is no success.
   await page.evaluate(() => {
-    for (const worker of madeWorkers) {
+    for (const worker of createdWorkers) {
       worker.terminate();
       worker.dispatchEvent(new ErrorEvent("error", { message: "The browser ended Python." }));
     }
@@ -162,6 +148,32 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await expect(terminal(page)).toContainText("Execution Error");
   await expect(terminal(page)).toContainText("The browser ended Python.");
   await expect(terminal(page)).not.toContainText("Execution Successful");
+}
+
+test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline, killed, and again", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+  await recordWorkersAndReportOffline(page);
+  await openWorkspace(page);
+  await chooseLanguage(page, "python");
+  await editor(page).click();
+  await run(page);
+  await expect(terminal(page)).toContainText("6 times 7 is 42", { timeout: PYTHON_STARTS_WITHIN_MS });
+  await expect(terminal(page)).toContainText("Ran on this device · Python 3.14");
+
+  await context.setOffline(true);
+  await writeProgram(page, 'name = input("Name? ")\nprint("Hi", name)\nprint(1 / 0)');
+  await run(page);
+  await answer(page, "Ravi");
+  await expect(terminal(page)).toContainText("Name? Ravi");
+  await expect(terminal(page)).toContainText("Hi Ravi");
+  await expect(terminal(page).getByRole("note")).toContainText("Line 3 divides by zero.");
+  await expect(terminal(page)).toContainText("ZeroDivisionError: division by zero");
+
+  await stopsEndlessPrograms(page);
+  await losesTheWorkerInTheMiddleOfARun(page);
 
   await writeProgram(page, 'print("ready again")');
   await run(page);

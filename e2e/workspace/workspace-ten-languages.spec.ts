@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { SIGNED_OUT } from "./support/journey-accounts.ts";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,

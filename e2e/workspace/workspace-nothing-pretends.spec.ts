@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { SIGNED_OUT } from "./support/journey-accounts.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
 
 // Guests: each journey has a device of its own, and no account that others share.

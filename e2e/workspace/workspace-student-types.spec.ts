@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "./support/journey-accounts.ts";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });

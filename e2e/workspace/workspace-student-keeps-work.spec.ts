@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "./support/journey-accounts.ts";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
+import { openPhone } from "../support/open-phone.ts";
 import {
   answer,
   chooseLanguage,
@@ -17,11 +18,10 @@ test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 const NOTES_AND_A_PICTURE =
   "UEsDBBQAAAAAAAAAIVz345DEEQAAABEAAAAJAAAAbm90ZXMudHh0cmVtZW1iZXIgdGhlIG1pbGtQSwMEFAAAAAAAAAAhXKWvd8kGAAAABgAAAAcAAABjYXQucG5niVBORwABUEsBAhQDFAAAAAAAAAAhXPfjkMQRAAAAEQAAAAkAAAAAAAAAAAAAAIABAAAAAG5vdGVzLnR4dFBLAQIUAxQAAAAAAAAAIVylr3fJBgAAAAYAAAAHAAAAAAAAAAAAAACAATgAAABjYXQucG5nUEsFBgAAAAACAAIAbAAAAGMAAAAAAA==";
 
-test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed, added and taken along as a zip file", async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  await expect(page.getByRole("banner")).toContainText("Nirmaan");
+const fileList = (page: Page) => page.getByRole("list", { name: "Files", exact: true });
+const openFiles = (page: Page) => page.getByRole("list", { name: "Open files" });
+
+async function opensSidebarAndSettings(page: Page): Promise<void> {
   const sidebar = page.getByRole("complementary", { name: "Workspace sidebar" });
   await expect(sidebar).toHaveCount(0);
   await page.getByRole("button", { name: "Open or close the sidebar" }).click();
@@ -35,8 +35,44 @@ test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, rename
     await expect(sidebar.getByRole("link", { name: page })).toBeVisible();
   await sidebar.getByRole("button", { name: "Settings" }).click();
   await expect(sidebar.getByText("Font Size")).toHaveCount(0);
-  const files = page.getByRole("list", { name: "Files", exact: true });
-  const tabs = page.getByRole("list", { name: "Open files" });
+}
+
+async function renamesStory(page: Page): Promise<void> {
+  const story = fileList(page).getByRole("button", { name: "story.py", exact: true });
+  await story.focus();
+  await page.keyboard.press("F2");
+  await page.getByLabel("New name for story.py").fill("tale.js");
+  await page.keyboard.press("Escape");
+  await expect(story).toBeVisible();
+  await story.focus();
+  await page.keyboard.press("F2");
+  await page.getByLabel("New name for story.py").fill(" tale.js ");
+  await page.keyboard.press("Enter");
+  await expect(openFiles(page)).toContainText("tale.js");
+}
+
+async function addsAndDownloadsZip(page: Page): Promise<void> {
+  await page.getByLabel("Zip file to add").setInputFiles({
+    name: "notes.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from(NOTES_AND_A_PICTURE, "base64"),
+  });
+  await expect(page.getByText("notes.zip is now a folder of your project.")).toContainText(
+    "Left out: cat.png (not a text file).",
+  );
+  await expect(fileList(page).getByRole("button", { name: "notes.txt", exact: true })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a zip file" }).click();
+  expect((await download).suggestedFilename()).toBe("project.zip");
+}
+
+test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed, added and taken along as a zip file", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await expect(page.getByRole("banner")).toContainText("Nirmaan");
+  await opensSidebarAndSettings(page);
+  const tabs = openFiles(page);
 
   await page.getByRole("button", { name: "New file" }).click();
   const dialog = page.getByRole("dialog", { name: "New file" });
@@ -47,17 +83,7 @@ test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, rename
   await expect(shown.locator("[aria-current]")).toHaveText("story.py");
   await expect(shown.getByLabel("Language", { exact: true })).toHaveValue("python");
 
-  const story = files.getByRole("button", { name: "story.py", exact: true });
-  await story.focus();
-  await page.keyboard.press("F2");
-  await page.getByLabel("New name for story.py").fill("tale.js");
-  await page.keyboard.press("Escape");
-  await expect(story).toBeVisible();
-  await story.focus();
-  await page.keyboard.press("F2");
-  await page.getByLabel("New name for story.py").fill(" tale.js ");
-  await page.keyboard.press("Enter");
-  await expect(tabs).toContainText("tale.js");
+  await renamesStory(page);
 
   await page.getByRole("button", { name: "More about tale.js" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -72,23 +98,20 @@ test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, rename
 
   await page.getByRole("button", { name: "Close tale.js" }).click();
   await expect(tabs.locator('[aria-current="true"]')).toHaveText("main.js");
-  const python = files.getByRole("button", { name: "Python", exact: true });
+  const python = fileList(page).getByRole("button", { name: "Python", exact: true });
   await python.click();
   await expect(python).toHaveAttribute("aria-expanded", "false");
 
-  await page.getByLabel("Zip file to add").setInputFiles({
-    name: "notes.zip",
-    mimeType: "application/zip",
-    buffer: Buffer.from(NOTES_AND_A_PICTURE, "base64"),
-  });
-  await expect(page.getByText("notes.zip is now a folder of your project.")).toContainText(
-    "Left out: cat.png (not a text file).",
-  );
-  await expect(files.getByRole("button", { name: "notes.txt", exact: true })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download as a zip file" }).click();
-  expect((await download).suggestedFilename()).toBe("project.zip");
+  await addsAndDownloadsZip(page);
 });
+
+/** The page is killed, not closed: it gets no chance to save. */
+async function crashPage(page: Page): Promise<void> {
+  const crashed = page.waitForEvent("crash");
+  const session = await page.context().newCDPSession(page);
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+}
 
 test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found again after a crash", async ({
   page,
@@ -120,11 +143,7 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found
     .toContain('"editorColumn":60');
   expect(await page.evaluate(() => localStorage.getItem("editor-code-javascript"))).toBe("// mine");
 
-  // The page is killed, not closed: nothing gets a chance to save.
-  const crashed = page.waitForEvent("crash");
-  const killer = await context.newCDPSession(page);
-  void killer.send("Page.crash").catch(() => undefined);
-  await crashed;
+  await crashPage(page);
   const again = await context.newPage();
   await openWorkspace(again);
   await expect(editor(again)).toContainText("kept");
@@ -165,26 +184,9 @@ test("ED-01 SAVE-01 who types before the page has come to life loses nothing: it
 
 const heightOf = async (page: Page) => (await page.locator(".cm-scroller").boundingBox())?.height ?? 0;
 
-test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
-  browser,
-  baseURL,
-}) => {
-  const phone = await browser.newContext({
-    baseURL,
-    storageState: SIGNED_OUT,
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
-  await openWorkspace(page);
-  const top = await page.getByRole("region", { name: "Editor" }).boundingBox();
-  const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
-  expect(top && chat && chat.y >= top.y + top.height).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await heightOf(page)).toBeGreaterThanOrEqual(240);
-  const tapRun = () => page.getByRole("button", { name: "Run", exact: true }).tap();
+const tapRun = (page: Page) => page.getByRole("button", { name: "Run", exact: true }).tap();
 
+async function typesWithSymbolBar(page: Page): Promise<void> {
   await writeProgram(page, "console.log");
   const keys = page.getByRole("toolbar", { name: "Symbols" });
   for (const symbol of ["(", "'", "'", ")"])
@@ -197,17 +199,22 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   await expect(keys.getByRole("button", { name: "(", exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Run", exact: true })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(keyboard.closed);
-  await tapRun();
+}
+
+async function runsAnswersAndStops(page: Page): Promise<void> {
+  await tapRun(page);
   await expect(terminal(page)).toContainText("Execution Successful");
   await writeProgram(page, 'console.log("Hello " + prompt("Your name? "));');
-  await tapRun();
+  await tapRun(page);
   await answer(page, "Asha");
   await expect(terminal(page)).toContainText("Hello Asha");
   await writeProgram(page, 'console.log("on and on");\nwhile (true) {}');
-  await tapRun();
+  await tapRun(page);
   await expect(terminal(page)).toContainText("on and on");
   await stop(page);
+}
 
+async function renamesAndDeletesFiles(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open or close the sidebar" }).tap();
   await page.getByRole("button", { name: "More about main.js" }).tap();
   await page.getByRole("menuitem", { name: "Rename" }).tap();
@@ -218,18 +225,33 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   await page.getByRole("button", { name: "Delete", exact: true }).tap();
   await expect(page.getByRole("button", { name: "utils.js", exact: true })).toHaveCount(0);
   await page.getByRole("dialog").getByRole("button", { name: "game.js", exact: true }).tap();
+}
+
+test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await openPhone(browser, baseURL);
+  const page = await phone.newPage();
+  await openWorkspace(page);
+  const top = await page.getByRole("region", { name: "Editor" }).boundingBox();
+  const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
+  expect(top && chat && chat.y >= top.y + top.height).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await heightOf(page)).toBeGreaterThanOrEqual(240);
+
+  await typesWithSymbolBar(page);
+  await runsAnswersAndStops(page);
+  await renamesAndDeletesFiles(page);
 
   await phone.setOffline(true);
   await writeProgram(page, 'console.log("no network");');
-  await tapRun();
+  await tapRun(page);
   await expect(terminal(page)).toContainText("no network");
   await expect(page.getByText("Saved on this device")).toBeAttached();
   await phone.setOffline(false);
 
-  const crashed = page.waitForEvent("crash");
-  const killer = await phone.newCDPSession(page);
-  void killer.send("Page.crash").catch(() => undefined);
-  await crashed;
+  await crashPage(page);
   const again = await phone.newPage();
   await openWorkspace(again);
   await expect(again.getByRole("list", { name: "Open files" })).toContainText("game.js");

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/expect-accessible.ts";
-import { logIn, newAccount, newEmail, PASSWORD, SIGNED_OUT } from "./support/journey-accounts.ts";
-import { newestMail } from "./support/received-mail.ts";
-import { editor, run, terminal, writeProgram } from "./workspace-page.ts";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { logIn, newAccount, newEmail, PASSWORD, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { openPhone } from "../support/open-phone.ts";
+import { newestMail } from "../support/received-mail.ts";
+import { editor, run, terminal, writeProgram } from "../workspace/workspace-page.ts";
 
 // Checks run on a server that other journeys keep busy too.
 test.describe.configure({ timeout: 300_000 });
@@ -36,25 +37,7 @@ async function noViolations(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it is there after a reload, and with a new account it becomes theirs", async ({
-  browser,
-  baseURL,
-}) => {
-  const phone = await browser.newContext({
-    baseURL,
-    storageState: SIGNED_OUT,
-    viewport: { width: 360, height: 640 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await phone.newPage();
-  await openLesson(page);
-  await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await noViolations(page);
-  await lesson(page).getByRole("radio", { name: "JavaScript" }).check();
-  await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
-
+async function asksForHints(page: Page): Promise<void> {
   const hint = (name: string) => lesson(page).getByRole("button", { name });
   await hint("Give me a hint").tap();
   await expect(lesson(page).getByRole("region", { name: "Where to look" })).toBeVisible();
@@ -62,7 +45,9 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
   await expect(hint("Show me a similar example")).toBeVisible();
   await lesson(page).getByRole("button", { name: "A, B", exact: true }).tap();
   await expect(lesson(page)).toContainText("How many orders are in the list?");
+}
 
+async function solvesThreeExercises(page: Page): Promise<void> {
   await solve(
     page,
     'console.log("Attention please"); console.log("Mumbai Rajdhani arrives soon"); console.log("Go to platform 5");',
@@ -77,6 +62,34 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
     'const lines = require("fs").readFileSync(0, "utf8").split("\\n");\nconst name = lines[0];\nconsole.log("Namaste,", name);\nconsole.log("Welcome to Nirmaan");\nconsole.log(name, "is ready to code");',
   );
   await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+}
+
+async function signsUp(page: Page): Promise<void> {
+  const email = newEmail("visitor");
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail address", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.getByLabel("Date of birth").fill("1990-04-30");
+  await page.getByRole("button", { name: "Make my account" }).tap();
+  await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
+  await page.getByRole("button", { name: "Confirm my address" }).tap();
+}
+
+test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it is there after a reload, and with a new account it becomes theirs", async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await openPhone(browser, baseURL);
+  const page = await phone.newPage();
+  await openLesson(page);
+  await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await noViolations(page);
+  await lesson(page).getByRole("radio", { name: "JavaScript" }).check();
+  await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
+
+  await asksForHints(page);
+  await solvesThreeExercises(page);
 
   await step(page, "What to keep").tap();
   await lesson(page).getByRole("button", { name: "show city, without quotes" }).tap();
@@ -93,14 +106,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
 
   await page.reload();
   await lesson(page).getByRole("link", { name: "Keep my progress" }).tap();
-  const email = newEmail("visitor");
-  await page.getByLabel("Your name").fill("Asha Rao");
-  await page.getByLabel("E-mail address", { exact: true }).fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
-  await page.getByLabel("Date of birth").fill("1990-04-30");
-  await page.getByRole("button", { name: "Make my account" }).tap();
-  await page.getByLabel("Code from the mail").fill((await newestMail(email, /Confirm/)).code);
-  await page.getByRole("button", { name: "Confirm my address" }).tap();
+  await signsUp(page);
   await expect(page).toHaveURL(OPEN_LESSON);
   await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toHaveCount(0);
   await lesson(page).getByRole("button", { name: "Bring them into my account" }).tap();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
+import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
