@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
-import { type FakeGithub, startFakeGithub } from "../apps/web/src/testing/fake-github-server.ts";
-import { startFreeWeek } from "./subscription-steps.ts";
-import { logIn, newAccount, SIGNED_OUT } from "./support/journey-accounts.ts";
-import { editor, openWorkspace, writeProgram } from "./workspace/workspace-page.ts";
+import { type FakeGithub, startFakeGithub } from "../../apps/web/src/testing/fake-github-server.ts";
+import { startFreeWeek } from "../subscription/subscription-steps.ts";
+import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
