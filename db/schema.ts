@@ -289,7 +289,7 @@ export const githubConnections = pgTable("github_connections", {
     .references(() => students.id, { onDelete: "cascade" }),
   login: text("login").notNull(),
   repository: text("repository").notNull(),
-  closedToken: text("closed_token").notNull(),
+  encryptedToken: text("closed_token").notNull(),
   /** The branch of the next push: not "main" once somebody else has committed there. */
   branch: text("branch").notNull().default("main"),
   pushedHead: text("pushed_head"),

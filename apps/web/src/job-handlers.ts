@@ -4,8 +4,8 @@ import { compactRepository } from "#features/history/repository/compact-reposito
 import { deleteRepositoryFolder } from "#features/history/repository/import-repositories.server.ts";
 import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
-import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
 import { sendReceipt } from "#features/subscription/invoices/send-receipt.server.ts";
 import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicate.server.ts";
 import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";

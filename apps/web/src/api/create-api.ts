@@ -43,9 +43,9 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.use(attachRequestContext(services));
   api.route("/health", healthApi(services));
   api.route("/contact", contactApi(services));
-  const takeRun = createRunLimit();
-  api.route("/execute", executeApi(services, takeRun));
-  api.route("/certificates", certificatesApi(takeRun));
+  const checkRunLimit = createRunLimit();
+  api.route("/execute", executeApi(services, checkRunLimit));
+  api.route("/certificates", certificatesApi(checkRunLimit));
   api.route("/lessons", lessonsApi(services, createRunLimit(MOST_ATTEMPTS)));
   api.route("/github/auto-save", autoSaveApi());
   api.route("/github", githubConnectionApi());

@@ -15,14 +15,14 @@ const NO_ACCOUNTS: Accounts = {
   close: async () => {},
 };
 
-export type TestServices = Services & { letters: MailMessage[]; jobs: Job[] };
+export type TestServices = Services & { sentMails: MailMessage[]; jobs: Job[] };
 
 /** Services for tests of endpoints: a silent log, and lists of the sent mails and the queued jobs. */
 export function testServices(database: Connection, variables: Record<string, string> = {}): TestServices {
   const env = readEnv({ NODE_ENV: "test", DATABASE_URL: "postgres://localhost/unused", ...variables });
-  const letters: MailMessage[] = [];
-  const mail = async (letter: MailMessage) => {
-    letters.push(letter);
+  const sentMails: MailMessage[] = [];
+  const mail = async (message: MailMessage) => {
+    sentMails.push(message);
   };
   const jobs: Job[] = [];
   const enqueue = async (job: Job) => {
@@ -34,7 +34,7 @@ export function testServices(database: Connection, variables: Record<string, str
     log: pino({ level: "silent" }),
     accounts: NO_ACCOUNTS,
     mail,
-    letters,
+    sentMails,
     enqueue,
     jobs,
   };

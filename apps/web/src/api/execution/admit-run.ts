@@ -7,11 +7,11 @@ import { sessionOf } from "#server/session/session.ts";
  * Whoever is signed in counts as themselves: a class behind one address is many people, with a limit and a place in the
  * runner's queue each. A visitor is known by their address.
  */
-export async function admitRun(requestContext: RequestContext, address: string, takeRun: RateLimit) {
+export async function admitRun(requestContext: RequestContext, address: string, checkRunLimit: RateLimit) {
   const session = await sessionOf(requestContext);
   const person = session.kind === "whole" ? session.person : undefined;
   const who = person?.id ?? address;
-  await takeRun(who);
+  await checkRunLimit(who);
   const student = person?.role === "student" ? person : undefined;
   return {
     who,

@@ -11,9 +11,9 @@ import { admitRun } from "./admit-run.ts";
 import { resolveRunner } from "./resolve-runner.ts";
 
 /** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
-export function executeApi({ env, log }: Services, takeRun: RateLimit): Hono<RequestVariables> {
+export function executeApi({ env, log }: Services, checkRunLimit: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
-    const turn = await admitRun(context.get("requestContext"), resolveRunner(context), takeRun);
+    const turn = await admitRun(context.get("requestContext"), resolveRunner(context), checkRunLimit);
     await turn.spend();
     const request = await parseJsonBody(ExecuteRequest, context.req);
     try {

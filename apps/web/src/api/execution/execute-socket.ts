@@ -19,7 +19,7 @@ const PROGRAM_WITHIN_MS = 30_000;
 const MOST_HELD = 100;
 
 /** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
-export function createExecuteSocket(services: Services, takeRun: RateLimit) {
+export function createExecuteSocket(services: Services, checkRunLimit: RateLimit) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
@@ -43,7 +43,7 @@ export function createExecuteSocket(services: Services, takeRun: RateLimit) {
     const arrival = programArrives(browser);
     const address = request.socket.remoteAddress ?? "somebody";
     try {
-      const turn = await admitRun(visitOf(services, request), address, takeRun);
+      const turn = await admitRun(visitOf(services, request), address, checkRunLimit);
       if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
       await turn.spend();
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, turn);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
-import { AutoSave, lessonSlugOf, pathOf } from "#features/history/saved-work.ts";
+import { AutoSave, filePathOf, lessonSlugOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
 import { createSaveLimit } from "#server/limits/request-limit.ts";
@@ -14,7 +14,7 @@ const OWN_PROJECT = /^(playground$|project-)/;
 
 /** SAVE-02. Answered when the version is on the disk, not before. */
 export function autoSaveApi(): Hono<RequestVariables> {
-  const takeSave = createSaveLimit();
+  const checkSaveLimit = createSaveLimit();
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
@@ -23,11 +23,11 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const lessonSlug = lessonSlugOf(sent.data.lessonId);
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
-    await takeSave(student.id);
+    await checkSaveLimit(student.id);
     const saved = await saveVersion(requestContext.services.database.db, student, {
       lessonSlug,
       title,
-      path: pathOf(sent.data),
+      path: filePathOf(sent.data),
       code: sent.data.code,
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });

@@ -15,7 +15,7 @@ import { resolveRunner } from "../execution/resolve-runner.ts";
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
 /** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
-export function certificatesApi(takeRun: RateLimit): Hono<RequestVariables> {
+export function certificatesApi(checkRunLimit: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
     const { services } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);
@@ -26,7 +26,7 @@ export function certificatesApi(takeRun: RateLimit): Hono<RequestVariables> {
     if (!work || !lesson || !language.success)
       throw new AppError("not-found", "This program does not belong to this certificate.");
     const who = resolveRunner(context);
-    await takeRun(who);
+    await checkRunLimit(who);
     try {
       const { results } = await gradeAttempt(
         lesson,

@@ -34,7 +34,7 @@ import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-t
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/request-limit.ts";
-import { pathOf, type Student } from "#server/people/person.ts";
+import { learningPathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf } from "#server/session/session.ts";
@@ -42,7 +42,7 @@ import { requireStudent, sessionOf } from "#server/session/session.ts";
 const RETRY_AFTER_S = "5";
 
 /** Lessons, attempts and progress. Visitors may use an open lesson; nothing of theirs is stored. */
-export function lessonsApi(services: Services, takeAttempt: RateLimit) {
+export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
   const { db } = services.database;
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
@@ -72,7 +72,7 @@ export function lessonsApi(services: Services, takeAttempt: RateLimit) {
       const attempt = await parseJsonBody(Attempt, context.req);
       const who = student?.id ?? addressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
-      await takeAttempt(who);
+      await checkAttemptLimit(who);
       const goesFirst = student !== undefined && hasTierFeature(student, "priority");
       const graded = await grade(services, { lesson, attempt, turn: { who, goesFirst } });
       context.header("retry-after", undefined);
@@ -93,7 +93,8 @@ async function requireOpen(db: Database, slug: string, student: Student | undefi
   if (!student) return () => true;
   const open = readOpenLessons(await readLessonRights(db, student));
   if (open.has(slug)) return (other: string) => open.has(other);
-  const scope = readStudentPath(pathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
+  const scope =
+    readStudentPath(learningPathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
   throw new AppError(
     "forbidden",
     `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
@@ -103,7 +104,7 @@ async function requireOpen(db: Database, slug: string, student: Student | undefi
 /** Only logs a failure: the work is stored by now, and the badges page awards what is missing. */
 async function award({ database: { db }, log }: Services, student: Student): Promise<void> {
   const knowledge = {
-    lessons: readStudentPath(pathOf(student)),
+    lessons: readStudentPath(learningPathOf(student)),
     longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
   };
   try {

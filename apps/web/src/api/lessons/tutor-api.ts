@@ -33,7 +33,7 @@ export const Helpful = z.object({ isHelpful: z.boolean().nullable() });
 export const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
 
 /** Questions to the tutor. Replies are streamed; visitors may ask in an open lesson, and nothing of theirs is stored. */
-export function tutorApi(services: Services, takeQuestion: RateLimit): Hono<RequestVariables> {
+export function tutorApi(services: Services, checkQuestionLimit: RateLimit): Hono<RequestVariables> {
   const { env, database } = services;
   const { db } = database;
   const tutor = {
@@ -47,7 +47,7 @@ export function tutorApi(services: Services, takeQuestion: RateLimit): Hono<Requ
     .post("/", async (context) => {
       const question = await parseJsonBody(TutorQuestion, context.req);
       const student = await studentOrVisitor(context, question);
-      await takeQuestion(student?.id ?? resolveRunner(context));
+      await checkQuestionLimit(student?.id ?? resolveRunner(context));
       if (student && (await isTutorPaused(db, student)))
         throw new AppError(
           "forbidden",
@@ -115,8 +115,8 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
 /** Does not wait for the mail server: the alert is on the teacher's page in any case. */
 async function mailTeachers({ env, log, mail, database }: Services, student: Student, kind: Distress) {
   const alert = await alertTeachers(database.db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
-  for (const letter of alert.letters)
-    void mail(letter).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
+  for (const message of alert.mails)
+    void mail(message).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
   return alert.isTold;
 }
 

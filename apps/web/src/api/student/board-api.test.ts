@@ -21,7 +21,7 @@ function choose(cookie: string, body: string) {
   return app.request("/api/student/board", { method: "POST", body, headers: { cookie } });
 }
 
-async function pathOf(userId: string) {
+async function readLearningPath(userId: string) {
   const { db } = accounts.services.database;
   const [row] = await db.select().from(students).where(eq(students.userId, userId));
   return row && { board: row.board, classLevel: row.classLevel };
@@ -33,8 +33,8 @@ test("API-02 a student's board and class are remembered, and nobody else's chang
   await choose(ravi.cookie, JSON.stringify({ board: "IB", classLevel: "11" }));
   const response = await choose(asha.cookie, JSON.stringify({ board: "CBSE", classLevel: "9" }));
   expect(response.status).toBe(200);
-  expect(await pathOf(asha.userId)).toEqual({ board: "CBSE", classLevel: "9" });
-  expect(await pathOf(ravi.userId)).toEqual({ board: "IB", classLevel: "11" });
+  expect(await readLearningPath(asha.userId)).toEqual({ board: "CBSE", classLevel: "9" });
+  expect(await readLearningPath(ravi.userId)).toEqual({ board: "IB", classLevel: "11" });
 });
 
 test("API-02 unknown boards, classes and shapes are refused in words and stored nowhere", async () => {
@@ -59,7 +59,7 @@ test("API-02 unknown boards, classes and shapes are refused in words and stored 
   }
   expect((await choose(cookie, "{")).status).toBe(400);
   expect((await choose("", JSON.stringify(good))).status).toBe(401);
-  expect(await pathOf(userId)).toEqual(good);
+  expect(await readLearningPath(userId)).toEqual(good);
 });
 
 test("PERS-07 the dialog promises as many lessons as the catalogue holds for each board", () => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -9,7 +9,7 @@ import { requireStudent } from "#server/session/session.ts";
 export function lessonListApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().get("/", async (context) => {
     const student = await requireStudent(context.get("requestContext"));
-    const lessons = readStudentPath(pathOf(student)).filter(({ slug }) => isLessonWritten(slug));
+    const lessons = readStudentPath(learningPathOf(student)).filter(({ slug }) => isLessonWritten(slug));
     return context.json(lessons.map(({ slug, title }) => ({ slug, title })));
   });
 }

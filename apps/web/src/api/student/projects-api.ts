@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { requireRoomForProject } from "#features/subscription/entitlements/allowance.server.ts";
+import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { readProject } from "#features/workspace/saving/read-project.server.ts";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
@@ -23,7 +23,7 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
       const student = await requireStudent(requestContext);
       const slug = parseRequest(ProjectSlug, context.req.param("slug"));
       const save = await parseJsonBody(ProjectSave, context.req);
-      await requireRoomForProject(requestContext.services.database.db, student, slug);
+      await requireProjectAllowance(requestContext.services.database.db, student, slug);
       const answer = await saveProject(requestContext.services.database.db, student, { slug, ...save });
       return context.json(answer, answer.kind === "conflict" ? 409 : 200);
     });

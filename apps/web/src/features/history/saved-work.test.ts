@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AutoSave, lessonSlugOf, pathOf } from "./saved-work.ts";
+import { AutoSave, filePathOf, lessonSlugOf } from "./saved-work.ts";
 
 const good = { code: "print(1)", language: "python", lessonId: "lesson-python_loops", lessonTitle: "Loops" };
 const isGood = (change: Record<string, unknown>) => AutoSave.safeParse({ ...good, ...change }).success;
@@ -14,9 +14,9 @@ test("SAVE-02 code, its language and its lesson are taken, also in other scripts
 });
 
 test("a file without a name of its own is called main", () => {
-  expect(pathOf({ language: "java" })).toBe("main.java");
-  expect(pathOf({ language: "klingon" })).toBe("main.txt");
-  expect(pathOf({ language: "java", fileName: "src/Dog.java" })).toBe("src/Dog.java");
+  expect(filePathOf({ language: "java" })).toBe("main.java");
+  expect(filePathOf({ language: "klingon" })).toBe("main.txt");
+  expect(filePathOf({ language: "java", fileName: "src/Dog.java" })).toBe("src/Dog.java");
 });
 
 test("SAVE-02 what is not text, too large, or named to get out of its folder is refused", () => {

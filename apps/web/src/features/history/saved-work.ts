@@ -55,7 +55,7 @@ export type Work = { lessonSlug: string; title: string; path: string; code: stri
 /** The workspace names a lesson's project "lesson-…". */
 export const lessonSlugOf = (lessonId: string) => lessonId.replace(/^lesson-/, "");
 
-export const pathOf = ({ fileName, language }: Pick<AutoSave, "fileName" | "language">): string =>
+export const filePathOf = ({ fileName, language }: Pick<AutoSave, "fileName" | "language">): string =>
   fileName ?? `main.${languageById(language)?.extension ?? "txt"}`;
 
 export type Version = {

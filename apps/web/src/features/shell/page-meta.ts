@@ -17,7 +17,7 @@ export function pageMeta(
   matches: Matches,
   { title, description, path, picture = SHARE_CARD }: PageWords,
 ): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches);
+  const siteUrl = siteUrlFromMatches(matches);
   const address = (local: string) => (siteUrl ? new URL(local, siteUrl).href : local);
   return [
     { title: `${title} · ${NAME}` },
@@ -47,5 +47,5 @@ function addressMeta(path: string | undefined, siteUrl: string | undefined): Met
   ];
 }
 
-export const siteUrlOf = (matches: Matches): string | undefined =>
+export const siteUrlFromMatches = (matches: Matches): string | undefined =>
   (matches[0]?.loaderData as { siteUrl?: string } | undefined)?.siteUrl;

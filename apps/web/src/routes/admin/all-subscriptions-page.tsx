@@ -8,7 +8,7 @@ import {
   listGifts,
   listSubscriptions,
 } from "#features/subscription/admin/list-subscriptions.server.ts";
-import { stateWords } from "#features/subscription/admin/state-words.ts";
+import { stateLabel } from "#features/subscription/admin/state-label.ts";
 import {
   GiftList,
   SubscriptionList,
@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...row,
       address: displayAddress(email),
       tierName: readTier(tier).name,
-      state: stateWords(stands),
+      state: stateLabel(stands),
       begun: formatDate(createdAt),
     })),
     gifts: gifts.map(({ email, tier, until, ...gift }) => ({

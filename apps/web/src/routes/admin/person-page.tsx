@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.kind === "invalid") return refuse(400, form.errors, form.given);
   try {
     const message = await handlePersonRequest(services, admin, { userId, request: form.values });
-    return data({ done: { intent, words: message, at: Date.now() }, wrong: undefined });
+    return data({ done: { intent, message, at: Date.now() }, wrong: undefined });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const given = Object.fromEntries([...fields].map(([name]) => [name, formText(fields, name)]));

@@ -8,7 +8,7 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { readGivenTiers } from "#features/subscription/admin/give-tier.server.ts";
 import { GIVEN_TIERS } from "#features/subscription/admin/given-tier.ts";
 import { readStudentPayments } from "#features/subscription/admin/read-student-payments.server.ts";
-import { stateWords } from "#features/subscription/admin/state-words.ts";
+import { stateLabel } from "#features/subscription/admin/state-label.ts";
 import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
@@ -84,6 +84,6 @@ const paymentsPanel = ({ lines, subscriptions }: Awaited<ReturnType<typeof readS
   })),
   subscriptions: subscriptions.map(({ id, tier, period, state }) => ({
     id,
-    words: `${readTier(tier).name} by the ${period}: ${stateWords(state).words}.`,
+    description: `${readTier(tier).name} by the ${period}: ${stateLabel(state).label}.`,
   })),
 });

@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     await requireAdmin(requestContext).catch(() => {
       throw data(null, { status: 404 });
     });
-  return { letters: await readNewestMessages(env.DATA_DIR) };
+  return { mails: await readNewestMessages(env.DATA_DIR) };
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  return <OutboxList letters={loaderData.letters} />;
+  return <OutboxList mails={loaderData.mails} />;
 }

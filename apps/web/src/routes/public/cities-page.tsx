@@ -5,7 +5,7 @@ import { CityList } from "#features/cities/list/city-list.tsx";
 import { CitiesMap } from "#features/cities/map/cities-map.tsx";
 import { readCityEntries } from "#features/cities/read-cities.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/cities-page.ts";
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: "/cities",
   }),
   {
-    "script:ld+json": breadcrumbData(addressesOf(siteUrlOf(matches)), [
+    "script:ld+json": breadcrumbData(addressesOf(siteUrlFromMatches(matches)), [
       { name: "Home", path: "/" },
       { name: "Cities", path: "/cities" },
     ]),

@@ -10,7 +10,7 @@ import { readCities, readCity, readCityEntries, viewCity } from "#features/citie
 import { CityOffer } from "#features/pricing/city-offer.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, cityData, offersData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { closestNames } from "#server/pages/closest-names.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Breadcrumb } from "#ui/layout/breadcrumb.tsx";
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { slug, facts, view, pricing } = loaderData;
   const path = `/cities/${slug}`;
-  const address = addressesOf(siteUrlOf(matches));
+  const address = addressesOf(siteUrlFromMatches(matches));
   const courses = pricing.courses.map(({ title, slug, rupees }) => ({
     title,
     rupees,

@@ -6,7 +6,7 @@ import { readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.
 import { formatRupees } from "#features/pricing/pricing.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { closestNames } from "#server/pages/closest-names.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { course } = loaderData;
   const path = `/courses/${course.slug}`;
-  const address = addressesOf(siteUrlOf(matches));
+  const address = addressesOf(siteUrlFromMatches(matches));
   return [
     ...pageMeta(matches, {
       title: course.title,

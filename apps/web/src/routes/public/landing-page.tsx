@@ -8,7 +8,7 @@ import { StepsSection } from "#features/landing/steps-section.tsx";
 import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
 import { TopicsSection } from "#features/landing/topics-section.tsx";
 import { addressesOf, organizationData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/landing-page.ts";
 import "#features/landing/landing.css";
@@ -22,7 +22,7 @@ const DESCRIPTION =
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: "Learn to build something great", description: DESCRIPTION, path: "/" }),
-  { "script:ld+json": organizationData(addressesOf(siteUrlOf(matches)), DESCRIPTION) },
+  { "script:ld+json": organizationData(addressesOf(siteUrlFromMatches(matches)), DESCRIPTION) },
 ];
 
 export const loader = () => readClaims();

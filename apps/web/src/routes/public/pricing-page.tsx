@@ -4,7 +4,7 @@ import { QuestionList } from "#features/pricing/question-list.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { TierCards } from "#features/pricing/tier-cards.tsx";
 import { addressesOf, breadcrumbData, faqData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/pricing-page.ts";
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   }),
   { "script:ld+json": faqData(loaderData?.questions ?? []) },
   {
-    "script:ld+json": breadcrumbData(addressesOf(siteUrlOf(matches)), [
+    "script:ld+json": breadcrumbData(addressesOf(siteUrlFromMatches(matches)), [
       { name: "Home", path: "/" },
       { name: "Pricing", path: "/pricing" },
     ]),

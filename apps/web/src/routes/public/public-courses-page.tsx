@@ -2,7 +2,7 @@ import { BoardTable } from "#features/catalogue/board-table.tsx";
 import { CourseCardList } from "#features/catalogue/course-list.tsx";
 import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlOf } from "#features/shell/page-meta.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/public-courses-page.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     path: "/courses",
   }),
   {
-    "script:ld+json": breadcrumbData(addressesOf(siteUrlOf(matches)), [
+    "script:ld+json": breadcrumbData(addressesOf(siteUrlFromMatches(matches)), [
       { name: "Home", path: "/" },
       { name: "Courses", path: "/courses" },
     ]),

@@ -16,7 +16,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { hasTierFeature, requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const today = dayOf(new Date());
   const knowledge = {
-    lessons: readStudentPath(pathOf(student)),
+    lessons: readStudentPath(learningPathOf(student)),
     longestStreak: (days: string[]) => streakOf(days, today).longest,
   };
   // Awards badges again on read, in case a server stopped between an attempt and its badge.

@@ -36,7 +36,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -54,7 +54,7 @@ const MOST_BADGES = 4;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const student = studentOf(context);
-  const path = pathOf(student);
+  const path = learningPathOf(student);
   const [record, rights, earned, announcements, recent] = await Promise.all([
     readStudyRecord(db, student),
     readLessonRights(db, student),

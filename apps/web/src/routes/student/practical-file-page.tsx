@@ -11,7 +11,7 @@ import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof AppError)) throw error;
     return data({ kind: "locked" as const, words: error.message }, { status: error.status });
   }
-  const path = readStudentPath(pathOf(student));
+  const path = readStudentPath(learningPathOf(student));
   const [finished, papers] = await Promise.all([
     readFinishedPrograms(db, student),
     readCertificates(db, student, certificateCourses()),

@@ -14,7 +14,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   const filter = CatalogueFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const path = pathOf(student);
+  const path = learningPathOf(student);
   const lessons = studyLessons(rights, record).filter((lesson) =>
     fitsFilter(lesson, readPlaces(lesson.slug), filter),
   );

@@ -3,7 +3,7 @@ import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
 import type { LessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
 
@@ -11,7 +11,7 @@ export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen
 export function studyLessons(rights: LessonRights, record: StudyRecord): OwnLesson[] {
   const open = readOpenLessons(rights);
   const started = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
-  return readStudentPath(pathOf(rights)).map((lesson) => {
+  return readStudentPath(learningPathOf(rights)).map((lesson) => {
     const isWritten = isLessonWritten(lesson.slug);
     return {
       ...lesson,

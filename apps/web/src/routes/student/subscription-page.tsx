@@ -4,14 +4,12 @@ import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { buyCourse } from "#features/subscription/checkout/buy-course.server.ts";
+import { cancelSubscription } from "#features/subscription/checkout/cancel-subscription.server.ts";
+import { changeTier } from "#features/subscription/checkout/change-tier.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
+import { refundPayment } from "#features/subscription/checkout/refund-payment.server.ts";
+import { startSubscription } from "#features/subscription/checkout/start-subscription.server.ts";
 import { SubscriptionRequest } from "#features/subscription/checkout/subscription-request.ts";
-import {
-  cancelSubscription,
-  changeTier,
-  refundPayment,
-  startSubscription,
-} from "#features/subscription/checkout/subscription-verbs.server.ts";
 import { CoursePurchases } from "#features/subscription/page/course-purchases.tsx";
 import { CurrentTierPanel } from "#features/subscription/page/current-tier-panel.tsx";
 import { PaymentHistory } from "#features/subscription/page/payment-history.tsx";
@@ -20,7 +18,7 @@ import { TierChoice } from "#features/subscription/page/tier-choice.tsx";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { confirmOwnLink } from "#features/subscription/webhooks/reconcile.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { pathOf } from "#server/people/person.ts";
+import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { readSessionAgain, requireStudent } from "#server/session/session.ts";
@@ -49,17 +47,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       linkId,
       payments: connectPayments(requestContext.services),
     });
-  const path = readStudentPath(pathOf(student));
+  const path = readStudentPath(learningPathOf(student));
   const found = path.find(({ slug }) => slug === lesson);
   const lockedLesson = found && { ...found, opensWith: readTierOpening(found.scope) };
-  return readSubscriptionPage(requestContext.services, student, { words: readPricing().tiers, lockedLesson });
+  return readSubscriptionPage(requestContext.services, student, {
+    tierDescriptions: readPricing().tiers,
+    lockedLesson,
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
-  if (!asked.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
+  const parsed = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
   try {
-    const payAt = await doWhatIsAsked(context.get(requestContextKey), studentOf(context), asked.data);
+    const payAt = await handleSubscriptionRequest(
+      context.get(requestContextKey),
+      studentOf(context),
+      parsed.data,
+    );
     if (!payAt) return data({ refusal: null });
     throw redirect(payAt);
   } catch (error) {
@@ -68,26 +73,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function doWhatIsAsked(
+async function handleSubscriptionRequest(
   { services }: RequestContext,
   student: ReturnType<typeof studentOf>,
-  asked: SubscriptionRequest,
+  subscriptionRequest: SubscriptionRequest,
 ): Promise<string | undefined> {
   const { db } = services.database;
   const payments = connectPayments(services);
-  switch (asked.intent) {
+  switch (subscriptionRequest.intent) {
     case "start":
-      return (await startSubscription(db, student, { ...asked, payments })).payAt;
+      return (await startSubscription(db, student, { ...subscriptionRequest, payments })).payAt;
     case "buy":
-      return (await buyCourse(db, student, { courseSlug: asked.course, payments })).payAt;
+      return (await buyCourse(db, student, { courseSlug: subscriptionRequest.course, payments })).payAt;
     case "change":
-      await changeTier(db, student, { ...asked, payments });
+      await changeTier(db, student, { ...subscriptionRequest, payments });
       return undefined;
     case "cancel":
       await cancelSubscription(db, student, payments);
       return undefined;
     case "money-back":
-      await refundPayment(services, student, { ...asked, payments });
+      await refundPayment(services, student, { ...subscriptionRequest, payments });
       return undefined;
   }
 }

@@ -12,14 +12,14 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR
 
 export type MailState =
   | { kind: "smtp"; host: string }
-  | { kind: "outbox"; letters: number }
+  | { kind: "outbox"; mailCount: number }
   | { kind: "unreachable"; host: string; reason: string };
 
 /** Checks that the mail server accepts connections. Sends nothing. */
 export async function checkMailServer(env: Pick<Env, "SMTP_URL" | "DATA_DIR">): Promise<MailState> {
   if (!env.SMTP_URL) {
     const stored = await readOutbox(env.DATA_DIR).catch(() => ({ mails: [] }));
-    return { kind: "outbox", letters: stored.mails.length };
+    return { kind: "outbox", mailCount: stored.mails.length };
   }
   const { host } = new URL(env.SMTP_URL);
   try {

@@ -31,7 +31,7 @@ type LearningPath = {
 };
 
 /** Board and class level, once both are chosen. */
-export const pathOf = ({
+export const learningPathOf = ({
   board,
   classLevel,
 }: Pick<StudentFacts, "board" | "classLevel">): LearningPath | null =>

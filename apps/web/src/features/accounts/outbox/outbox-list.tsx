@@ -1,6 +1,6 @@
 import { Card } from "#ui/layout/card.tsx";
 
-type Letter = { at: string; to: string; subject: string; text: string };
+type OutboxMail = { at: string; to: string; subject: string; text: string };
 
 const LINK = /(https?:\/\/\S+)/;
 const WHEN = new Intl.DateTimeFormat("en-IN", {
@@ -9,7 +9,7 @@ const WHEN = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-export function OutboxList({ letters }: { letters: Letter[] }) {
+export function OutboxList({ mails }: { mails: OutboxMail[] }) {
   return (
     <main id="main" className="page-width max-w-3xl py-8">
       <h1 className="text-headline tracking-tight">Outbox</h1>
@@ -17,8 +17,8 @@ export function OutboxList({ letters }: { letters: Letter[] }) {
         What would have been sent, newest first. With SMTP_URL set, mails are sent and not kept here.
       </p>
       <div className="mt-8 flex flex-col gap-4">
-        {letters.length === 0 ? <p>Nothing has been sent yet.</p> : null}
-        {letters.map(({ at, to, subject, text }) => (
+        {mails.length === 0 ? <p>Nothing has been sent yet.</p> : null}
+        {mails.map(({ at, to, subject, text }) => (
           <Card key={at + to}>
             <h2 className="text-title">{subject}</h2>
             <p className="text-muted text-small">

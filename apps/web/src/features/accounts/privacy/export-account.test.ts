@@ -52,7 +52,7 @@ test("STU-05 AUTH-14 exports all of a student's own data, without secrets and wi
     studentId: asha.id,
     login: "asha",
     repository: "asha/nirmaan",
-    closedToken: "sealed-for-nobody-else",
+    encryptedToken: "sealed-for-nobody-else",
   });
   const files = Object.fromEntries(
     Object.entries(unzipSync(await exportAccount(db, asha))).map(([name, bytes]) => [name, strFromU8(bytes)]),

@@ -21,9 +21,9 @@ test("AUTH-14 mails the guardian once, at a child's first sign-in, with a link t
   });
   expect(await enter(cookie, "/student/progress")).toBe("/student/progress");
   expect(await enter(cookie)).toBe("/student/dashboard");
-  const letters = accounts.services.letters.filter(({ to }) => to === "meera@example.test");
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toMatch(/https:\/\/nirmaan\.example\/consent\/[\w-]{43}\n/);
+  const mails = accounts.services.sentMails.filter(({ to }) => to === "meera@example.test");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/https:\/\/nirmaan\.example\/consent\/[\w-]{43}\n/);
   expect(await accounts.services.database.db.select().from(privacyEvents)).toHaveLength(1);
 });
 
@@ -33,7 +33,7 @@ test("AUTH-14 sends no mail when a child gave their own address as the guardian'
     guardianEmail: "sly@example.test",
   });
   await enter(cookie);
-  expect(accounts.services.letters.filter(({ to }) => to === "sly@example.test")).toEqual([]);
+  expect(accounts.services.sentMails.filter(({ to }) => to === "sly@example.test")).toEqual([]);
 });
 
 test("ROLE-03 ROLE-04 sends students without a date of birth to the form, teachers to their classes and admins to the admin area", async () => {

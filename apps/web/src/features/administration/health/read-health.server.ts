@@ -115,7 +115,7 @@ async function mailPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
       return {
         state: "warns",
         words: "No mail server is set up: letters go into a file, and to nobody.",
-        facts: [{ name: "Letters in the file", words: String(mail.letters) }],
+        facts: [{ name: "Letters in the file", words: String(mail.mailCount) }],
       };
   }
 }

@@ -21,7 +21,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
           </h2>
           <p className="mt-1 text-muted">{refusal ?? blockWords(isBlocked)}</p>
         </div>
-        <Done words={done?.words} />
+        <Done words={done?.message} />
         {refusal || isBlocked === undefined ? null : (
           <Form method="post" preventScrollReset className="flex flex-col gap-4">
             <input type="hidden" name="intent" value={isBlocked ? "unblock" : "block"} />

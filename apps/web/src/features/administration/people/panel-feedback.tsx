@@ -4,7 +4,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 export type PanelFeedback = {
   errors: Record<string, string>;
   given: Record<string, string>;
-  done: { words: string; at: number } | undefined;
+  done: { message: string; at: number } | undefined;
 };
 
 export const Done = ({ words }: { words: string | undefined }) => (

@@ -28,7 +28,7 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
               : `${ROLE_LABELS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
           </p>
         </div>
-        <Done words={done?.words} />
+        <Done words={done?.message} />
         {isOnlyAdmin ? null : (
           <RoleForm role={role} classes={classes} isOwn={isOwn} errors={errors} given={given} done={done} />
         )}

@@ -34,7 +34,7 @@ export async function connectGithub(
   const connection = {
     login,
     repository,
-    closedToken: encrypt(deriveSecretKey(env, PURPOSE), token),
+    encryptedToken: encrypt(deriveSecretKey(env, PURPOSE), token),
     branch: "main",
     pushedHead: null,
     pushedAt: null,
@@ -63,7 +63,7 @@ export async function readConnection(
     .from(githubConnections)
     .where(eq(githubConnections.studentId, studentId));
   if (!row) return undefined;
-  return { ...row, openToken: () => decrypt(deriveSecretKey(env, PURPOSE), row.closedToken) };
+  return { ...row, decryptToken: () => decrypt(deriveSecretKey(env, PURPOSE), row.encryptedToken) };
 }
 
 /** The token is deleted here whatever GitHub answers; what was pushed stays in the student's own repository. */
@@ -72,7 +72,7 @@ export async function disconnectGithub(here: Here, studentId: string): Promise<v
   if (!connection) return;
   await here.database.db.delete(githubConnections).where(eq(githubConnections.studentId, studentId));
   try {
-    await githubClient(here.env).revoke(connection.openToken());
+    await githubClient(here.env).revoke(connection.decryptToken());
   } catch (error) {
     here.log.warn({ err: error }, "GitHub could not be told to forget a token");
   }

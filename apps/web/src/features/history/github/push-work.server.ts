@@ -33,7 +33,7 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
     return;
   }
   try {
-    const token = openOrRefuse(connection.openToken);
+    const token = decryptOrRefuse(connection.decryptToken);
     const login = connection.repository.split("/")[0] ?? connection.login;
     const repository = await githubClient(env).ensureRepository(token, login);
     const target = { url: `${env.GITHUB_URL}/${repository}.git`, token, files: work.files };
@@ -61,7 +61,7 @@ async function mayShare({ database: { db } }: Here, studentId: string): Promise<
 }
 
 /** The key that closed it may be gone; then only the student can give us another token. */
-function openOrRefuse(open: () => string): string {
+function decryptOrRefuse(open: () => string): string {
   try {
     return open();
   } catch (error) {

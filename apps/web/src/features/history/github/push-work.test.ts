@@ -64,7 +64,7 @@ test("SAVE-03 connected, saved work arrives in the student's repository; the sto
   await save("print(1)\n");
   await connectGithub(services, asha, { code: "code-1", returnTo: "http://x/" });
   const stored = await connection();
-  expect(stored?.closedToken).not.toContain("gho_");
+  expect(stored?.encryptedToken).not.toContain("gho_");
   expect(readFileSync(join(dataDir, "keys", "secrets.key"))).toHaveLength(32);
   await pushWork(services, asha.id);
   expect(onGithub("show", "main:python_loops/main.py")).toBe("print(1)");

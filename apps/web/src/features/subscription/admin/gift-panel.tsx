@@ -14,7 +14,7 @@ type GiftPanelProps = {
   errors: Record<string, string>;
   given: Record<string, string>;
   /** The result of the last form that was sent. */
-  done: { words: string; at: number } | undefined;
+  done: { message: string; at: number } | undefined;
 };
 
 /** For an admin: the tiers that a student was given for free, and a form to give one. */
@@ -32,7 +32,7 @@ export function GiftPanel({ tierName, gifts, choices, errors, given, done }: Gif
           </p>
         </div>
         <div role="status" className="empty:hidden">
-          {done ? <Notice>{done.words}</Notice> : null}
+          {done ? <Notice>{done.message}</Notice> : null}
         </div>
         {gifts.length > 0 ? (
           <ul>

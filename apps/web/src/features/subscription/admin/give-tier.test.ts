@@ -56,7 +56,7 @@ test("ROLE-04 a tier that an admin gives opens at once, says so on the student's
   expect(await listGifts(db, om)).toMatchObject([{ name: "Asha", tier: "pro", reason: "won the contest" }]);
   const services = testServices({ db } as never);
   const page = await readSubscriptionPage(services, await sameStudent(db, asha), {
-    words: [],
+    tierDescriptions: [],
     lockedLesson: undefined,
   });
   expect(page.panel.sentence).toMatch(/^Pro was given to you until .* It costs you nothing\.$/);
@@ -145,7 +145,7 @@ test("ROLE-04 an admin finds subscriptions by student and state, page by page, a
   const ravi = await newStudent(db, "Ravi");
   for (let number = 1; number <= 30; number += 1) await subscribe(db, asha, null, number);
   await subscribe(db, ravi, inDays(3), 31);
-  const search = (words: object) => listSubscriptions(db, om, SubscriptionSearch.parse(words));
+  const search = (query: object) => listSubscriptions(db, om, SubscriptionSearch.parse(query));
   const first = await search({});
   const second = await search({ after: first.next });
   const ids = [...first.rows, ...second.rows].map(({ id }) => id);

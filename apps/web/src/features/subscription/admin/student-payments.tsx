@@ -18,7 +18,7 @@ export function StudentPayments({
   subscriptions,
 }: {
   lines: Line[];
-  subscriptions: { id: string; words: string }[];
+  subscriptions: { id: string; description: string }[];
 }) {
   return (
     <section aria-labelledby="money">
@@ -31,9 +31,9 @@ export function StudentPayments({
       </p>
       {subscriptions.length > 0 ? (
         <ul className="mb-4 flex flex-col gap-2">
-          {subscriptions.map(({ id, words }) => (
+          {subscriptions.map(({ id, description }) => (
             <li key={id}>
-              {words} <span className="break-words text-muted text-small">{id}</span>
+              {description} <span className="break-words text-muted text-small">{id}</span>
             </li>
           ))}
         </ul>

@@ -51,7 +51,7 @@ type ShownSubscription = Whose & {
   id: string;
   tierName: string;
   period: string;
-  state: { words: string; tone: "works" | "fails" | "plain" };
+  state: { label: string; tone: "works" | "fails" | "plain" };
   begun: string;
 };
 
@@ -64,7 +64,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscr
       columns={[
         { heading: "Student", cell: StudentLink },
         { heading: "Tier", cell: ({ tierName, period }) => `${tierName}, by the ${period}` },
-        { heading: "State", cell: ({ state }) => <Badge tone={state.tone}>{state.words}</Badge> },
+        { heading: "State", cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
         { heading: "Begun", cell: ({ begun }) => <span className="whitespace-nowrap">{begun}</span> },
       ]}
     />

@@ -11,41 +11,39 @@ import { cancelDuplicate } from "../webhooks/cancel-duplicate.server.ts";
 import { confirmOwnLink } from "../webhooks/reconcile.server.ts";
 import { reconcileAll } from "../webhooks/reconcile-all.server.ts";
 import { buyCourse } from "./buy-course.server.ts";
-import {
-  cancelSubscription,
-  changeTier,
-  refundPayment,
-  startSubscription,
-} from "./subscription-verbs.server.ts";
+import { cancelSubscription } from "./cancel-subscription.server.ts";
+import { changeTier } from "./change-tier.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+import { startSubscription } from "./start-subscription.server.ts";
 
-let books: PaymentsFixture;
+let fixture: PaymentsFixture;
 beforeAll(async () => {
-  books = await createPaymentsFixture();
+  fixture = await createPaymentsFixture();
 });
-beforeEach(() => books.forget());
-afterAll(() => books.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 const idOf = (payAt: string) => payAt.split("/").at(-1) ?? "";
 
 test("STU-06 two tabs lead to one page, and agreeing twice on it is agreeing once", async () => {
-  const { db, payments, provider } = books;
-  const asha = await books.anybody("Asha");
+  const { db, payments, provider } = fixture;
+  const asha = await fixture.newPayer("Asha");
   const start = () => startSubscription(db, asha, { tier: "plus", period: "month", payments });
   const pages = await Promise.all([start(), start(), start()]);
   expect(new Set(pages.map(({ payAt }) => payAt)).size).toBe(1);
   const record = await findRecord(db, "subscription", idOf(pages[0]?.payAt ?? ""));
   await Promise.all([authorise(provider, record), authorise(provider, record)]);
-  expect(books.webhooks.sent).toHaveLength(1);
+  expect(fixture.webhooks.sent).toHaveLength(1);
   await expect(start()).rejects.toThrow("You have a subscription");
 });
 
 test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second ends and its money goes back", async () => {
-  const { db, payments, provider, services } = books;
-  const { student, id, record, now } = await books.subscribed("Ravi");
+  const { db, payments, provider, services } = fixture;
+  const { student, id, record, currentTier } = await fixture.newSubscriber("Ravi");
   await passTime(provider, await record(), true);
   await cancelSubscription(db, student, payments);
   await passTime(provider, await record(), true);
-  expect(await now()).toBe("free");
+  expect(await currentTier()).toBe("free");
   const agree = async (tier: "plus" | "pro") => {
     const { payAt } = await startSubscription(db, student, { tier, period: "month", payments });
     return () => findRecord(db, "subscription", idOf(payAt));
@@ -57,7 +55,11 @@ test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second
   expect(double).toEqual({ name: "end-double", subscriptionId: (await pro()).id });
   await cancelDuplicate(services, (await pro()).id, payments);
   await cancelDuplicate(services, (await plus()).id, payments);
-  expect([await now(), (await plus()).status, (await pro()).status]).toEqual(["plus", "active", "cancelled"]);
+  expect([await currentTier(), (await plus()).status, (await pro()).status]).toEqual([
+    "plus",
+    "active",
+    "cancelled",
+  ]);
   const money = (await listInvoices(db, student.id)).map(({ kind, amountPaise }) => [kind, amountPaise]);
   expect(money.slice(0, 3)).toEqual([
     ["credit-note", 59_900],
@@ -68,8 +70,8 @@ test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second
 });
 
 test("CITY-09 a course is bought once: two tabs pay one link, and whoever has it is told so", async () => {
-  const { db, payments, provider } = books;
-  const meera = await books.anybody("Meera");
+  const { db, payments, provider } = fixture;
+  const meera = await fixture.newPayer("Meera");
   const buy = () => buyCourse(db, meera, { courseSlug: "java", payments });
   const pages = await Promise.all([buy(), buy()]);
   expect(pages[0]).toEqual(pages[1]);
@@ -81,8 +83,8 @@ test("CITY-09 a course is bought once: two tabs pay one link, and whoever has it
 });
 
 test("CITY-09 a course whose webhook was lost opens within the hour", async () => {
-  const { db, payments, provider, services, webhooks } = books;
-  const zoya = await books.anybody("Zoya");
+  const { db, payments, provider, services, webhooks } = fixture;
+  const zoya = await fixture.newPayer("Zoya");
   const { payAt } = await buyCourse(db, zoya, { courseSlug: "python", payments });
   webhooks.isLost = true;
   await payLink(provider, await findRecord(db, "payment_link", idOf(payAt)));
@@ -98,8 +100,8 @@ test("CITY-09 a course whose webhook was lost opens within the hour", async () =
 });
 
 test("CITY-09 whoever comes back from the payment page has the course, though the webhook is late; nobody else's link is looked at", async () => {
-  const { db, payments, provider, services, webhooks } = books;
-  const [om, other] = [await books.anybody("Om"), await books.anybody("Other")];
+  const { db, payments, provider, services, webhooks } = fixture;
+  const [om, other] = [await fixture.newPayer("Om"), await fixture.newPayer("Other")];
   const { payAt } = await buyCourse(db, om, { courseSlug: "python", payments });
   webhooks.isLost = true;
   await payLink(provider, await findRecord(db, "payment_link", idOf(payAt)));
@@ -107,23 +109,23 @@ test("CITY-09 whoever comes back from the payment page has the course, though th
   await confirmOwnLink(services, other, back);
   expect(await readBoughtCourses(db, om)).toEqual([]);
   await confirmOwnLink(services, om, back);
-  await books.receive(webhooks.sent.at(-1) ?? "");
+  await fixture.receive(webhooks.sent.at(-1) ?? "");
   expect(await readBoughtCourses(db, om)).toEqual(["python"]);
   expect(await listInvoices(db, om.id)).toHaveLength(1);
 });
 
 test("STU-06 an agreement whose webhook was lost opens the tier within the hour", async () => {
-  const { payments, services, webhooks } = books;
+  const { payments, services, webhooks } = fixture;
   webhooks.isLost = true;
-  const { now } = await books.subscribed("Tara");
-  expect(await now()).toBe("free");
+  const { currentTier } = await fixture.newSubscriber("Tara");
+  expect(await currentTier()).toBe("free");
   await reconcileAll(services, payments);
-  expect(await now()).toBe("plus");
+  expect(await currentTier()).toBe("plus");
 });
 
 test("STU-06 money back: asked twice it goes once, after 30 days not at all, and while it is on its way the page knows", async () => {
-  const { db, payments, provider, services } = books;
-  const { student, id, record, now } = await books.subscribed("Kabir");
+  const { db, payments, provider, services } = fixture;
+  const { student, id, record, currentTier } = await fixture.newSubscriber("Kabir");
   await passTime(provider, await record(), true);
   const [invoice] = await listInvoices(db, student.id);
   const back = { paymentId: invoice?.paymentId ?? "", payments };
@@ -133,10 +135,10 @@ test("STU-06 money back: asked twice it goes once, after 30 days not at all, and
   ]);
   expect(both.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
   expect((await listInvoices(db, student.id)).map(({ kind }) => kind)).toEqual(["credit-note", "invoice"]);
-  expect(await now()).toBe("free");
+  expect(await currentTier()).toBe("free");
   await expect(refundPayment(services, student, back)).rejects.toThrow("back or on its way");
 
-  const old = await books.anybody("Dev");
+  const old = await fixture.newPayer("Dev");
   const at = new Date(Date.now() - 31 * 86_400_000);
   const line = { kind: "charged" as const, amountPaise: 29_900, reason: "Plus", at, subscriptionId: id };
   await db.insert(ledger).values({ ...line, studentId: old.id, paymentId: "pay_old", providerId: "pay_old" });
@@ -153,8 +155,8 @@ test("STU-06 money back: asked twice it goes once, after 30 days not at all, and
 });
 
 test("STU-06 a mandate that cannot be changed says so, and what helps; nothing else has changed", async () => {
-  const { db, payments, provider } = books;
-  const { student, id, record, now } = await books.subscribed("Isha");
+  const { db, payments, provider } = fixture;
+  const { student, id, record, currentTier } = await fixture.newSubscriber("Isha");
   const refuses = razorpayClient({
     address: "http://razorpay",
     keyId: "k",
@@ -175,7 +177,7 @@ test("STU-06 a mandate that cannot be changed says so, and what helps; nothing e
   await expect(up()).rejects.toThrow("Cancel the free week, then start the other tier.");
   await passTime(provider, await record(), true);
   await expect(up()).rejects.toThrow("Get your last payment back below, then start the other tier.");
-  expect(await now()).toBe("plus");
+  expect(await currentTier()).toBe("plus");
   await passTime(provider, await record(), false);
   await expect(up()).rejects.toThrow("You can change when it has.");
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
@@ -183,17 +185,17 @@ test("STU-06 a mandate that cannot be changed says so, and what helps; nothing e
 });
 
 test("STU-06 in a free week a move down is at once and costs nothing; cancelling it closes it", async () => {
-  const { db, payments } = books;
+  const { db, payments } = fixture;
   // Of two tellings within a second nobody can say which is the later; people take longer. A minute ago, because
   // PostgreSQL has a clock of its own.
   const aMinuteAgo = Date.now() - 60_000;
   vi.useFakeTimers({ toFake: ["Date"], now: aMinuteAgo });
   onTestFinished(() => void vi.useRealTimers());
-  const { student, now, state } = await books.subscribed("Nila", "pro");
+  const { student, currentTier, state } = await fixture.newSubscriber("Nila", "pro");
   vi.setSystemTime(aMinuteAgo + 1000);
   await changeTier(db, student, { tier: "plus", payments });
-  expect([await now(), await state()]).toEqual(["plus", "free-week"]);
+  expect([await currentTier(), await state()]).toEqual(["plus", "free-week"]);
   await cancelSubscription(db, student, payments);
-  expect([await now(), await state()]).toEqual(["free", undefined]);
+  expect([await currentTier(), await state()]).toEqual(["free", undefined]);
   expect(await listInvoices(db, student.id)).toEqual([]);
 });

@@ -23,7 +23,7 @@ type Page<Made> = {
 
 /**
  * Two tabs, or two presses, lead to the same page of the payment client. No lock is held while it is asked: of two pages
- * made at once the second is never shown to anybody, and expires.
+ * made at once the second is never shown to newPayer, and expires.
  */
 export async function findOrCreatePaymentPage<Made extends { short_url: string }>(
   db: Database,

@@ -16,55 +16,53 @@ import { createPaymentsFixture, type PaymentsFixture } from "../testing/payments
 import { notifyPaymentFailed } from "../webhooks/notify-payment-failed.server.ts";
 import { reconcile } from "../webhooks/reconcile.server.ts";
 import { buyCourse } from "./buy-course.server.ts";
-import {
-  cancelSubscription,
-  changeTier,
-  refundPayment,
-  startSubscription,
-} from "./subscription-verbs.server.ts";
+import { cancelSubscription } from "./cancel-subscription.server.ts";
+import { changeTier } from "./change-tier.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+import { startSubscription } from "./start-subscription.server.ts";
 
-let books: PaymentsFixture;
+let fixture: PaymentsFixture;
 beforeAll(async () => {
-  books = await createPaymentsFixture();
+  fixture = await createPaymentsFixture();
 });
-beforeEach(() => books.forget());
-afterAll(() => books.close());
+beforeEach(() => fixture.reset());
+afterAll(() => fixture.close());
 
 test("STU-06 the first week is free, then the month is charged and an invoice stands", async () => {
-  const { db, services, provider } = books;
-  const { student, record, now, state } = await books.subscribed("Asha");
-  expect([await now(), await state()]).toEqual(["plus", "free-week"]);
+  const { db, services, provider } = fixture;
+  const { student, record, currentTier, state } = await fixture.newSubscriber("Asha");
+  expect([await currentTier(), await state()]).toEqual(["plus", "free-week"]);
   expect(await listInvoices(db, student.id)).toEqual([]);
   await passTime(provider, await record(), true);
-  expect([await now(), await state()]).toEqual(["plus", "running"]);
+  expect([await currentTier(), await state()]).toEqual(["plus", "running"]);
   const [invoice] = await listInvoices(db, student.id);
   expect(invoice).toMatchObject({ kind: "invoice", amountPaise: 29_900, what: "Plus, by the month" });
   expect(services.jobs).toMatchObject([{ name: "send-receipt", invoiceNumber: invoice?.number }]);
 });
 
 test("STU-06 up costs the difference at once, down waits for the end of the period", async () => {
-  const { db, provider, payments } = books;
-  const { student, record, now } = await books.subscribed("Ravi");
+  const { db, provider, payments } = fixture;
+  const { student, record, currentTier } = await fixture.newSubscriber("Ravi");
   await passTime(provider, await record(), true);
   await changeTier(db, student, { tier: "pro", payments });
-  expect(await now()).toBe("pro");
+  expect(await currentTier()).toBe("pro");
   const [upgrade] = await listInvoices(db, student.id);
   // A second may have passed since the period began.
   expect(upgrade?.amountPaise).toBeGreaterThan(29_900);
   await changeTier(db, student, { tier: "plus", payments });
-  expect(await now()).toBe("pro");
+  expect(await currentTier()).toBe("pro");
   await passTime(provider, await record(), true);
-  expect(await now()).toBe("plus");
+  expect(await currentTier()).toBe("plus");
 });
 
 test("STU-06 a cancelled subscription stays open until its end, and a second free week there is not", async () => {
-  const { db, provider, payments } = books;
-  const { student, record, now, state } = await books.subscribed("Meera");
+  const { db, provider, payments } = fixture;
+  const { student, record, currentTier, state } = await fixture.newSubscriber("Meera");
   await passTime(provider, await record(), true);
   await cancelSubscription(db, student, payments);
-  expect([await now(), await state()]).toEqual(["plus", "running"]);
+  expect([await currentTier(), await state()]).toEqual(["plus", "running"]);
   await passTime(provider, await record(), true);
-  expect(await now()).toBe("free");
+  expect(await currentTier()).toBe("free");
   const { payAt } = await startSubscription(db, student, {
     tier: "plus",
     period: "month",
@@ -78,15 +76,15 @@ test("STU-06 a cancelled subscription stays open until its end, and a second fre
 });
 
 test("STU-06 money comes back once, within 30 days, to its owner, with a credit note", async () => {
-  const { db, services, provider, payments } = books;
-  const { student, record, now } = await books.subscribed("Zoya");
+  const { db, services, provider, payments } = fixture;
+  const { student, record, currentTier } = await fixture.newSubscriber("Zoya");
   const other = await newStudent(db, "Kabir", { email: "kabir-money@example.test" });
   await passTime(provider, await record(), true);
   const [invoice] = await listInvoices(db, student.id);
   const back = { paymentId: invoice?.paymentId ?? "", payments };
   await expect(refundPayment(services, other, back)).rejects.toThrow("not one of yours");
   await refundPayment(services, student, back);
-  expect(await now()).toBe("free");
+  expect(await currentTier()).toBe("free");
   const [note] = await listInvoices(db, student.id);
   expect(note).toMatchObject({
     kind: "credit-note",
@@ -97,80 +95,80 @@ test("STU-06 money comes back once, within 30 days, to its owner, with a credit 
 });
 
 test("STU-06 a failed charge is mailed about and closes nothing for a week", async () => {
-  const { db, services, provider } = books;
-  const { student, record, id, now, state } = await books.subscribed("Tara");
+  const { db, services, provider } = fixture;
+  const { student, record, id, currentTier, state } = await fixture.newSubscriber("Tara");
   await passTime(provider, await record(), true);
   await passTime(provider, await record(), false);
-  expect([await now(), await state()]).toEqual(["plus", "payment-failed"]);
+  expect([await currentTier(), await state()]).toEqual(["plus", "payment-failed"]);
   expect(services.jobs).toContainEqual({ name: "tell-of-failed-payment", studentId: student.id });
   await notifyPaymentFailed(services, student.id);
-  expect(services.letters.at(-1)?.subject).toBe("A payment did not go through");
+  expect(services.sentMails.at(-1)?.subject).toBe("A payment did not go through");
   await db
     .update(subscriptions)
     .set({ tierUntil: new Date(Date.now() - 1000) })
     .where(eq(subscriptions.id, id));
   await endExpiredTiers(db);
-  expect(await now()).toBe("free");
+  expect(await currentTier()).toBe("free");
 });
 
 test("STU-06 a forged, replayed or late webhook changes nothing", async () => {
-  const { db, services, provider, payments } = books;
-  const { student, record, now } = await books.subscribed("Dev");
+  const { db, services, provider, payments } = fixture;
+  const { student, record, currentTier } = await fixture.newSubscriber("Dev");
   await passTime(provider, await record(), true);
-  const charged = books.webhooks.sent.at(-1) ?? "";
+  const charged = fixture.webhooks.sent.at(-1) ?? "";
   const signature = signWebhook(charged, webhookSecret(services.env));
-  await expect(books.receive(charged.replace("29900", "1"), signature)).rejects.toThrow("signature");
-  await expect(books.receive(charged, "")).rejects.toThrow("signature");
-  expect(await books.receive(charged)).toBe("known");
+  await expect(fixture.receive(charged.replace("29900", "1"), signature)).rejects.toThrow("signature");
+  await expect(fixture.receive(charged, "")).rejects.toThrow("signature");
+  expect(await fixture.receive(charged)).toBe("known");
   // The same news in other bytes passes the first look and is found in the ledger.
   const retold = JSON.stringify({ ...(JSON.parse(charged) as object), account_id: "acc_again" });
-  await books.receive(retold);
+  await fixture.receive(retold);
   expect(await listInvoices(db, student.id)).toHaveLength(1);
   await refundPayment(services, student, {
     paymentId: (await listInvoices(db, student.id))[0]?.paymentId ?? "",
     payments,
   });
   const late = JSON.stringify({ ...(JSON.parse(charged) as object), account_id: "acc_late" });
-  await books.receive(late);
-  expect(await now()).toBe("free");
+  await fixture.receive(late);
+  expect(await currentTier()).toBe("free");
 });
 
 test("STU-06 lost webhooks are made up for by one look at the provider", async () => {
-  const { db, services, provider, payments } = books;
-  const { student, record, id, now } = await books.subscribed("Isha");
-  books.webhooks.isLost = true;
+  const { db, services, provider, payments } = fixture;
+  const { student, record, id, currentTier } = await fixture.newSubscriber("Isha");
+  fixture.webhooks.isLost = true;
   await passTime(provider, await record(), true);
   await passTime(provider, await record(), true);
   expect(await listInvoices(db, student.id)).toEqual([]);
   await reconcile(services, id, payments);
   expect(await listInvoices(db, student.id)).toHaveLength(2);
-  expect(await now()).toBe("plus");
+  expect(await currentTier()).toBe("plus");
   await reconcile(services, id, payments);
   expect(await listInvoices(db, student.id)).toHaveLength(2);
 });
 
 test("STU-06 a refund that overtakes its charge waits for it; one of a payment that is not ours is answered", async () => {
-  const { db, provider, payments } = books;
-  const { student, record, now } = await books.subscribed("Om");
-  books.webhooks.isLost = true;
+  const { db, provider, payments } = fixture;
+  const { student, record, currentTier } = await fixture.newSubscriber("Om");
+  fixture.webhooks.isLost = true;
   await passTime(provider, await record(), true);
-  const [charged = ""] = books.webhooks.sent.slice(-1);
+  const [charged = ""] = fixture.webhooks.sent.slice(-1);
   const paymentId = (JSON.parse(charged) as { payload: { payment: { entity: { id: string } } } }).payload
     .payment.entity.id;
   await payments.client.refund(paymentId, 29_900);
-  await books.receive(books.webhooks.sent.at(-1) ?? "");
+  await fixture.receive(fixture.webhooks.sent.at(-1) ?? "");
   expect(await listInvoices(db, student.id)).toEqual([]);
-  await books.receive(charged);
+  await fixture.receive(charged);
   expect((await listInvoices(db, student.id)).map(({ kind }) => kind)).toEqual(["credit-note", "invoice"]);
-  expect(await now()).toBe("plus");
-  const proof = (books.webhooks.sent.at(-1) ?? "")
+  expect(await currentTier()).toBe("plus");
+  const proof = (fixture.webhooks.sent.at(-1) ?? "")
     .replaceAll(paymentId, "pay_proof_of_card")
     .replaceAll("rfnd_", "rfnd_x");
-  expect(await books.receive(proof)).toBe("taken");
+  expect(await fixture.receive(proof)).toBe("taken");
 });
 
 test("CITY-09 a course that is paid once opens, and closes when the money went back", async () => {
-  const { db, services, provider, payments } = books;
+  const { db, services, provider, payments } = fixture;
   const asha = await newStudent(db, "Asha", { email: "asha-course@example.test" });
   const { payAt } = await buyCourse(db, asha, { courseSlug: "python", payments });
   await payLink(provider, await findRecord(db, "payment_link", payAt.split("/").at(-1) ?? ""));
@@ -182,7 +180,7 @@ test("CITY-09 a course that is paid once opens, and closes when the money went b
 });
 
 test("STU-06 the ledger cannot be rewritten, and invoice numbers have no gap", async () => {
-  const { db, sql } = books;
+  const { db, sql } = fixture;
   await expect(db.update(ledger).set({ amountPaise: 1 })).rejects.toThrow();
   await expect(db.delete(ledger)).rejects.toThrow();
   await db.delete(students).where(eq(students.email, "asha-course@example.test"));
@@ -193,7 +191,7 @@ test("STU-06 the ledger cannot be rewritten, and invoice numbers have no gap", a
 });
 
 test("STU-06 without a guardian's word a student under 18 pays nothing; with it the receipt goes to both", async () => {
-  const { db, sql, services, provider, payments } = books;
+  const { db, sql, services, provider, payments } = fixture;
   const child = await newStudent(db, "Kiran", {
     dateOfBirth: BORN_15_YEARS_AGO,
     email: "kiran@example.test",
@@ -214,9 +212,9 @@ test("STU-06 without a guardian's word a student under 18 pays nothing; with it 
   await passTime(provider, await record(), true);
   const [invoice] = await listInvoices(db, child.id);
   await sendReceipt(services, { studentId: child.id, invoiceNumber: invoice?.number ?? "" });
-  expect(services.letters.map(({ to }) => to)).toEqual(["kiran@example.test", "mother@example.test"]);
-  expect(services.letters[0]?.text).toContain("The price includes GST of ₹45.62");
-  expect(services.letters[0]?.attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(services.sentMails.map(({ to }) => to)).toEqual(["kiran@example.test", "mother@example.test"]);
+  expect(services.sentMails[0]?.text).toContain("The price includes GST of ₹45.62");
+  expect(services.sentMails[0]?.attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(
     invoice && (await invoicePdf({ ...invoice, billedTo: "किरण" }, { isTest: true })).length,
   ).toBeGreaterThan(5000);

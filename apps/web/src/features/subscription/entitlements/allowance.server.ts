@@ -54,7 +54,7 @@ export async function readAllowance(db: Database, student: Student, what: Spenda
 }
 
 /** A project of one's own; a lesson's files do not count. */
-export async function requireRoomForProject(db: Database, student: Student, slug: string): Promise<void> {
+export async function requireProjectAllowance(db: Database, student: Student, slug: string): Promise<void> {
   const limit = readTier(student.subscriptionTier).limits.projects;
   if (limit === null || slug.startsWith("lesson-")) return;
   const own = await db

@@ -7,7 +7,7 @@ import type { TierFeature } from "../tiers/tier.ts";
 import {
   hasTierFeature,
   readAllowance,
-  requireRoomForProject,
+  requireProjectAllowance,
   requireTierFeature,
   spendAllowance,
 } from "./allowance.server.ts";
@@ -49,11 +49,11 @@ test("STU-06 each tier opens the features it promises, and a refusal says which 
   ];
   for (const subscriptionTier of ["free", "plus", "pro", "school"] as const) {
     const student = await newStudent(db, subscriptionTier, { subscriptionTier });
-    for (const [feature, opensOn, words] of table) {
+    for (const [feature, opensOn, refusal] of table) {
       const isOpen = opensOn.split(" ").includes(subscriptionTier);
       expect([feature, hasTierFeature(student, feature)]).toEqual([feature, isOpen]);
       if (isOpen) requireTierFeature(student, feature);
-      else expect(() => requireTierFeature(student, feature)).toThrow(words);
+      else expect(() => requireTierFeature(student, feature)).toThrow(refusal);
     }
   }
 });
@@ -79,7 +79,7 @@ test("STU-06 Free keeps three projects in the account; a fourth is refused, less
   const asha = await newStudent(db, "Asha");
   for (const slug of ["one", "two", "three", "lesson-python_loops"])
     await db.insert(projects).values({ studentId: asha.id, slug, revision: 1, content: {} });
-  await requireRoomForProject(db, asha, "two");
-  await requireRoomForProject(db, asha, "lesson-other");
-  await expect(requireRoomForProject(db, asha, "four")).rejects.toThrow("You have 3 projects");
+  await requireProjectAllowance(db, asha, "two");
+  await requireProjectAllowance(db, asha, "lesson-other");
+  await expect(requireProjectAllowance(db, asha, "four")).rejects.toThrow("You have 3 projects");
 });

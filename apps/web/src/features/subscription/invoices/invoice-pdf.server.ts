@@ -25,7 +25,7 @@ const dates = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** A page that rule 46 of the CGST Rules accepts: who sold what to whom, under which number, and the tax in it. */
+/** Contains the particulars that rule 46 of the CGST Rules requires. */
 export function invoicePdf(invoice: Invoice, { isTest }: { isTest: boolean }): Promise<Buffer> {
   const { seller } = readTierData();
   const title = invoice.kind === "invoice" ? "Tax invoice" : "Credit note";
@@ -83,7 +83,7 @@ function writeFacts(document: PDFKit.PDFDocument, facts: (readonly [string, stri
   }
 }
 
-/** Side by side, from the same line on. */
+/** In columns side by side. */
 function writeParties(document: PDFKit.PDFDocument, parties: [string, string[]][]): void {
   const top = document.y;
   const width = WIDTH / parties.length;
@@ -99,10 +99,10 @@ function writeParties(document: PDFKit.PDFDocument, parties: [string, string[]][
   document.y = Math.max(...ends);
 }
 
-/** What, its code, and an amount; under them a line. */
-function writeRow(document: PDFKit.PDFDocument, [words, code, amount]: [string, string, string]): void {
+/** One row of the table, with a line below it. */
+function writeRow(document: PDFKit.PDFDocument, [description, code, amount]: [string, string, string]): void {
   const y = document.y;
-  document.text(words, MARGIN, y, { width: WIDTH * 0.6 });
+  document.text(description, MARGIN, y, { width: WIDTH * 0.6 });
   const below = document.y;
   document.text(code, MARGIN + WIDTH * 0.6, y, { width: WIDTH * 0.15 });
   document.text(amount, MARGIN + WIDTH * 0.75, y, { width: WIDTH * 0.25, align: "right" });

@@ -15,7 +15,7 @@ export async function recordCharge(transaction: Database, charge: Charge): Promi
   const at = new Date(charge.atSeconds * 1000);
   const line = { kind: "charged" as const, paymentId, providerId: paymentId, amountPaise, at, ...whose };
   const recorded = await writeLedgerEntry(transaction, line);
-  return [...(recorded ? [recorded] : []), ...(await settlePayment(transaction, paymentId))];
+  return [...(recorded ? [recorded] : []), ...(await recordProcessedRefunds(transaction, paymentId))];
 }
 
 /** What the provider says about a refund: it may come before its charge, and may be of a payment that is not ours. */
@@ -26,7 +26,7 @@ export async function recordRefund(transaction: Database, refund: Refund): Promi
     .insert(refunds)
     .values({ id, paymentId, amountPaise, status, at: new Date(refund.created_at * 1000) })
     .onConflictDoUpdate({ target: refunds.id, set: { status }, setWhere: isFurtherAlong(status) });
-  return settlePayment(transaction, paymentId);
+  return recordProcessedRefunds(transaction, paymentId);
 }
 
 /** Of two tellings the one that is further along stands, whichever came first. */
@@ -36,7 +36,7 @@ const isFurtherAlong = (status: Refund["status"]) => {
 };
 
 /** Every refund that has gone through gets its line once its charge has one; what the payment opened follows. */
-async function settlePayment(transaction: Database, paymentId: string): Promise<IssuedInvoice[]> {
+async function recordProcessedRefunds(transaction: Database, paymentId: string): Promise<IssuedInvoice[]> {
   const [charge] = await transaction
     .select()
     .from(ledger)

@@ -12,17 +12,17 @@ type CurrentTierPanelProps = {
   sentence: string;
   isUrgent: boolean;
   /** What cancelling does from here; nothing where there is nothing to cancel. */
-  cancelWords: string | null;
+  cancelText: string | null;
   /** Where a failed payment can be made good. */
   payAt: string | null;
-  usage: { words: string; used: number; limit: number | null }[];
+  usage: { label: string; used: number; limit: number | null }[];
 };
 
 export function CurrentTierPanel({
   tierName,
   sentence,
   isUrgent,
-  cancelWords,
+  cancelText,
   payAt,
   usage,
 }: CurrentTierPanelProps) {
@@ -34,9 +34,9 @@ export function CurrentTierPanel({
       </h2>
       <p className="mt-2 max-w-reading text-muted">{sentence}</p>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-        {usage.map(({ words, used, limit }) => (
-          <div key={words}>
-            <dt className="text-muted text-small">{words}</dt>
+        {usage.map(({ label, used, limit }) => (
+          <div key={label}>
+            <dt className="text-muted text-small">{label}</dt>
             <dd className="tabular-nums">
               {limit === null ? "no limit" : `${used} of ${grouped.format(limit)} today`}
             </dd>
@@ -49,17 +49,17 @@ export function CurrentTierPanel({
             Pay, or change how you pay
           </ButtonLink>
         ) : null}
-        {cancelWords ? <CancelDialog tierName={tierName} words={cancelWords} /> : null}
+        {cancelText ? <CancelDialog tierName={tierName} description={cancelText} /> : null}
       </div>
     </Card>
   );
 }
 
-function CancelDialog({ tierName, words }: { tierName: string; words: string }) {
+function CancelDialog({ tierName, description }: { tierName: string; description: string }) {
   return (
     <Dialog
       title={`Cancel ${tierName}?`}
-      description={words}
+      description={description}
       trigger={<Button>Cancel the subscription</Button>}
     >
       <Form method="post" className="flex flex-wrap justify-end gap-3">

@@ -7,7 +7,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { dayOf } from "../state/subscription-words.ts";
+import { dayOf } from "../state/subscription-text.ts";
 
 export type MoneyBack = "open" | "on-its-way" | "gone-back" | "none";
 

@@ -3,19 +3,19 @@ import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
 import { type Period, pricePaise } from "../checkout/provider-plan.server.ts";
-import { currentSubscription } from "../checkout/subscription-verbs.server.ts";
+import { readCurrentSubscription } from "../checkout/read-current-subscription.server.ts";
 import { readAllowance } from "../entitlements/allowance.server.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import { type Invoice, listInvoices } from "../invoices/list-invoices.server.ts";
 import { usesTestProvider } from "../provider/provider-keys.server.ts";
 import {
-  cancelWords,
+  describeCancellation,
+  describeSubscription,
   type LockedLesson,
-  lockedLessonWords,
-  subscriptionWords,
+  lockedLessonText,
   withGift,
-} from "../state/subscription-words.ts";
+} from "../state/subscription-text.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
 import type { PaidTier } from "../tiers/tier.ts";
 import type { CourseRow } from "./course-purchases.tsx";
@@ -23,18 +23,21 @@ import type { PaymentRow } from "./payment-history.tsx";
 import { readRefundStatus } from "./read-refund-status.server.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
-type Words = { slug: string; forWhom: string; opens: string[] };
+type TierDescription = { slug: string; forWhom: string; opens: string[] };
 
-/** Everything the subscription page shows; `words` are the pricing page's, so that both say the same. */
+/** Everything the subscription page shows. The pricing page shows the same `tierDescriptions`. */
 export async function readSubscriptionPage(
   { env, database: { db } }: Pick<Services, "env" | "database">,
   student: Student,
-  { words, lockedLesson }: { words: Words[]; lockedLesson: LockedLesson | undefined },
+  {
+    tierDescriptions,
+    lockedLesson,
+  }: { tierDescriptions: TierDescription[]; lockedLesson: LockedLesson | undefined },
 ) {
   const now = Math.floor(Date.now() / 1000);
   const [{ current, hasHadFreeWeek }, given, invoices, bought, refundStatusOf, questions, runs] =
     await Promise.all([
-      currentSubscription(db, student),
+      readCurrentSubscription(db, student),
       readGivenTiers(db, student.id),
       listInvoices(db, student.id),
       readBoughtCourses(db, student),
@@ -42,7 +45,7 @@ export async function readSubscriptionPage(
       readAllowance(db, student, "tutor-question"),
       readAllowance(db, student, "server-run"),
     ]);
-  const offers = offersOf(words);
+  const offers = offersOf(tierDescriptions);
   const start = current?.snapshot.current_start ?? null;
   const end = current?.snapshot.current_end ?? null;
   const tierName = readTier(student.subscriptionTier).name;
@@ -53,19 +56,19 @@ export async function readSubscriptionPage(
   return {
     panel: {
       tierName,
-      ...withGift(subscriptionWords(readTier(ownTier).name, current?.state, price), {
+      ...withGift(describeSubscription(readTier(ownTier).name, current?.state, price), {
         tierName,
         until: gift?.until,
         isPaying: current !== undefined,
       }),
-      cancelWords: cancelWords(current?.state),
+      cancelText: describeCancellation(current?.state),
       payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
       usage: [
-        { words: "Questions to the tutor", ...questions },
-        { words: "Runs on our server", ...runs },
+        { label: "Questions to the tutor", ...questions },
+        { label: "Runs on our server", ...runs },
       ],
     },
-    locked: lockedLesson ? lockedLessonWords(lockedLesson, !hasHadFreeWeek) : null,
+    locked: lockedLesson ? lockedLessonText(lockedLesson, !hasHadFreeWeek) : null,
     wanted: readTierData().tiers.find(({ name }) => name === lockedLesson?.opensWith)?.slug ?? "plus",
     offers,
     moves: tierMoves(offers, {
@@ -117,9 +120,9 @@ const runningGift = (given: Awaited<ReturnType<typeof readGivenTiers>>, tier: St
     .filter((each) => each.tier === tier && each.until > new Date())
     .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
 
-const offersOf = (words: Words[]): TierOffer[] =>
+const offersOf = (tierDescriptions: TierDescription[]): TierOffer[] =>
   readTierData().tiers.map(({ slug, name, price }) => {
-    const { forWhom = "", opens = [] } = words.find((each) => each.slug === slug) ?? {};
+    const { forWhom = "", opens = [] } = tierDescriptions.find((each) => each.slug === slug) ?? {};
     const paise =
       price.kind === "paid"
         ? { monthPaise: price.monthRupees * 100, yearPaise: price.yearRupees * 100 }

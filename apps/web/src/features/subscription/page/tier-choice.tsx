@@ -131,14 +131,14 @@ function MoveButton({ offer, move, period, isWanted, isClosed }: MoveButtonProps
         className="w-full"
         disabled={isClosed || isBusy}
       >
-        {wordsOf(offer.name, move)}
+        {buttonLabel(offer.name, move)}
       </Button>
-      <p className="mt-2 text-muted text-small empty:hidden">{noteOf(move)}</p>
+      <p className="mt-2 text-muted text-small empty:hidden">{chargeNote(move)}</p>
     </Form>
   );
 }
 
-function wordsOf(name: string, move: TierMove): string {
+function buttonLabel(name: string, move: TierMove): string {
   switch (move.kind) {
     case "start":
       return move.hasFreeWeek ? `Start a free week of ${name}` : `Start ${name}`;
@@ -154,7 +154,7 @@ function wordsOf(name: string, move: TierMove): string {
   }
 }
 
-function noteOf(move: TierMove): string {
+function chargeNote(move: TierMove): string {
   switch (move.kind) {
     case "start":
       return move.hasFreeWeek ? "Nothing is charged for seven days." : "Charged today.";

@@ -91,10 +91,10 @@ export type Charge = {
   what: { subscriptionId: string } | { studentId: string; courseSlug: string };
 };
 
-export type News = { known?: DatedSnapshot; charge?: Charge; refund?: Refund; linkId?: string };
+export type EventEffects = { known?: DatedSnapshot; charge?: Charge; refund?: Refund; linkId?: string };
 
 /** What a webhook tells us; nothing, when it is about something we do not keep. */
-export function readEvent({ event, created_at, payload }: ProviderEvent): News {
+export function readEvent({ event, created_at, payload }: ProviderEvent): EventEffects {
   if (event.startsWith("subscription.")) {
     const snapshot = OfSubscription.parse(payload).subscription.entity;
     const known = { asOf: created_at, snapshot };

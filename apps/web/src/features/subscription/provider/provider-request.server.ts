@@ -12,11 +12,11 @@ const PAUSES_MS = [300, 1200];
 
 /** The provider understood and would not. Its reason is for the log and for our code, not for a student. */
 export class ProviderRefused extends AppError {
-  readonly answered: number;
+  readonly providerStatus: number;
   readonly reason: string;
-  constructor(answered: number, reason: string) {
+  constructor(providerStatus: number, reason: string) {
     super("unavailable", "The payment company did not do this. Nothing was charged. Please try again later.");
-    this.answered = answered;
+    this.providerStatus = providerStatus;
     this.reason = reason;
   }
 }
@@ -100,6 +100,6 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
 /** Too many questions, a request of ours that is still being worked on, their servers, or the way to them. */
 const isPassing = (error: unknown) =>
   !(error instanceof ProviderRefused) ||
-  error.answered === 429 ||
-  error.answered === 409 ||
-  error.answered >= 500;
+  error.providerStatus === 429 ||
+  error.providerStatus === 409 ||
+  error.providerStatus >= 500;

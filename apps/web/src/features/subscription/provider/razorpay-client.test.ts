@@ -4,13 +4,13 @@ import { findRecord, putRecord } from "../test-provider/test-record.server.ts";
 import { createPaymentsFixture, type PaymentsFixture } from "../testing/payments-fixture.server.ts";
 import { razorpayClient } from "./razorpay-client.server.ts";
 
-let books: PaymentsFixture;
+let fixture: PaymentsFixture;
 let strict: ReturnType<typeof testProviderApi>;
 beforeAll(async () => {
-  books = await createPaymentsFixture();
-  strict = testProviderApi(books.provider);
+  fixture = await createPaymentsFixture();
+  strict = testProviderApi(fixture.provider);
 });
-afterAll(() => books.close());
+afterAll(() => fixture.close());
 
 const toProvider: typeof fetch = async (input, init) => strict.fetch(new Request(input, init));
 const client = (send: typeof fetch = toProvider, keys = TEST_KEYS) =>
@@ -54,17 +54,17 @@ test("STU-06 wrong keys and refusals reach nobody as they are: a student reads t
   const wrong = client(toProvider, { ...TEST_KEYS, keySecret: "wrong" });
   await expect(wrong.makePlan(plan)).rejects.toThrow("Nothing was charged. Please try again later.");
   await expect(wrong.makePlan(plan)).rejects.toMatchObject({
-    answered: 401,
+    providerStatus: 401,
     reason: "Authentication failed",
   });
   const html = troubled(new Response("<h1>Bad gateway</h1>", { status: 502 }));
-  await expect(client(html.send).makePlan(plan)).rejects.toMatchObject({ answered: 502 });
+  await expect(client(html.send).makePlan(plan)).rejects.toMatchObject({ providerStatus: 502 });
   const cut = troubled(new TypeError("fetch failed"));
   await expect(client(cut.send).makePlan(plan)).rejects.toThrow("look here again in a few minutes");
 });
 
 test("STU-06 what reads, and what carries a key of its own, is asked again; what could happen twice is not", async () => {
-  const { record, id } = await books.subscribed("Asha");
+  const { record, id } = await fixture.newSubscriber("Asha");
   const busy = () => new Response("{}", { status: 503 });
   const reading = troubled(busy(), new TypeError("fetch failed"));
   expect((await client(reading.send).readSubscription(id)).snapshot).toMatchObject({ id, paid_count: 0 });
@@ -83,7 +83,7 @@ test("STU-06 what reads, and what carries a key of its own, is asked again; what
 });
 
 test("STU-06 lists are read to their end, page by page", async () => {
-  const { id } = await books.subscribed("Ravi");
+  const { id } = await fixture.newSubscriber("Ravi");
   for (let count = 0; count < 103; count++) await aPayment(`pay_TESTmany${count}`, id);
   const { asked, send } = troubled();
   expect(await client(send).readPayments(id)).toHaveLength(103);
@@ -92,8 +92,8 @@ test("STU-06 lists are read to their end, page by page", async () => {
 });
 
 test("STU-06 a telling is as old as the provider's clock says, not ours", async () => {
-  const { id } = await books.subscribed("Meera");
-  const entity = await findRecord(books.db, "subscription", id);
+  const { id } = await fixture.newSubscriber("Meera");
+  const entity = await findRecord(fixture.db, "subscription", id);
   const told = Response.json(entity, { headers: { date: "Sun, 15 Nov 2026 06:00:00 GMT" } });
   expect((await client(troubled(told).send).readSubscription(id)).asOf).toBe(
     Date.UTC(2026, 10, 15, 6) / 1000,
@@ -113,6 +113,6 @@ async function aPayment(id: string, subscriptionId: string | null) {
     created_at: 1,
     subscription_id: subscriptionId,
   };
-  await putRecord(books.db, "payment", payment);
+  await putRecord(fixture.db, "payment", payment);
   return payment;
 }

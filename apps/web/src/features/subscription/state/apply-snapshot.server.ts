@@ -92,7 +92,7 @@ export async function refreshTier(transaction: Database, studentId: string): Pro
     .where(and(isIt, or(ne(students.subscriptionTier, "school"), exists(seatGiven))));
 }
 
-/** Time ends a tier too, without anybody telling us. */
+/** Time ends a tier too, without newPayer telling us. */
 export async function endExpiredTiers(db: Database): Promise<void> {
   const endedIn = (table: typeof subscriptions | typeof givenTiers, until: PgColumn) =>
     db

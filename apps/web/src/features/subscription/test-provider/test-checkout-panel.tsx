@@ -3,7 +3,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { dayOf } from "../state/subscription-words.ts";
+import { dayOf } from "../state/subscription-text.ts";
 
 type TestCheckoutPanelProps = {
   what: string;
@@ -15,9 +15,9 @@ type TestCheckoutPanelProps = {
 /** Plainly not a payment company's page. */
 export function TestCheckoutPanel({ what, paise, state, firstChargeAt }: TestCheckoutPanelProps) {
   const isBusy = useNavigation().state !== "idle";
-  const step = (value: string, words: string, tone: "next" | "plain") => (
+  const step = (value: string, label: string, tone: "next" | "plain") => (
     <Button type="submit" name="step" value={value} tone={tone} disabled={isBusy} className="w-full">
-      {words}
+      {label}
     </Button>
   );
   return (

@@ -24,7 +24,7 @@ type Payload = {
 };
 
 /** The same envelope that Razorpay sends, to the same door. */
-export async function tellOf({ deliver }: Provider, event: string, entities: Payload): Promise<void> {
+export async function deliverEvent({ deliver }: Provider, event: string, entities: Payload): Promise<void> {
   const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
   await deliver(
     JSON.stringify({
@@ -57,14 +57,14 @@ export async function chargeSubscription(provider: Provider, subscription: TestS
   const charged = { ...subscription, paid_count: subscription.paid_count + 1 };
   await putRecord(provider.db, "payment", payment);
   await putRecord(provider.db, "subscription", charged);
-  await tellOf(provider, "subscription.charged", { subscription: charged, payment });
+  await deliverEvent(provider, "subscription.charged", { subscription: charged, payment });
   return charged;
 }
 
 export async function cancelNow(provider: Provider, subscription: TestSubscription) {
   const cancelled = { ...subscription, status: "cancelled" as const, ended_at: nowSeconds() };
   await putRecord(provider.db, "subscription", cancelled);
-  await tellOf(provider, "subscription.cancelled", { subscription: cancelled });
+  await deliverEvent(provider, "subscription.cancelled", { subscription: cancelled });
   return cancelled;
 }
 
@@ -74,7 +74,7 @@ export async function authorise(provider: Provider, subscription: TestSubscripti
   const isWeekFree = (subscription.start_at ?? 0) > nowSeconds();
   const agreed = { ...subscription, status: isWeekFree ? ("authenticated" as const) : ("active" as const) };
   if (!(await moveRecord<"subscription">(provider.db, "created", agreed))) return;
-  if (isWeekFree) await tellOf(provider, "subscription.authenticated", { subscription: agreed });
+  if (isWeekFree) await deliverEvent(provider, "subscription.authenticated", { subscription: agreed });
   else await startNextPeriod(provider, agreed);
 }
 
@@ -90,7 +90,7 @@ export async function passTime(provider: Provider, subscription: TestSubscriptio
     const status = subscription.status === "pending" ? ("halted" as const) : ("pending" as const);
     const failed = { ...over, status };
     await putRecord(provider.db, "subscription", failed);
-    await tellOf(provider, `subscription.${status}`, { subscription: failed });
+    await deliverEvent(provider, `subscription.${status}`, { subscription: failed });
   }
 }
 
@@ -128,5 +128,5 @@ export async function payLink(provider: Provider, link: TestLink): Promise<void>
   const paid = { ...link, status: "paid" as const, payments: [{ payment_id, amount, status, created_at }] };
   if (!(await moveRecord<"payment_link">(provider.db, "created", paid))) return;
   await putRecord(provider.db, "payment", payment);
-  await tellOf(provider, "payment_link.paid", { payment_link: paid, payment });
+  await deliverEvent(provider, "payment_link.paid", { payment_link: paid, payment });
 }

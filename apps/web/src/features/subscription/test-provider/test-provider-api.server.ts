@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
 import { proratedPaise } from "../state/subscription-state.ts";
-import { cancelNow, chargeSubscription, newId, nowSeconds, tellOf } from "./test-events.server.ts";
+import { cancelNow, chargeSubscription, deliverEvent, newId, nowSeconds } from "./test-events.server.ts";
 import {
   findRecord,
   listRecords,
@@ -114,7 +114,7 @@ function addSubscriptionChanges(api: Hono, provider: Provider): void {
     const due = dueNow(subscription, { fromPaise: from.item.amount, toPaise: to.item.amount });
     const charged = due > 0 ? await chargeSubscription(provider, changed, due) : changed;
     await putRecord(db, "subscription", charged);
-    await tellOf(provider, "subscription.updated", { subscription: charged });
+    await deliverEvent(provider, "subscription.updated", { subscription: charged });
     return context.json(shown(charged));
   });
 
@@ -184,7 +184,7 @@ function addPayments(api: Hono, provider: Provider): void {
     const refund_status = amount_refunded === payment.amount ? ("full" as const) : ("partial" as const);
     await putRecord(db, "payment", { ...payment, amount_refunded, refund_status });
     await putRecord(db, "refund", refund);
-    await tellOf(provider, "refund.processed", { refund, payment });
+    await deliverEvent(provider, "refund.processed", { refund, payment });
     return context.json(refund);
   });
 }

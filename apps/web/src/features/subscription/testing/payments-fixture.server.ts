@@ -5,14 +5,15 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { newStudent, sameStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";
 import { connectPayments } from "../checkout/connect-payments.server.ts";
-import { currentSubscription, startSubscription } from "../checkout/subscription-verbs.server.ts";
+import { readCurrentSubscription } from "../checkout/read-current-subscription.server.ts";
+import { startSubscription } from "../checkout/start-subscription.server.ts";
 import { webhookSecret } from "../provider/provider-keys.server.ts";
 import { signWebhook } from "../provider/webhook-signature.server.ts";
 import { authorise } from "../test-provider/test-events.server.ts";
 import { findRecord } from "../test-provider/test-record.server.ts";
 import { receiveWebhook } from "../webhooks/receive-webhook.server.ts";
 
-/** The books, the TEST provider beside them, and its webhooks between the two: kept in a list, and lost when a test says so. */
+/** Our payment records and the TEST provider, connected by webhooks that a test can read in `sent` or lose with `isLost`. */
 export async function createPaymentsFixture() {
   const database = await newDatabase();
   const { db } = database.connection;
@@ -20,7 +21,6 @@ export async function createPaymentsFixture() {
   const services = testServices(database.connection, { DATA_DIR: dataDir });
   const webhooks = { sent: [] as string[], isLost: false };
 
-  /** At the verb behind the door. */
   const receive = (body: string, signature = signWebhook(body, webhookSecret(services.env))) =>
     receiveWebhook(services, { body: Buffer.from(body), signature });
   const deliver = async (body: string) => {
@@ -38,23 +38,23 @@ export async function createPaymentsFixture() {
     receive,
     provider,
     payments,
-    /** Each test begins with nothing sent, nothing lost, no letters and no jobs. */
-    forget: () => {
-      for (const list of [webhooks.sent, services.letters, services.jobs]) list.length = 0;
+    /** For `beforeEach`: clears the sent webhooks, mails and jobs. */
+    reset: () => {
+      for (const list of [webhooks.sent, services.sentMails, services.jobs]) list.length = 0;
       webhooks.isLost = false;
     },
-    anybody: (name: string) =>
+    newPayer: (name: string) =>
       newStudent(db, name, { email: `${name.toLowerCase()}-${crypto.randomUUID()}@example.test` }),
     /** A student in the free week of a tier. */
-    async subscribed(name: string, tier: "plus" | "pro" = "plus") {
-      const student = await this.anybody(name);
+    async newSubscriber(name: string, tier: "plus" | "pro" = "plus") {
+      const student = await this.newPayer(name);
       const { payAt } = await startSubscription(db, student, { tier, period: "month", payments });
       const id = payAt.split("/").at(-1) ?? "";
       const record = () => findRecord(db, "subscription", id);
       await authorise(provider, await record());
-      const now = async () => (await sameStudent(db, student)).subscriptionTier;
-      const state = async () => (await currentSubscription(db, student)).current?.state.kind;
-      return { student, id, record, now, state };
+      const currentTier = async () => (await sameStudent(db, student)).subscriptionTier;
+      const state = async () => (await readCurrentSubscription(db, student)).current?.state.kind;
+      return { student, id, record, currentTier, state };
     },
     close: async () => {
       await database.drop();

@@ -9,37 +9,45 @@ import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";
 import { chargeOf } from "../provider/provider-event.ts";
 import { applySnapshot } from "../state/apply-snapshot.server.ts";
 
-type Here = Pick<Services, "database" | "enqueue">;
+type RequiredServices = Pick<Services, "database" | "enqueue">;
 
 /** Webhooks can be lost. One look at the provider brings the state, every payment and every refund up to date. */
-export async function reconcile(here: Here, subscriptionId: string, { client }: Payments): Promise<void> {
+export async function reconcile(
+  services: RequiredServices,
+  subscriptionId: string,
+  { client }: Payments,
+): Promise<void> {
   const known = await client.readSubscription(subscriptionId);
-  await here.database.db.transaction((transaction) => applySnapshot(transaction, known));
+  await services.database.db.transaction((transaction) => applySnapshot(transaction, known));
   for (const payment of await client.readPayments(subscriptionId)) {
     const charge = chargeOf(payment, { subscriptionId });
-    await recordWithReceipts(here, (transaction) => recordCharge(transaction, charge));
-    if (payment.refund_status) await reconcileRefunds(here, payment.id, { client });
+    await recordWithReceipts(services, (transaction) => recordCharge(transaction, charge));
+    if (payment.refund_status) await reconcileRefunds(services, payment.id, { client });
   }
 }
 
 export async function reconcileRefunds(
-  here: Here,
+  services: RequiredServices,
   paymentId: string,
   { client }: Pick<Payments, "client">,
 ): Promise<void> {
   for (const refund of await client.readRefunds(paymentId))
-    await recordWithReceipts(here, (transaction) => recordRefund(transaction, refund));
+    await recordWithReceipts(services, (transaction) => recordRefund(transaction, refund));
 }
 
 /** The same for a course that is paid once. */
-export async function reconcileLink(here: Here, linkId: string, { client }: Payments): Promise<void> {
-  const { db } = here.database;
+export async function reconcileLink(
+  services: RequiredServices,
+  linkId: string,
+  { client }: Payments,
+): Promise<void> {
+  const { db } = services.database;
   const [link] = await db.select().from(courseLinks).where(eq(courseLinks.id, linkId));
   if (!link?.isOpen) return;
   const { studentId, courseSlug } = link;
   const { status, payments } = await client.readLink(linkId);
   for (const { payment_id: id, amount, created_at } of payments ?? [])
-    await recordWithReceipts(here, (transaction) =>
+    await recordWithReceipts(services, (transaction) =>
       recordCharge(transaction, chargeOf({ id, amount, created_at }, { studentId, courseSlug })),
     );
   if (["paid", "expired", "cancelled"].includes(status)) await closeLink(db, linkId);
@@ -47,14 +55,14 @@ export async function reconcileLink(here: Here, linkId: string, { client }: Paym
 
 /** Back from the payment company's page: its webhook may still be on the way. When it does not answer, that one comes. */
 export async function confirmOwnLink(
-  here: Here,
+  services: RequiredServices,
   student: Student,
   { linkId, payments }: { linkId: string; payments: Payments },
 ): Promise<void> {
   const isOwn = and(eq(courseLinks.id, linkId), eq(courseLinks.studentId, student.id));
-  const [own] = await here.database.db.select().from(courseLinks).where(isOwn);
+  const [own] = await services.database.db.select().from(courseLinks).where(isOwn);
   if (!own) return;
-  await reconcileLink(here, linkId, payments).catch((error: unknown) => {
+  await reconcileLink(services, linkId, payments).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 }

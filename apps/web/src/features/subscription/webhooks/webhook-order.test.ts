@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sameStudent } from "#testing/new-student.ts";
 import { findOrCreatePlan } from "../checkout/provider-plan.server.ts";
-import { startSubscription } from "../checkout/subscription-verbs.server.ts";
+import { startSubscription } from "../checkout/start-subscription.server.ts";
 import { Snapshot } from "../provider/provider-event.ts";
 import { webhookSecret } from "../provider/provider-keys.server.ts";
 import { signWebhook } from "../provider/webhook-signature.server.ts";
@@ -13,12 +13,12 @@ import { findRecord, listRecords } from "../test-provider/test-record.server.ts"
 import { createPaymentsFixture, type PaymentsFixture } from "../testing/payments-fixture.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
-let books: PaymentsFixture;
+let fixture: PaymentsFixture;
 beforeAll(async () => {
-  books = await createPaymentsFixture();
+  fixture = await createPaymentsFixture();
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => books.close());
+afterAll(() => fixture.close());
 
 const STEPS = [
   "agree",
@@ -36,13 +36,13 @@ const steps = fc.array(fc.constantFrom<Step>(...STEPS), { minLength: 1, maxLengt
 
 /** A student's subscription lives through the steps at the provider, and not one webhook arrives. */
 async function live(happenings: readonly Step[]) {
-  books.forget();
-  books.webhooks.isLost = true;
+  fixture.reset();
+  fixture.webhooks.isLost = true;
   // A minute ago: PostgreSQL has a clock of its own, and what has ended has ended for it too.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
-  const { db, payments, provider } = books;
-  const student = await books.anybody("Asha");
+  const { db, payments, provider } = fixture;
+  const student = await fixture.newPayer("Asha");
   const { payAt } = await startSubscription(db, student, { tier: "plus", period: "month", payments });
   const id = payAt.split("/").at(-1) ?? "";
   const record = () => findRecord(db, "subscription", id);
@@ -75,12 +75,12 @@ async function live(happenings: readonly Step[]) {
   const plan = await findRecord(db, "plan", snapshot.plan_id);
   const lines = [...charges.map((each) => each.id), ...back.flat().map((each) => each.id)].toSorted();
   const truth = { snapshot, lines, tier: plan.item.amount === 59_900 ? "pro" : "plus" };
-  return { student, id, truth, events: [...books.webhooks.sent] };
+  return { student, id, truth, events: [...fixture.webhooks.sent] };
 }
 
 /** What our side believes. */
 async function believed(studentId: { userId: string }, id: string) {
-  const { db } = books;
+  const { db } = fixture;
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   const lines = await db.select().from(ledger).where(eq(ledger.subscriptionId, id));
   const tier = (await sameStudent(db, studentId)).subscriptionTier;
@@ -92,7 +92,7 @@ async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string })
   const now = Date.now() / 1000;
   if (snapshot.status === "created") return "free";
   if (snapshot.status !== "cancelled") return tier;
-  const payments = await listRecords(books.db, "payment", ["subscription_id", snapshot.id]);
+  const payments = await listRecords(fixture.db, "payment", ["subscription_id", snapshot.id]);
   const ofPeriod = payments.filter(
     ({ created_at }) => snapshot.current_start !== null && created_at >= snapshot.current_start - 86_400,
   );
@@ -100,14 +100,14 @@ async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string })
   return isKept && (snapshot.current_end ?? 0) > now ? tier : "free";
 }
 
-test("STU-06 webhooks in any order and any number of times write the provider's truth into the books", async () => {
+test("STU-06 webhooks in any order and any number of times write the provider's truth into the fixture", async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (happenings, dice) => {
       const { student, id, truth, events } = await live(happenings);
       const roll = () => dice.next().value as number;
       const twice = [...events, ...events.filter(() => roll() % 2 === 0)];
       const shuffled = twice.map((body) => ({ body, place: roll() })).toSorted((a, b) => a.place - b.place);
-      for (const { body } of shuffled) await books.receive(body);
+      for (const { body } of shuffled) await fixture.receive(body);
       const { snapshot, lines } = truth;
       expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
     }),
@@ -115,13 +115,13 @@ test("STU-06 webhooks in any order and any number of times write the provider's 
   );
 });
 
-test("STU-06 whichever webhooks are lost, one look at the provider writes its truth into the books", async () => {
+test("STU-06 whichever webhooks are lost, one look at the provider writes its truth into the fixture", async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(fc.boolean()), async (happenings, isHeard) => {
       const { student, id, truth, events } = await live(happenings);
-      for (const body of events) if (isHeard.next().value as boolean) await books.receive(body);
+      for (const body of events) if (isHeard.next().value as boolean) await fixture.receive(body);
       vi.setSystemTime(Date.now() + 1000);
-      await reconcile(books.services, id, books.payments);
+      await reconcile(fixture.services, id, fixture.payments);
       const { snapshot, lines } = truth;
       expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
     }),
@@ -130,22 +130,22 @@ test("STU-06 whichever webhooks are lost, one look at the provider writes its tr
 });
 
 test("STU-06 forged, replayed and late webhooks leave every book as it was", async () => {
-  const { db } = books;
+  const { db } = fixture;
   const all = async () => [
     await db.select().from(subscriptions).orderBy(subscriptions.id),
     await db.select().from(ledger).orderBy(ledger.id),
     await db.select().from(refunds).orderBy(refunds.id),
   ];
   const { events } = await live(["renew", "up", "money-back", "end-now"]);
-  for (const body of events) await books.receive(body);
+  for (const body of events) await fixture.receive(body);
   const before = await all();
   for (const body of events) {
-    expect(await books.receive(body)).toBe("known");
-    await expect(books.receive(body, "0".repeat(64))).rejects.toThrow("signature");
-    const [tampered, itsSignature] = [`${body} `, signWebhook(body, webhookSecret(books.services.env))];
-    await expect(books.receive(tampered, itsSignature)).rejects.toThrow("signature");
+    expect(await fixture.receive(body)).toBe("known");
+    await expect(fixture.receive(body, "0".repeat(64))).rejects.toThrow("signature");
+    const [tampered, itsSignature] = [`${body} `, signWebhook(body, webhookSecret(fixture.services.env))];
+    await expect(fixture.receive(tampered, itsSignature)).rejects.toThrow("signature");
     const retold = JSON.stringify({ ...(JSON.parse(body) as object), account_id: "acc_other" });
-    await books.receive(retold);
+    await fixture.receive(retold);
   }
   expect(await all()).toEqual(before);
 });

@@ -10,7 +10,7 @@ type Alerted = {
   /** True when the student has a teacher. */
   isTold: boolean;
   /** Only for teachers without an unseen alert about this student: one mail, not one for each message. */
-  letters: MailMessage[];
+  mails: MailMessage[];
 };
 
 /** Alerts the teacher of each of the student's classes. What the student wrote is not passed on. */
@@ -25,7 +25,7 @@ export async function alertTeachers(
     .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
     .innerJoin(teachers, eq(teachers.id, schoolClasses.teacherId))
     .where(eq(schoolClassStudents.studentId, student.id));
-  if (classes.length === 0) return { isTold: false, letters: [] };
+  if (classes.length === 0) return { isTold: false, mails: [] };
   const open = await db
     .select({ id: tutorAlerts.schoolClassId })
     .from(tutorAlerts)
@@ -34,11 +34,11 @@ export async function alertTeachers(
     .insert(tutorAlerts)
     .values(classes.map(({ id }) => ({ studentId: student.id, schoolClassId: id, kind })));
   const newlyAlerted = classes.filter(({ id }) => open.every((alert) => alert.id !== id));
-  return { isTold: true, letters: newlyAlerted.map(({ name, teacher }) => letterFor(teacher, name, page)) };
+  return { isTold: true, mails: newlyAlerted.map(({ name, teacher }) => alertMail(teacher, name, page)) };
 }
 
 /** Contains no name and no kind of distress, because others may see the mail. */
-const letterFor = (to: string, className: string, page: string): MailMessage => ({
+const alertMail = (to: string, className: string, page: string): MailMessage => ({
   to,
   subject: "A student may need you today",
   text: [

@@ -31,10 +31,10 @@ test("ROLE-03 shows an alert to the teacher of the class and to admins until it 
   await db.insert(schoolClassStudents).values({ schoolClassId: kavita.schoolClassId, studentId: asha.id });
   const page = "https://nirmaan.example/teacher";
   const first = await alertTeachers(db, asha, { kind: "abuse", page });
-  expect(first).toMatchObject({ isTold: true, letters: [{ to: "kavita@example.test" }] });
-  expect(first.letters[0]?.text).toContain(page);
-  expect(JSON.stringify(first.letters)).not.toMatch(/Asha|abuse/);
-  expect(await alertTeachers(db, asha, { kind: "abuse", page })).toEqual({ isTold: true, letters: [] });
+  expect(first).toMatchObject({ isTold: true, mails: [{ to: "kavita@example.test" }] });
+  expect(first.mails[0]?.text).toContain(page);
+  expect(JSON.stringify(first.mails)).not.toMatch(/Asha|abuse/);
+  expect(await alertTeachers(db, asha, { kind: "abuse", page })).toEqual({ isTold: true, mails: [] });
   const [alert] = await readAlerts(db, kavita.teacher);
   expect(alert).toMatchObject({ student: "Asha", className: "Class of Kavita", kind: "abuse" });
   expect(await readAlerts(db, other.teacher)).toEqual([]);

@@ -7,8 +7,8 @@ import { saveOwnProfile, savePreferences } from "#features/accounts/profile/save
 import { endSession } from "#features/accounts/sessions/end-session.server.ts";
 import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
+import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
-import { cancelAllSubscriptions } from "#features/subscription/checkout/subscription-verbs.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext } from "#server/session/request-context.ts";

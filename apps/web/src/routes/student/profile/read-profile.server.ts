@@ -8,7 +8,7 @@ import { readDevices } from "#features/accounts/sessions/read-devices.server.ts"
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
-import { pathOf, type Student } from "#server/people/person.ts";
+import { learningPathOf, type Student } from "#server/people/person.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionIdOf, sessionOf } from "#server/session/session.ts";
@@ -23,7 +23,7 @@ export async function readProfile(requestContext: RequestContext, student: Stude
   return {
     name: student.name,
     avatar: student.avatar,
-    path: pathOf(student),
+    path: learningPathOf(student),
     preferences: Preferences.parse(student.preferences),
     devices: devices.map(({ lastUsed, ...device }) => ({ ...device, lastUsed: formatDate(lastUsed) })),
     email: displayAddress(student.email),

@@ -10,7 +10,7 @@ const days = new Intl.DateTimeFormat("en-IN", {
 export const dayOf = (seconds: number): string => days.format(new Date(seconds * 1000));
 
 /** What the page says about where a student stands. */
-export function subscriptionWords(
+export function describeSubscription(
   tierName: string,
   state: SubscriptionState | undefined,
   price: string,
@@ -49,16 +49,16 @@ type Gift = { tierName: string; until: Date | undefined; isPaying: boolean };
 
 /** A tier that was given says so, and until when; what the student pays for beside it is said after it. */
 export function withGift(
-  words: { sentence: string; isUrgent: boolean },
+  own: { sentence: string; isUrgent: boolean },
   { tierName, until, isPaying }: Gift,
 ): { sentence: string; isUrgent: boolean } {
-  if (!until) return words;
+  if (!until) return own;
   const gift = `${tierName} was given to you until ${dayOf(until.getTime() / 1000)}. It costs you nothing.`;
-  return { ...words, sentence: isPaying ? `${gift} Your own subscription: ${words.sentence}` : gift };
+  return { ...own, sentence: isPaying ? `${gift} Your own subscription: ${own.sentence}` : gift };
 }
 
 /** What cancelling does from here. */
-export function cancelWords(state: SubscriptionState | undefined): string | null {
+export function describeCancellation(state: SubscriptionState | undefined): string | null {
   switch (state?.kind) {
     case "free-week":
       return "Nothing was paid, and nothing will be. The free week ends now, and you are on Free. All your work is still there.";
@@ -77,7 +77,7 @@ export function cancelWords(state: SubscriptionState | undefined): string | null
 export type LockedLesson = { title: string; isProject: boolean; opensWith: string };
 
 /** What opens a lesson that is not in a student's tier. */
-export function lockedLessonWords(
+export function lockedLessonText(
   { title, isProject, opensWith }: LockedLesson,
   hasFreeWeek: boolean,
 ): string {

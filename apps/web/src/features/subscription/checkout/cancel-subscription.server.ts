@@ -1,0 +1,34 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { subscriptions } from "@nirmaan/db/payments-schema.ts";
+import { eq } from "drizzle-orm";
+import type { Student } from "#server/people/person.ts";
+import { applySnapshot } from "../state/apply-snapshot.server.ts";
+import { ENDED } from "../state/subscription-state.ts";
+import type { Payments } from "./connect-payments.server.ts";
+import { readCurrentSubscription, requireCurrentSubscription } from "./read-current-subscription.server.ts";
+
+/** A paid period stays open until its end. */
+export async function cancelSubscription(
+  db: Database,
+  student: Pick<Student, "id">,
+  payments: Payments,
+): Promise<void> {
+  const current = await requireCurrentSubscription(db, student);
+  if (current.pendingChange === "cancel" || ENDED.includes(current.snapshot.status)) return;
+  // A free week, or a period whose payment failed, has no paid time left, so it ends immediately.
+  const isPaid = current.state.kind === "running";
+  const known = await payments.client.cancel(current.id, isPaid);
+  if (!isPaid) await db.transaction((transaction) => applySnapshot(transaction, known));
+  else
+    await db.update(subscriptions).set({ pendingChange: "cancel" }).where(eq(subscriptions.id, current.id));
+}
+
+/** For a deleted account and a withdrawn consent: does nothing when there is no subscription. */
+export async function cancelAllSubscriptions(
+  db: Database,
+  student: Pick<Student, "id">,
+  payments: Payments,
+): Promise<void> {
+  const { current } = await readCurrentSubscription(db, student);
+  if (current) await cancelSubscription(db, student, payments);
+}

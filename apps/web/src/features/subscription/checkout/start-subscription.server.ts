@@ -1,0 +1,45 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { subscriptions } from "@nirmaan/db/payments-schema.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
+import { FREE_WEEK_S } from "../state/subscription-state.ts";
+import type { PaidTier } from "../tiers/tier.ts";
+import type { Payments } from "./connect-payments.server.ts";
+import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
+import { findOrCreatePlan, type Period } from "./provider-plan.server.ts";
+import { readCurrentSubscription } from "./read-current-subscription.server.ts";
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** Razorpay requires a number of charges; we use ten years for "until cancelled". */
+const YEARS = 10;
+
+/** A student's first subscription starts with a free week. Returns the address of the page where it is authorised. */
+export async function startSubscription(
+  db: Database,
+  student: Student,
+  { tier, period, payments }: { tier: PaidTier; period: Period; payments: Payments },
+): Promise<{ payAt: string }> {
+  requirePaymentConsent(student);
+  const { current, hasHadFreeWeek } = await readCurrentSubscription(db, student);
+  if (current)
+    throw new AppError("conflict", "You have a subscription. Change it instead of starting another.");
+  const planId = await findOrCreatePlan(db, payments, tier, period);
+  return findOrCreatePaymentPage(db, student, {
+    find: async (connection) => {
+      const { unpaid } = await readCurrentSubscription(connection, student);
+      return unpaid.find(({ snapshot }) => snapshot.plan_id === planId)?.payAt ?? undefined;
+    },
+    make: () =>
+      payments.client.makeSubscription({
+        planId,
+        totalCount: period === "month" ? YEARS * 12 : YEARS,
+        ...(hasHadFreeWeek ? {} : { startAt: nowSeconds() + FREE_WEEK_S }),
+        expireBy: nowSeconds() + PAY_WITHIN_S,
+        notes: { studentId: student.id },
+      }),
+    keep: (transaction, { short_url: payAt, ...snapshot }) =>
+      transaction
+        .insert(subscriptions)
+        .values({ id: snapshot.id, studentId: student.id, period, tier, asOf: 0, snapshot, payAt }),
+  });
+}
