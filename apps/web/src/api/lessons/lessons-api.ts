@@ -1,4 +1,3 @@
-import type { Database } from "@nirmaan/db/connect-database.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
@@ -88,7 +87,7 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
 }
 
 /** STU-06: a lesson outside the student's tier is refused here as on the page. Earlier work stays readable. */
-async function requireOpen(db: Database, slug: string, student: Student | undefined) {
+async function requireOpen(db: Services["database"]["db"], slug: string, student: Student | undefined) {
   // `knownLesson` has signed-out visitors only in lessons that are open to all.
   if (!student) return () => true;
   const open = readOpenLessons(await readLessonRights(db, student));

@@ -4,18 +4,18 @@ import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
 import { type LessonWorkspace, programOf } from "./lesson-workspace.ts";
 import { NotSent, sendAttempt } from "./send-attempt.ts";
 
-type Checking = { owner: string; nonce: string; exercise: string };
+type CheckRequest = { owner: string; nonce: string; exercise: string };
 
 /**
- * Grades on this device and on the server at once. The first answer is shown, the server's stands; without a network
- * this device's is shown as what it is, and the try waits to be sent.
+ * Grades in the browser and on the server at the same time. The first grade is shown, and the server's replaces it.
+ * Without a network the browser's grade is shown as such, and the attempt is queued.
  */
 export async function checkWork(
   store: LessonStore,
   workspace: LessonWorkspace,
-  { owner, nonce, exercise: name }: Checking,
+  { owner, nonce, exercise: name }: CheckRequest,
 ): Promise<void> {
-  const { lesson, setCheck, takeGrade } = store.getState();
+  const { lesson, setCheck, recordGrade } = store.getState();
   const language = languageOf(store.getState());
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);
   const program = exercise && programOf(lesson.exercises, exercise, language);
@@ -23,8 +23,8 @@ export async function checkWork(
   if (!exercise || !program || !file) return;
   const code = workspace.readFile(program.folder, file.name);
   if (!code?.trim()) {
-    const gone = `${file.name} is not in the folder ${program.folder}. Reset the exercise to get it back.`;
-    setCheck(name, { kind: "unable", reason: code === undefined ? gone : "Please enter some code" });
+    const missing = `${file.name} is not in the folder ${program.folder}. Reset the exercise to get it back.`;
+    setCheck(name, { kind: "unable", reason: code === undefined ? missing : "Please enter some code" });
     return;
   }
   const attempt: Attempt = {
@@ -34,28 +34,28 @@ export async function checkWork(
     attemptKey: crypto.randomUUID(),
   };
   setCheck(name, { kind: "checking" });
-  const here = import("./grade-in-browser.ts")
+  const browserGrade = import("./grade-in-browser.ts")
     .then(({ gradeInBrowser }) => gradeInBrowser({ exercise, language, code, nonce }, workspace))
     .catch(() => undefined);
-  void here.then((grade) => {
-    const isStillOpen = store.getState().checks[name]?.kind === "checking";
-    if (grade && isStillOpen)
-      setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "coming" });
+  void browserGrade.then((grade) => {
+    const isStillChecking = store.getState().checks[name]?.kind === "checking";
+    if (grade && isStillChecking)
+      setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "pending" });
   });
   try {
     const { grade } = await sendAttempt(lesson.slug, attempt);
     setCheck(name, { kind: "graded", grade, by: "server", confirmation: "done" });
-    takeGrade(attempt, grade, true);
+    recordGrade(attempt, grade, true);
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
-    const grade = error.canWait ? await here : undefined;
+    const grade = error.canWait ? await browserGrade : undefined;
     if (!grade) {
       setCheck(name, { kind: "unable", reason: `${error.message} Your work is safe on this device.` });
       return;
     }
-    setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "waiting" });
-    // A guest has nobody who could confirm it later: what this device found counts here, and only here.
-    takeGrade(attempt, grade, owner === GUEST);
+    setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "queued" });
+    // A guest has no account that could confirm it later, so the browser's grade counts, on this device only.
+    recordGrade(attempt, grade, owner === GUEST);
     if (owner !== GUEST) await addPendingAttempt(owner, { ...attempt, slug: lesson.slug });
   }
 }

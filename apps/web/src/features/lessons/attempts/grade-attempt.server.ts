@@ -5,7 +5,7 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Attempt } from "../progress/attempt.ts";
 
-/** Grades with the whole lesson, hidden checks included. Given files are the lesson's own, whatever was sent. */
+/** Grades with all checks, hidden ones too. Given files come from the lesson, never from the request. */
 export async function gradeAttempt(
   lesson: Lesson,
   { exercise: name, language, files }: Omit<Attempt, "attemptKey">,

@@ -7,7 +7,7 @@ import { openPageInFrame } from "./open-page-in-frame.ts";
 
 type Work = { exercise: RenderedExercise; language: LessonLanguage; code: string; nonce: string };
 
-/** The checks that a browser has, run where the student sits; nothing when this device cannot run them now. */
+/** Runs the visible checks in the browser. Undefined when this device cannot run them now. */
 export async function gradeInBrowser(
   { exercise, language, code, nonce }: Work,
   workspace: LessonWorkspace,
@@ -23,7 +23,7 @@ export async function gradeInBrowser(
     if (!(await workspace.canExecuteInBrowser(language))) return undefined;
     return shownGrade(await gradeExercise(exercise, language, code, workspace.executeInBrowser));
   } catch {
-    // The student's own run is still going, or the runtime could not start: the server grades alone.
+    // The student's own run is still active, or the runtime could not start: only the server grades.
     return undefined;
   }
 }

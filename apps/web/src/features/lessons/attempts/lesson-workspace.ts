@@ -5,23 +5,23 @@ import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
 
 type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
-/** What a lesson asks of the workspace it stands beside. */
+/** What a lesson needs from the workspace beside it. */
 export type LessonWorkspace = {
-  /** Puts files that are missing into 'Lesson Files' and opens the first. */
+  /** Creates missing files in 'Lesson Files' and opens the first. */
   openProgram: (program: LessonProgram) => void;
   readFile: (folder: string, name: string) => string | undefined;
-  /** Puts the files back as they were given; the answer brings the student's own back. */
+  /** Restores the files to their starters. Returns a function that undoes it. */
   resetProgram: (program: LessonProgram) => () => void;
-  /** Runs on this device, without anybody to talk to. */
+  /** Runs on this device, without interactive input. */
   executeInBrowser: Executor;
   canExecuteInBrowser: (language: LessonLanguage) => Promise<boolean>;
-  /** The files that were written here before anybody signed in; what they replace can be had back. */
+  /** Copies the files that a guest wrote on this device; files that they replace can be restored. */
   importGuestFiles: () => Promise<void>;
-  /** On a phone lesson and code take turns. */
+  /** On a phone either the lesson or the code is shown. */
   showCode: () => void;
 };
 
-/** The student's file first, then what the lesson gives beside it. */
+/** The student's file first, then the files that the lesson provides. */
 export function programOf(
   exercises: RenderedExercise[],
   exercise: RenderedExercise,
@@ -33,7 +33,7 @@ export function programOf(
   return { folder: `${number}-${exercise.name}`, files: [variant.starter, ...variant.given] };
 }
 
-/** The exercise of the step that is shown, with the student's code when the workspace is open. */
+/** The exercise of the current step, with the student's code when the workspace is open. */
 export function currentExercise(store: LessonStore, workspace: LessonWorkspace | undefined) {
   const state = store.getState();
   const { lesson, record } = state;

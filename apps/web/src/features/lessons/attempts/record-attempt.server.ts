@@ -9,16 +9,15 @@ import type { Attempt } from "../progress/attempt.ts";
 
 type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
 
-/** What happened by this try: whoever gives badges for it reads here. */
 type RecordedAttempt = {
-  /** False when the same try was sent before. */
+  /** False when the same attempt was stored before. */
   isNew: boolean;
   isLessonDone: boolean;
-  /** This try was the one that completed the lesson. */
+  /** This attempt completed the lesson. */
   hasJustCompleted: boolean;
 };
 
-/** Keeps one graded try, and marks its step when it passed. Only what this server graded comes here. */
+/** Stores an attempt that this server graded, and marks its step as done when it passed. */
 export function recordAttempt(
   db: Database,
   student: Student,

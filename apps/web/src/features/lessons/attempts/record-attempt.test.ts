@@ -33,7 +33,9 @@ const fails: Grade = {
   mistake: undefined,
 };
 
-test("LES-04 the same try sent twice is one row, and a failed one marks nothing", async ({ db }) => {
+test("LES-04 stores an attempt once when it is sent twice, and marks no step when it failed", async ({
+  db,
+}) => {
   const asha = await newStudent(db, "asha");
   const attempt = attemptAt("platform");
   expect(await recordAttempt(db, asha, { lesson, attempt, grade: fails })).toMatchObject({ isNew: true });
@@ -46,7 +48,7 @@ test("LES-04 the same try sent twice is one row, and a failed one marks nothing"
   });
 });
 
-test("LES-04 a lesson is complete when its exercises pass on the server and its quiz is answered", async ({
+test("LES-04 completes a lesson when its exercises pass on the server and its quiz is answered", async ({
   db,
 }) => {
   const [asha, ravi] = [await newStudent(db, "asha"), await newStudent(db, "ravi")];
@@ -67,9 +69,7 @@ test("LES-04 a lesson is complete when its exercises pass on the server and its 
   });
 });
 
-test("LES-04 a changed browser cannot say that it passed: only pages without an exercise are believed", async ({
-  db,
-}) => {
+test("LES-04 accepts from the browser only steps without an exercise", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   const everything = [...lesson.steps.map(({ name }) => name), "summary", "made-up"];
   const { stepsDone, isLessonDone } = await saveLessonProgress(db, asha, {
@@ -81,7 +81,7 @@ test("LES-04 a changed browser cannot say that it passed: only pages without an 
   expect(isLessonDone).toBe(false);
 });
 
-test("time that a browser reports is never more than has passed", async ({ db }) => {
+test("limits the reported time to the time that has passed", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   for (const seconds of [60, 3600]) await saveLessonProgress(db, asha, { lesson, stepsDone: [], seconds });
   const [row] = await db.select().from(lessonProgress);

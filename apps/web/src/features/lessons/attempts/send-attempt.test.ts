@@ -8,7 +8,7 @@ const attempt = {
   attemptKey: "3f0c1a52-6a53-4d0e-9f77-6f2f9d1f4c11",
 };
 const graded = { grade: { passed: true, marks: 3, results: [] }, isRecorded: true, isLessonDone: false };
-const answers =
+const respondWith =
   (...list: (() => Response)[]): typeof fetch =>
   async () =>
     list.shift()?.() ?? Response.error();
@@ -16,27 +16,27 @@ const isDown: typeof fetch = async () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("a try without a network waits; one that makes no sense does not", async () => {
+test("allows a retry without a network and when there are too many requests, but not for an invalid attempt", async () => {
   await expect(sendAttempt("intro", attempt, isDown)).rejects.toMatchObject({ canWait: true });
-  const refused = answers(() => Response.json({ error: "There is no file main.py." }, { status: 400 }));
+  const refused = respondWith(() => Response.json({ error: "There is no file main.py." }, { status: 400 }));
   await expect(sendAttempt("intro", attempt, refused)).rejects.toMatchObject({
     message: "There is no file main.py.",
     canWait: false,
   });
-  const tooMany = answers(() => Response.json({ error: "Wait 20 seconds." }, { status: 429 }));
+  const tooMany = respondWith(() => Response.json({ error: "Wait 20 seconds." }, { status: 429 }));
   await expect(sendAttempt("intro", attempt, tooMany)).rejects.toMatchObject({
     message: "Wait 20 seconds.",
     canWait: true,
   });
 });
 
-test("waiting tries are sent in order; the first that cannot go keeps the rest back", async () => {
-  const waiting = ["a", "b", "c"].map((name) => ({ ...attempt, slug: "intro", attemptKey: name }));
+test("sends pending attempts in order and stops at the first that cannot be sent", async () => {
+  const pending = ["a", "b", "c"].map((name) => ({ ...attempt, slug: "intro", attemptKey: name }));
   const sent: string[] = [];
   const refused: string[] = [];
   await sendPendingAttempts({
-    attempts: waiting,
-    send: answers(
+    attempts: pending,
+    send: respondWith(
       () => Response.json({ error: "gone" }, { status: 404 }),
       () => Response.json(graded),
       () => Response.json({ error: "busy" }, { status: 503 }),
@@ -48,7 +48,7 @@ test("waiting tries are sent in order; the first that cannot go keeps the rest b
   expect(sent).toEqual(["b"]);
 });
 
-test("a server that stays busy is said to be busy", async () => {
-  const busy = answers(() => Response.json({ error: "Our server is too busy." }, { status: 503 }));
+test("throws NotSent when the server stays busy", async () => {
+  const busy = respondWith(() => Response.json({ error: "Our server is too busy." }, { status: 503 }));
   await expect(sendAttempt("intro", attempt, busy, 0)).rejects.toThrow(NotSent);
 });

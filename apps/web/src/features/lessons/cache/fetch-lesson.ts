@@ -3,7 +3,7 @@ import type { PersonalLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord } from "../progress/attempt.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
 
-/** Caches the lesson that comes next, so that it opens without a request. */
+/** Caches the next lesson, so that it opens without a request. */
 export async function prefetchLesson(slug: string): Promise<void> {
   if (readCachedLesson(sessionStore(), slug)) return;
   const answer = await fetchJson(`/api/lessons/${slug}`);

@@ -5,32 +5,32 @@ import { cacheLesson, readCachedLesson } from "./lesson-cache.ts";
 const lesson = { slug: "loops", title: "Loops" } as PersonalLesson;
 
 function newSession() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
-test("LES-02 a lesson is kept for 300000 ms under a key that begins with 'lesson'", () => {
+test("LES-02 caches a lesson for 300000 ms under a key that begins with 'lesson'", () => {
   const session = newSession();
   cacheLesson(session, lesson, 1000);
-  const [[key, text] = ["", ""]] = session.kept;
+  const [[key, text] = ["", ""]] = session.stored;
   expect(key).toMatch(/^lesson/);
   expect(JSON.parse(text)).toEqual({ data: lesson, timestamp: 1000, expiresAt: 301_000 });
   expect(readCachedLesson(session, "loops", 300_999)).toEqual(lesson);
 });
 
-test("LES-02 an expired lesson is removed and counts as absent", () => {
+test("LES-02 removes an expired lesson", () => {
   const session = newSession();
   cacheLesson(session, lesson, 1000);
   expect(readCachedLesson(session, "loops", 301_000)).toBeUndefined();
-  expect(session.kept.size).toBe(0);
+  expect(session.stored.size).toBe(0);
 });
 
-test("LES-02 what cannot be read is removed and counts as absent", () => {
+test("LES-02 removes an invalid entry", () => {
   for (const text of [
     "not json",
     "null",
@@ -42,11 +42,11 @@ test("LES-02 what cannot be read is removed and counts as absent", () => {
     const session = newSession();
     session.setItem("lesson:loops", text);
     expect(readCachedLesson(session, "loops")).toBeUndefined();
-    expect(session.kept.size).toBe(0);
+    expect(session.stored.size).toBe(0);
   }
 });
 
-test("a full or missing session storage costs nothing but the cache", () => {
+test("works without a cache when session storage is full or missing", () => {
   const full = {
     ...newSession(),
     setItem: () => {

@@ -1,7 +1,7 @@
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonFiles } from "@nirmaan/grading/lesson-format/lesson-files.ts";
 import { type StudentLesson, studentCopy } from "@nirmaan/grading/lesson-format/student-copy.ts";
-import { parseLesson as readFiles } from "@nirmaan/grading/read-lessons/parse-lesson.ts";
+import { parseLesson } from "@nirmaan/grading/read-lessons/parse-lesson.ts";
 import { renderLesson } from "./render-lesson.server.tsx";
 import type { RenderedLesson } from "./rendered-lesson.ts";
 
@@ -18,18 +18,18 @@ for (const [path, text] of Object.entries(texts)) {
   const [, slug = "", file = ""] = /content\/lessons\/([^/]+)\/(.+)$/.exec(path) ?? [];
   folders.set(slug, { ...folders.get(slug), [file]: text });
 }
-const read = new Map<string, Lesson>();
+const lessons = new Map<string, Lesson>();
 
-/** The whole lesson, answers included: for grading what counts, never for sending. Read when first asked for. */
+/** The whole lesson with its solutions, for grading; never sent to a browser. Parsed on first use. */
 export function readWholeLesson(slug: string): Lesson | undefined {
   const files = folders.get(slug);
   if (!files) return undefined;
-  const lesson = read.get(slug) ?? readFiles(slug, files);
-  read.set(slug, lesson);
+  const lesson = lessons.get(slug) ?? parseLesson(slug, files);
+  lessons.set(slug, lesson);
   return lesson;
 }
 
-/** What a student's browser is sent. */
+/** The lesson without solutions and hidden checks. */
 export function readStudentLesson(slug: string): StudentLesson | undefined {
   const lesson = readWholeLesson(slug);
   return lesson && studentCopy(lesson);
@@ -37,7 +37,7 @@ export function readStudentLesson(slug: string): StudentLesson | undefined {
 
 const pages = new Map<string, RenderedLesson>();
 
-/** The same, ready to show. Written when first asked for. */
+/** The student's lesson as HTML. Rendered on first use. */
 export function readRenderedLesson(slug: string): RenderedLesson | undefined {
   const lesson = readStudentLesson(slug);
   if (!lesson) return undefined;
@@ -48,6 +48,6 @@ export function readRenderedLesson(slug: string): RenderedLesson | undefined {
 
 export const isLessonWritten = (slug: string): boolean => folders.has(slug);
 
-/** LES-01: everybody may open these, without an account. */
+/** LES-01: these open without an account. */
 const OPEN_LESSONS = ["intro_to_computer_science"];
 export const isLessonOpen = (slug: string): boolean => OPEN_LESSONS.includes(slug);

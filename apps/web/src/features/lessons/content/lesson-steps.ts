@@ -8,13 +8,13 @@ type Steps = {
   exercises: Pick<Lesson["exercises"][number], "name" | "level">[];
 };
 
-/** Stretch exercises are a present, not a gate. */
+/** Stretch exercises are optional. */
 export const requiredSteps = ({ steps, exercises }: Steps): string[] => [
   ...steps.filter(({ exercise }) => levelOf(exercises, exercise) !== "stretch").map(({ name }) => name),
   SUMMARY,
 ];
 
-/** Steps that are done by reading on; a step with an exercise is done by passing it, and only the server says so. */
+/** Steps that are done when they were read. A step with an exercise is done when the server has passed it. */
 export const readableSteps = ({ steps }: Pick<Steps, "steps">): string[] => [
   ...steps.filter(({ exercise }) => !exercise).map(({ name }) => name),
   SUMMARY,

@@ -9,10 +9,10 @@ import type { RenderedExercise, RenderedLesson, RenderedQuestion, TextBlock } fr
 
 type Figures = StudentLesson["figures"];
 
-/** Turns a lesson's Markdown into HTML once, on the server: no browser is sent a Markdown reader. */
+/** Renders a lesson's Markdown to HTML on the server, so that no Markdown parser is sent to the browser. */
 export function renderLesson(lesson: StudentLesson): RenderedLesson {
   const { slug, title, minutes, languages, goals, figures, summary } = lesson;
-  const write = (text: string): TextBlock[] =>
+  const toBlocks = (text: string): TextBlock[] =>
     blocksOf(text).map((block) => ({ languages: block.languages, html: html(block.text, figures) }));
   return {
     slug,
@@ -21,23 +21,27 @@ export function renderLesson(lesson: StudentLesson): RenderedLesson {
     languages,
     goals,
     words: Object.entries(lesson.words).map(([word, meaning]) => ({ word, meaning })),
-    hook: write(lesson.hook),
+    hook: toBlocks(lesson.hook),
     steps: lesson.steps.map(({ name, title: heading, text, exercise, probe }) => ({
       name,
       title: heading,
-      text: write(text),
+      text: toBlocks(text),
       ...(exercise && { exercise }),
       ...(probe && { probe: question(probe) }),
     })),
     exercises: lesson.exercises.map(
       ({ task, hints, ...exercise }): RenderedExercise => ({
         ...exercise,
-        task: write(task),
-        hints: { nudge: write(hints.nudge), question: write(hints.question), example: write(hints.example) },
+        task: toBlocks(task),
+        hints: {
+          nudge: toBlocks(hints.nudge),
+          question: toBlocks(hints.question),
+          example: toBlocks(hints.example),
+        },
       }),
     ),
     summary: {
-      text: write(summary.text),
+      text: toBlocks(summary.text),
       quiz: summary.quiz.map(question),
       exam: summary.exam.map((exam) => ({ ...exam, ask: inline(exam.ask), answer: inline(exam.answer) })),
     },
@@ -49,7 +53,7 @@ const question = ({ ask, choices }: Question): RenderedQuestion => ({
   choices: choices.map(({ text, right, reply }) => ({ text: inline(text), right, reply: inline(reply) })),
 });
 
-/** A sentence, to stand inside a button or a list. */
+/** One sentence without its paragraph element, for a button or a list item. */
 const inline = (text: string): string => html(text, {}).replaceAll(/^<p>|<\/p>$/g, "");
 
 function html(text: string, figures: Figures): string {
@@ -58,12 +62,12 @@ function html(text: string, figures: Figures): string {
       {text}
     </Markdown>,
   );
-  // Wide code, and on a phone a drawing, scrolls by itself, with the keyboard too.
+  // Wide code, and on a phone a figure, scrolls on its own: tabindex makes it scroll with the keyboard too.
   return page.replaceAll(/<pre|<span(?= [^>]*class="lesson-figure")/g, '$& tabindex="0"');
 }
 
 const componentsFor = (figures: Figures): Components => ({
-  // A drawing of ours is part of the page: it takes the page's colours and needs no request.
+  // Our figures are inlined: they use the colours of the page and need no request.
   img: ({ src, alt }) => {
     const drawing = figures[String(src).replace(/^figures\//, "")];
     return drawing ? (

@@ -5,7 +5,7 @@ import { textIn } from "./rendered-lesson.ts";
 const page = readRenderedLesson("intro_to_computer_science");
 const step = page?.steps[0];
 
-test("LES-04 a step is shown in the chosen language, with its drawing inside", () => {
+test("LES-04 renders a step in the chosen language with its figure inline", () => {
   const python = textIn(step?.text ?? [], "python");
   expect(python).toContain("<code>print</code>");
   expect(python).toMatch(/role="img"[\s\S]*<svg/);
@@ -13,7 +13,7 @@ test("LES-04 a step is shown in the chosen language, with its drawing inside", (
   expect(textIn(step?.text ?? [], "java")).toContain("System.out.println");
 });
 
-test("LES-04 neither solutions nor hidden values are on the page", () => {
+test("LES-04 renders neither solutions nor values of hidden checks", () => {
   const text = JSON.stringify(page);
   const whole = readWholeLesson("intro_to_computer_science");
   for (const { checks, variants } of whole?.exercises ?? []) {

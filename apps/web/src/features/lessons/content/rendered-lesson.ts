@@ -1,7 +1,7 @@
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 
-/** HTML that our server made from a lesson's own text; `languages` is null where every language shows it. */
+/** HTML rendered from the lesson's text; `languages` is null when it is shown in every language. */
 export type TextBlock = { languages: LessonLanguage[] | null; html: string };
 
 export type RenderedQuestion = {
@@ -28,7 +28,7 @@ export type RenderedStep = {
 
 type Exam = StudentLesson["summary"]["exam"][number];
 
-/** A lesson as a student's browser has it: every text is ready to show, and nothing in it answers for the student. */
+/** The lesson that is sent to a student's browser: texts as HTML, without solutions. */
 export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | "languages" | "goals"> & {
   words: { word: string; meaning: string }[];
   hook: TextBlock[];
@@ -37,7 +37,7 @@ export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | 
   summary: { text: TextBlock[]; quiz: RenderedQuestion[]; exam: Exam[] };
 };
 
-/** The same for one student: what their board makes of it. */
+/** The lesson with what depends on the student's board: the language and the next lesson. */
 export type PersonalLesson = RenderedLesson & {
   place: { language: string | undefined; next: { slug: string; title: string } | undefined };
 };

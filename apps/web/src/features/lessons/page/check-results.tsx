@@ -6,7 +6,7 @@ import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { CheckState } from "../progress/lesson-store.ts";
 import { TextWithCode } from "./lesson-text.tsx";
 
-/** What the checks found: what was expected, what came, where to look; and the question that leads on. */
+/** The result of each check (expected and actual value, advice) and a guiding question. */
 export function CheckResults({ exercise, state }: { exercise: RenderedExercise; state: CheckState }) {
   if (state.kind === "idle") return null;
   if (state.kind === "checking") return <Spinner label="Checking your work" className="py-2" />;
@@ -14,21 +14,21 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
     return <p className="rounded-card bg-fails-soft p-4 text-fails">{state.reason}</p>;
   const { grade, by, confirmation } = state;
   const failed = grade.results.filter(({ verdict }) => verdict.kind === "failed").length;
-  const isAll = grade.passed && (by === "server" || exercise.hiddenChecks === 0);
+  const isComplete = grade.passed && (by === "server" || exercise.hiddenChecks === 0);
   return (
     <div className="flex animate-appear flex-col gap-3">
       <p className={`font-strong text-lead ${grade.passed ? "text-works" : "text-ink"}`}>
         {grade.passed
-          ? isAll
+          ? isComplete
             ? "It works."
             : "So far it works."
-          : failedWords(failed, grade.results.length)}
+          : failureSummary(failed, grade.results.length)}
       </p>
       {confirmation === "done" ? (
         <p className="text-muted text-small">{marksLabel(grade.marks, exercise.marks)}</p>
       ) : (
         <p className="text-muted text-small" role="status">
-          {confirmation === "coming"
+          {confirmation === "pending"
             ? "Our server looks at it too …"
             : "Checked on this device only. It is sent to our server when you are online again."}
         </p>
@@ -41,36 +41,36 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
       ) : null}
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
         {withKeys(grade.results).map(({ key, result, isAdviceNew }) => (
-          <OneResult key={key} result={result} isAdviceNew={isAdviceNew} />
+          <CheckResult key={key} result={result} isAdviceNew={isAdviceNew} />
         ))}
       </ul>
     </div>
   );
 }
 
-type Listed = { key: string; result: ShownResult; isAdviceNew: boolean };
+type KeyedResult = { key: string; result: ShownResult; isAdviceNew: boolean };
 
-/** Hidden calls share their name: each is told apart by how many of that name came before it. Advice is given once. */
-function withKeys(results: ShownResult[]): Listed[] {
+/** Hidden checks can share a name, so the key contains a counter. The same advice is shown once. */
+function withKeys(results: ShownResult[]): KeyedResult[] {
   const seen = new Map<string, number>();
-  const given = new Set<string>();
+  const shown = new Set<string>();
   return results.map((result) => {
-    const before = seen.get(result.name) ?? 0;
-    seen.set(result.name, before + 1);
+    const count = seen.get(result.name) ?? 0;
+    seen.set(result.name, count + 1);
     const advice = result.verdict.kind === "failed" ? result.verdict.look : "";
-    const isAdviceNew = !given.has(advice);
-    given.add(advice);
-    return { key: `${result.name} ${before}`, result, isAdviceNew };
+    const isAdviceNew = !shown.has(advice);
+    shown.add(advice);
+    return { key: `${result.name} ${count}`, result, isAdviceNew };
   });
 }
 
 /** Calls are named as the student would write them. */
 const CALL = /^[\w.]+\(.*\)$/s;
 
-const failedWords = (failed: number, all: number) =>
+const failureSummary = (failed: number, all: number) =>
   failed === all ? "Not yet. Read what came, then try again." : `${all - failed} of ${all} checks pass.`;
 
-function OneResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Listed, "key">) {
+function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<KeyedResult, "key">) {
   const isPassed = verdict.kind === "passed";
   return (
     <li className="flex gap-3 p-3">

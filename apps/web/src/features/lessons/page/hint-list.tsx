@@ -15,21 +15,21 @@ const OFFERS: Record<HintLevel, string> = {
   example: "Show me a similar example",
 };
 
-/** One rung at a time: where to look, a question, the same idea on another task. Never the answer. */
+/** Reveals one hint at a time: where to look, a question, a similar example. Never the answer. */
 export function HintList({ exercise }: { exercise: RenderedExercise }) {
-  const taken = useLesson(({ record }) => record.hints[exercise.name] ?? 0);
-  const takeHint = useLesson((state) => state.takeHint);
-  const next = HINT_LEVELS[taken];
+  const revealed = useLesson(({ record }) => record.hints[exercise.name] ?? 0);
+  const revealHint = useLesson((state) => state.revealHint);
+  const next = HINT_LEVELS[revealed];
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
-      {HINT_LEVELS.slice(0, taken).map((rung) => (
-        <section key={rung} aria-label={NAMES[rung]} className="animate-appear border-edge border-l-2 pl-4">
-          <p className="text-muted text-small">{NAMES[rung]}</p>
-          <LessonText blocks={exercise.hints[rung]} className="mt-1" />
+      {HINT_LEVELS.slice(0, revealed).map((level) => (
+        <section key={level} aria-label={NAMES[level]} className="animate-appear border-edge border-l-2 pl-4">
+          <p className="text-muted text-small">{NAMES[level]}</p>
+          <LessonText blocks={exercise.hints[level]} className="mt-1" />
         </section>
       ))}
       {next ? (
-        <Button tone="quiet" className="-ml-4 self-start" onClick={() => takeHint(exercise.name)}>
+        <Button tone="quiet" className="-ml-4 self-start" onClick={() => revealHint(exercise.name)}>
           <Lightbulb aria-hidden="true" /> {OFFERS[next]}
         </Button>
       ) : null}

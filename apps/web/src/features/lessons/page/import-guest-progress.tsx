@@ -5,7 +5,7 @@ import { type LessonRecord, withSteps } from "../progress/lesson-record.ts";
 import { addPendingAttempt, GUEST, readRecord } from "../progress/lesson-storage.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
-/** Progress made here before signing in is offered, once, to an account that has none of its own in this lesson. */
+/** Offers guest progress on this device to an account that has no progress in this lesson. */
 export function ImportGuestProgress() {
   const { store, owner, workspace } = useLessonContext();
   const lesson = useLesson((state) => state.lesson);
@@ -20,7 +20,7 @@ export function ImportGuestProgress() {
     });
   }, [owner, lesson.slug, isUntouched]);
   if (!guest || !isUntouched) return null;
-  const takeOver = async () => {
+  const importProgress = async () => {
     await workspace?.importGuestFiles();
     const read = readableSteps(lesson).filter((step) => guest.stepsDone.includes(step));
     store.getState().setRecord((record) => ({
@@ -30,7 +30,7 @@ export function ImportGuestProgress() {
       answers: guest.answers,
       hints: guest.hints,
     }));
-    // Nobody graded these for an account: the server looks at each of them now.
+    // A guest's attempts are not stored on the server: it grades each of them again for the account.
     for (const attempt of Object.values(guest.passing))
       await addPendingAttempt(owner, { ...attempt, slug: lesson.slug, attemptKey: crypto.randomUUID() });
     dispatchEvent(new Event("online"));
@@ -40,7 +40,7 @@ export function ImportGuestProgress() {
     <section aria-label="Work from before you signed in" className="rounded-card border border-edge p-4">
       <p>This lesson was begun on this device before you signed in. Its steps and files can be yours.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button disabled={!workspace} onClick={() => void takeOver()}>
+        <Button disabled={!workspace} onClick={() => void importProgress()}>
           Bring them into my account
         </Button>
         <Button tone="quiet" onClick={() => setGuest(undefined)}>

@@ -20,16 +20,16 @@ type LessonPanelProps = {
   next: { slug: string; title: string } | undefined;
 };
 
-/** The lesson beside the workspace: where one is, what to read, what to do, and the way on. */
+/** The lesson beside the workspace: step map, current step and navigation. */
 export function LessonPanel({ store, owner, workspace, board, next }: LessonPanelProps) {
   const isGuest = owner === GUEST;
   useEffect(() => {
-    // The grader is there before the first check, and when the network is not.
+    // Prefetched, so that the first check does not wait for it and works offline.
     if (workspace) void import("../attempts/grade-in-browser.ts").catch(() => undefined);
   }, [workspace]);
-  const here = useMemo(() => ({ store, owner, workspace }), [store, owner, workspace]);
+  const session = useMemo(() => ({ store, owner, workspace }), [store, owner, workspace]);
   return (
-    <LessonContext value={here}>
+    <LessonContext value={session}>
       <section aria-label="Lesson" className="flex h-full min-h-0 flex-col bg-ground">
         <StepMap />
         <LessonBody board={board} isGuest={isGuest} />
@@ -43,14 +43,14 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
   const at = useLesson(({ record }) => record.at);
   const step = useLesson(({ lesson }) => lesson.steps.find(({ name }) => name === at));
   const body = useRef<HTMLDivElement>(null);
-  const shown = useRef(at);
+  const shownPage = useRef(at);
   const first = useLesson(({ lesson }) => lesson.exercises[0]?.name);
   useOpenProgram(at === START ? first : step?.exercise);
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+    if (shownPage.current === at) return;
+    shownPage.current = at;
     body.current?.scrollTo({ top: 0 });
-    // Whoever reads by keyboard or by ear goes on from the new page's beginning.
+    // Keyboard and screen reader users continue at the top of the new page.
     body.current?.focus({ preventScroll: true });
   }, [at]);
   return (
@@ -65,7 +65,7 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
   );
 }
 
-/** The program that a step is about lies open beside it. */
+/** Opens the step's program in the workspace. */
 function useOpenProgram(name: string | undefined): void {
   const { workspace } = useLessonContext();
   const exercises = useLesson(({ lesson }) => lesson.exercises);

@@ -4,7 +4,7 @@ import { languageOf } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonText } from "./lesson-text.tsx";
 
-/** Why it is worth half an hour, what will be learned, and in which language. */
+/** Introduction, goals, choice of language and new words. */
 export function LessonStart() {
   const lesson = useLesson((state) => state.lesson);
   return (

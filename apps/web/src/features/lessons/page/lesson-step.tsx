@@ -4,7 +4,6 @@ import { ExerciseCard } from "./exercise-card.tsx";
 import { LessonText } from "./lesson-text.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
-/** One idea, a question about it, and a thing to do. */
 export function LessonStep({ step }: { step: RenderedStep }) {
   const number = useLesson(({ lesson }) => lesson.steps.indexOf(step) + 1);
   const exercise = useLesson(({ lesson }) => lesson.exercises.find(({ name }) => name === step.exercise));

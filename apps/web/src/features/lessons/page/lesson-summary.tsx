@@ -10,7 +10,7 @@ import { QuestionCard } from "./question-card.tsx";
 
 type LessonSummaryProps = { board: string | null; isGuest: boolean };
 
-/** Five lines to keep, two questions, the exam's own question, and what is still open. */
+/** Key points, quiz, exam questions and the steps that are still open. */
 export function LessonSummary({ board, isGuest }: LessonSummaryProps) {
   const { summary } = useLesson((state) => state.lesson);
   return (
@@ -40,10 +40,10 @@ function ExamQuestions({ exam, board }: { exam: RenderedLesson["summary"]["exam"
       </h3>
       <p className="mt-1 text-muted">Write your answer on paper first. Then compare.</p>
       <ul className="mt-3 flex flex-col gap-4">
-        {ordered.map(({ board: of, marks, ask, answer }) => (
-          <li key={of + ask} className="border-line border-l-2 pl-4">
+        {ordered.map(({ board: examBoard, marks, ask, answer }) => (
+          <li key={examBoard + ask} className="border-line border-l-2 pl-4">
             <p className="text-muted text-small">
-              {of} · {marks === 1 ? "1 mark" : `${marks} marks`}
+              {examBoard} · {marks === 1 ? "1 mark" : `${marks} marks`}
             </p>
             <p className="mt-1">
               <LessonSentence html={ask} />
@@ -63,7 +63,7 @@ function ExamQuestions({ exam, board }: { exam: RenderedLesson["summary"]["exam"
   );
 }
 
-/** Either the lesson is complete, or the steps that are still open are named and one tap away. */
+/** "Lesson complete", or links to the steps that are still open. */
 function LessonEnd({ isGuest }: { isGuest: boolean }) {
   const lesson = useLesson((state) => state.lesson);
   const stepsDone = useLesson(({ record }) => record.stepsDone);

@@ -5,7 +5,7 @@ import { languageOf } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import "./lesson-text.css";
 
-/** What the server made of the lesson's own files, in the language that was chosen. */
+/** The rendered lesson text in the chosen language. */
 export function LessonText({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
   const language = useLesson(languageOf);
   return (
@@ -15,17 +15,17 @@ export function LessonText({ blocks, className }: { blocks: TextBlock[]; classNa
   );
 }
 
-/** A sentence of the lesson that may hold code or an emphasis. */
+/** One sentence of the lesson; it may contain code or emphasis. */
 export function LessonSentence({ html, className }: { html: string; className?: string }) {
   return <span className={classNames("lesson-text", className)}>{domToReact(htmlToDOM(html))}</span>;
 }
 
-/** The grader's words: plain text, with code between backticks. */
+/** Plain text of the grader, with code between backticks. */
 export function TextWithCode({ text }: { text: string }) {
-  const parts = text.split("`").map((words, at) => ({ at, words, isCode: at % 2 === 1 }));
+  const parts = text.split("`").map((part, index) => ({ index, part, isCode: index % 2 === 1 }));
   return (
     <span className="lesson-text">
-      {parts.map(({ at, words, isCode }) => (isCode ? <code key={at}>{words}</code> : words))}
+      {parts.map(({ index, part, isCode }) => (isCode ? <code key={index}>{part}</code> : part))}
     </span>
   );
 }

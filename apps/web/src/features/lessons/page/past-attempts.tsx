@@ -1,7 +1,7 @@
 import { dateLabel, LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { useLesson } from "../session/use-lesson.ts";
 
-/** Earlier tries, newest first: progress is easier to see with the way behind it. */
+/** Newest first. */
 export function PastAttempts({ exercise }: { exercise: string }) {
   const all = useLesson(({ record }) => record.attempts);
   const attempts = all.filter((attempt) => attempt.exercise === exercise);

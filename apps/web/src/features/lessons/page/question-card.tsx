@@ -7,7 +7,7 @@ import { LessonSentence } from "./lesson-text.tsx";
 
 type QuestionCardProps = { name: string; label: string; question: RenderedQuestion };
 
-/** Every choice answers back, so a wrong one teaches too; one may choose again. */
+/** Shows a reply to every choice, and lets the student choose again. */
 export function QuestionCard({ name, label, question }: QuestionCardProps) {
   const id = useId();
   const chosen = useLesson(({ record }) => record.answers[name]);

@@ -5,7 +5,7 @@ import { START } from "../progress/lesson-record.ts";
 import { pagesOf } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 
-/** Every page of the lesson as one small mark: done, here, or still to come. Any of them can be opened. */
+/** One button for each page of the lesson, marked as done, current or open. */
 export function StepMap() {
   const lesson = useLesson((state) => state.lesson);
   const at = useLesson(({ record }) => record.at);
@@ -21,14 +21,14 @@ export function StepMap() {
     <nav aria-label="Steps of the lesson" className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
       <ol className="flex min-h-11 items-center">
         {pagesOf(lesson).map((page, index) => {
-          const isHere = page === at;
+          const isCurrent = page === at;
           const isDone = stepsDone.includes(page);
           return (
             <li key={page} className="flex-1">
               <button
                 type="button"
                 title={titleOf(page)}
-                aria-current={isHere ? "step" : undefined}
+                aria-current={isCurrent ? "step" : undefined}
                 onClick={() => goTo(page)}
                 className="group touchable flex min-h-11 w-full cursor-pointer items-center justify-center"
               >
@@ -40,14 +40,14 @@ export function StepMap() {
                   aria-hidden="true"
                   className={classNames(
                     "flex h-6 w-full max-w-10 items-center justify-center rounded-full border text-small tabular-nums transition-colors",
-                    isHere && "border-ink bg-ink text-ground",
-                    !isHere && isDone && "border-works bg-works-soft text-works",
-                    !isHere &&
+                    isCurrent && "border-ink bg-ink text-ground",
+                    !isCurrent && isDone && "border-works bg-works-soft text-works",
+                    !isCurrent &&
                       !isDone &&
                       "border-line text-muted group-hover:border-edge group-hover:text-ink",
                   )}
                 >
-                  {isDone && !isHere ? (
+                  {isDone && !isCurrent ? (
                     <Check className="size-4" />
                   ) : page === START ? (
                     "•"

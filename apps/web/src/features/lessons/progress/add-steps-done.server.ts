@@ -6,15 +6,15 @@ import type { Student } from "#server/people/person.ts";
 import { isLessonDone } from "../content/lesson-steps.ts";
 
 type Writer = Pick<Database, "insert" | "select">;
-type Done = { lesson: Pick<Lesson, "slug" | "steps" | "exercises">; steps: string[]; seconds: number };
+type StepsDone = { lesson: Pick<Lesson, "slug" | "steps" | "exercises">; steps: string[]; seconds: number };
 
-/** Steps only grow, and time is never more than has passed: a report that arrives twice changes nothing. */
-export async function addStepsDone(db: Writer, student: Student, { lesson, steps, seconds }: Done) {
-  const here = and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonSlug, lesson.slug));
+/** Idempotent: steps are only added, and the time is limited to what has passed since the last report. */
+export async function addStepsDone(db: Writer, student: Student, { lesson, steps, seconds }: StepsDone) {
+  const ofLesson = and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonSlug, lesson.slug));
   const [before] = await db
     .select({ stepsDone: lessonProgress.stepsDone, completedAt: lessonProgress.completedAt })
     .from(lessonProgress)
-    .where(here)
+    .where(ofLesson)
     .for("update");
   const stepsDone = [...new Set([...(before?.stepsDone ?? []), ...steps])];
   const isDone = before?.completedAt != null || isLessonDone(lesson, stepsDone);
@@ -25,7 +25,7 @@ export async function addStepsDone(db: Writer, student: Student, { lesson, steps
     .onConflictDoUpdate({
       target: [lessonProgress.studentId, lessonProgress.lessonSlug],
       set: {
-        // Joined once more: another request may have made the row since it was looked for.
+        // Merged again: another request may have inserted the row since the select.
         stepsDone: sql`array(select distinct unnest(${lessonProgress.stepsDone} || excluded.steps_done))`,
         secondsSpent: sql`${lessonProgress.secondsSpent} + least(${seconds}, ceil(extract(epoch from now() - ${lessonProgress.updatedAt})))::int`,
         completedAt: sql`coalesce(${lessonProgress.completedAt}, excluded.completed_at)`,

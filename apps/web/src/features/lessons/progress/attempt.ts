@@ -12,12 +12,12 @@ export const Attempt = z.object({
     .array(z.object({ name: z.string().min(1).max(100), content: z.string().max(MOST_FILE_CHARACTERS) }))
     .min(1)
     .max(MOST_FILES),
-  /** Made where the button was pressed: the same try sent twice stays one. */
+  /** Created in the browser: an attempt that is sent twice is stored once. */
   attemptKey: z.uuid(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What the server answers. A visitor's try is graded but nobody's, so it is not recorded. */
+/** The response to an attempt. A visitor's attempt is graded but not stored. */
 export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean };
 
 export const LessonSlug = z.string().regex(/^[a-z0-9_]{1,80}$/);
@@ -38,5 +38,5 @@ export type PastAttempt = {
   at: string;
 };
 
-/** What the account knows of a student and a lesson. */
+/** A student's progress in a lesson, as stored in the account. */
 export type AccountRecord = { stepsDone: string[]; isDone: boolean; attempts: PastAttempt[] };

@@ -1,25 +1,25 @@
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { Attempt, PastAttempt } from "./attempt.ts";
 
-/** The lesson's first page: why it is worth half an hour. */
+/** The lesson's first page. */
 export const START = "start";
 
-/** What a device keeps of a person and a lesson. */
+/** Progress in a lesson, as stored on the device. */
 export type LessonRecord = {
-  /** The page that is being read: START, a step's name, or SUMMARY. */
+  /** The current page: START, a step's name, or SUMMARY. */
   at: string;
   language: LessonLanguage | null;
   stepsDone: string[];
-  /** The choice made, by question. */
+  /** The index of the chosen answer, by question. */
   answers: Record<string, number>;
-  /** How many rungs of the ladder were taken, by exercise. */
+  /** How many hints were revealed, by exercise. */
   hints: Record<string, number>;
   /** The best marks so far, by exercise. */
   marks: Record<string, number>;
   attempts: PastAttempt[];
-  /** A guest's programs that passed: an account that takes this work over has them graded again. */
+  /** A guest's attempts that passed; they are graded again when an account imports them. */
   passing: Record<string, Attempt>;
-  /** Time that the account has not been told of. */
+  /** Time that was not sent to the account yet. */
   unsentSeconds: number;
 };
 

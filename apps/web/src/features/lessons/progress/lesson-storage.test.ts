@@ -12,14 +12,14 @@ import {
 
 const attempt = { slug: "one", exercise: "e", language: "python", files: [], attemptKey: "k" } as const;
 
-async function student(): Promise<string> {
+async function newOwner(): Promise<string> {
   const owner = crypto.randomUUID();
   await storeRecord(owner, "one", EMPTY_RECORD);
   return owner;
 }
 
 test("signing out deletes the accounts' lesson records and keeps the guest's", async () => {
-  const owner = await student();
+  const owner = await newOwner();
   await addPendingAttempt(owner, { ...attempt, files: [] });
   await storeRecord(GUEST, "one", EMPTY_RECORD);
   await removeLessonRecords();
@@ -28,9 +28,9 @@ test("signing out deletes the accounts' lesson records and keeps the guest's", a
 });
 
 test("an expired session keeps attempts that the server has not graded", async () => {
-  const [ahead, even] = [await student(), await student()];
-  await addPendingAttempt(ahead, { ...attempt, files: [] });
+  const [withPending, withoutPending] = [await newOwner(), await newOwner()];
+  await addPendingAttempt(withPending, { ...attempt, files: [] });
   await removeLessonRecords({ keepsUnsent: true });
-  expect(await readPendingAttempts(ahead)).toHaveLength(1);
-  expect(await readRecord(even, "one")).toBeUndefined();
+  expect(await readPendingAttempts(withPending)).toHaveLength(1);
+  expect(await readRecord(withoutPending, "one")).toBeUndefined();
 });

@@ -18,15 +18,15 @@ const connections = new Map<string, Promise<IDBPDatabase<Tables>>>();
 
 /** One database for each account, so that deleting one cannot touch another. */
 function connect(owner: string): Promise<IDBPDatabase<Tables>> {
-  const forget = () => void connections.delete(owner);
+  const removeConnection = () => void connections.delete(owner);
   const known = connections.get(owner);
   if (known) return known;
   const connection = openDB<Tables>(PREFIX + owner, 1, {
     upgrade: (database) => void database.createObjectStore(TABLE),
-    terminated: forget,
+    terminated: removeConnection,
   });
   // A connection that could not be opened is tried again by the next call.
-  connection.catch(forget);
+  connection.catch(removeConnection);
   connections.set(owner, connection);
   return connection;
 }

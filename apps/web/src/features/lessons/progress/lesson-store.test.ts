@@ -6,7 +6,7 @@ const found = readRenderedLesson("intro_to_computer_science");
 if (!found) throw new Error("the first lesson is missing");
 const lesson = found;
 const [first, second] = lesson.steps.map(({ name }) => name);
-const tried = {
+const pastAttempt = {
   exercise: "platform",
   language: "java",
   passed: true,
@@ -15,22 +15,22 @@ const tried = {
   at: "2026-11-15T08:00:00.000Z",
 };
 
-test("on a new device a student goes on at the first open step, in the language of the last try", () => {
-  const account = { stepsDone: [first ?? ""], isDone: false, attempts: [tried] };
-  const { record } = createLessonStore({ lesson, account, kept: undefined }).getState();
+test("opens the first open step, in the language of the last attempt, on a new device", () => {
+  const account = { stepsDone: [first ?? ""], isDone: false, attempts: [pastAttempt] };
+  const { record } = createLessonStore({ lesson, account, stored: undefined }).getState();
   expect(record).toMatchObject({ at: second, language: "java", marks: { platform: 2 } });
 });
 
-test("a visitor begins at the beginning, in the lesson's first language", () => {
-  const store = createLessonStore({ lesson, account: null, kept: undefined });
+test("starts a visitor on the first page, in the lesson's first language", () => {
+  const store = createLessonStore({ lesson, account: null, stored: undefined });
   expect(store.getState().record.at).toBe("start");
   expect(languageOf(store.getState())).toBe("python");
   store.getState().move(-1);
   expect(store.getState().record.at).toBe("start");
 });
 
-test("LES-04 moving on does not pass an exercise, answering the quiz completes the summary", () => {
-  const store = createLessonStore({ lesson, account: null, kept: undefined });
+test("LES-04 does not pass an exercise by moving on, and completes the summary when the quiz is answered", () => {
+  const store = createLessonStore({ lesson, account: null, stored: undefined });
   for (let pages = 0; pages < 9; pages++) store.getState().move(1);
   expect(store.getState().record).toMatchObject({ at: "summary", stepsDone: [] });
   store.getState().answer(quizKey(0), 2);
@@ -39,8 +39,8 @@ test("LES-04 moving on does not pass an exercise, answering the quiz completes t
   expect(store.getState().record.stepsDone).toEqual(["summary"]);
 });
 
-test("LES-04 a try that does not count leaves the step open; one that counts keeps the best marks", () => {
-  const store = createLessonStore({ lesson, account: null, kept: undefined });
+test("LES-04 leaves the step open after an attempt that does not count, and keeps the best marks of those that do", () => {
+  const store = createLessonStore({ lesson, account: null, stored: undefined });
   const attempt = {
     exercise: "greet",
     language: "python" as const,
@@ -48,10 +48,10 @@ test("LES-04 a try that does not count leaves the step open; one that counts kee
     attemptKey: crypto.randomUUID(),
   };
   const grade = (passed: boolean, marks: number) => ({ passed, marks, results: [] });
-  store.getState().takeGrade(attempt, grade(true, 3), false);
+  store.getState().recordGrade(attempt, grade(true, 3), false);
   expect(store.getState().record.stepsDone).toEqual([]);
-  store.getState().takeGrade(attempt, grade(true, 3), true);
-  store.getState().takeGrade(attempt, grade(false, 1), true);
+  store.getState().recordGrade(attempt, grade(true, 3), true);
+  store.getState().recordGrade(attempt, grade(false, 1), true);
   expect(store.getState().record).toMatchObject({
     stepsDone: ["a-name-for-what-changes"],
     marks: { greet: 3 },

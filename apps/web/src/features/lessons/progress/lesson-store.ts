@@ -13,8 +13,8 @@ export type CheckState =
       kind: "graded";
       grade: ShownGrade;
       by: "browser" | "server";
-      /** "coming" while the server still looks, "waiting" until there is a network again. */
-      confirmation: "done" | "coming" | "waiting";
+      /** "pending" while the server grades, "queued" until there is a network. */
+      confirmation: "done" | "pending" | "queued";
     }
   | { kind: "unable"; reason: string };
 
@@ -26,28 +26,28 @@ export type LessonState = {
   move: (by: 1 | -1) => void;
   chooseLanguage: (language: LessonLanguage) => void;
   answer: (question: string, choice: number) => void;
-  takeHint: (exercise: string) => void;
+  revealHint: (exercise: string) => void;
   setCheck: (exercise: string, state: CheckState) => void;
-  /** A try was graded; `counts` when it may mark its step. */
-  takeGrade: (attempt: Attempt, grade: ShownGrade, counts: boolean) => void;
+  /** `counts` says whether a passed attempt marks its step as done. */
+  recordGrade: (attempt: Attempt, grade: ShownGrade, counts: boolean) => void;
   setRecord: (change: (record: LessonRecord) => LessonRecord) => void;
 };
 
 export type LessonStore = StoreApi<LessonState>;
 
-type Opening = {
+type LessonStoreOptions = {
   lesson: RenderedLesson;
   account: AccountRecord | null;
-  kept: LessonRecord | undefined;
+  stored: LessonRecord | undefined;
 };
 
-export function createLessonStore({ lesson, account, kept }: Opening): LessonStore {
+export function createLessonStore({ lesson, account, stored }: LessonStoreOptions): LessonStore {
   return createStore<LessonState>((set, get) => {
     const change = (next: (record: LessonRecord) => LessonRecord) =>
       set(({ record }) => ({ record: next(record) }));
     return {
       lesson,
-      record: joined(lesson, kept, account),
+      record: initialRecord(lesson, stored, account),
       checks: {},
       goTo: (page) => change((record) => ({ ...record, at: page })),
       move: (by) => {
@@ -68,18 +68,18 @@ export function createLessonStore({ lesson, account, kept }: Opening): LessonSto
           const isQuizDone = lesson.summary.quiz.every((_, index) => quizKey(index) in answers);
           return withSteps({ ...record, answers }, isQuizDone ? [SUMMARY] : []);
         }),
-      takeHint: (exercise) =>
+      revealHint: (exercise) =>
         change((record) => ({
           ...record,
           hints: { ...record.hints, [exercise]: (record.hints[exercise] ?? 0) + 1 },
         })),
       setCheck: (exercise, state) => set(({ checks }) => ({ checks: { ...checks, [exercise]: state } })),
-      takeGrade: (attempt, grade, counts) =>
+      recordGrade: (attempt, grade, counts) =>
         change((record) => {
-          const tried = withAttempt(record, pastAttempt(attempt, grade), counts ? grade.marks : 0);
-          if (!grade.passed || !counts) return tried;
-          const passing = { ...tried.passing, [attempt.exercise]: attempt };
-          return withSteps({ ...tried, passing }, stepsOfExercise(lesson, attempt.exercise));
+          const updated = withAttempt(record, pastAttempt(attempt, grade), counts ? grade.marks : 0);
+          if (!grade.passed || !counts) return updated;
+          const passing = { ...updated.passing, [attempt.exercise]: attempt };
+          return withSteps({ ...updated, passing }, stepsOfExercise(lesson, attempt.exercise));
         }),
       setRecord: change,
     };
@@ -105,35 +105,35 @@ export function switchLessonLanguage(store: LessonStore, id: string): boolean {
   return language !== undefined;
 }
 
-function joined(
+function initialRecord(
   lesson: RenderedLesson,
-  kept: LessonRecord | undefined,
+  stored: LessonRecord | undefined,
   account: AccountRecord | null,
 ): LessonRecord {
-  if (!account) return kept ?? EMPTY_RECORD;
+  if (!account) return stored ?? EMPTY_RECORD;
   const { stepsDone, attempts } = account;
   const open = lesson.steps.find(({ name }) => !stepsDone.includes(name))?.name ?? SUMMARY;
-  const elsewhere = { ...EMPTY_RECORD, at: attempts.length > 0 || stepsDone.length > 0 ? open : START };
-  // The account has seen every device's tries.
-  return withAccount(kept ?? elsewhere, account, lesson);
+  const resumed = { ...EMPTY_RECORD, at: attempts.length > 0 || stepsDone.length > 0 ? open : START };
+  // The account has the attempts of every device.
+  return withAccount(stored ?? resumed, account, lesson);
 }
 
-/** What an account knows joins what a device kept. */
+/** Merges the account's progress into the device's. */
 export function withAccount(
   record: LessonRecord,
   { stepsDone, attempts }: AccountRecord,
   lesson: RenderedLesson,
 ): LessonRecord {
-  const tried = lesson.languages.find((language) => language === attempts[0]?.language) ?? null;
+  const lastLanguage = lesson.languages.find((language) => language === attempts[0]?.language) ?? null;
   return {
     ...withSteps(record, stepsDone),
     attempts,
-    language: record.language ?? tried,
+    language: record.language ?? lastLanguage,
     marks: { ...record.marks, ...marksOf(attempts, lesson) },
   };
 }
 
-/** The best marks of each exercise; a part that works counts, in halves. */
+/** The best marks of each exercise, in steps of half a mark. */
 function marksOf(attempts: PastAttempt[], lesson: RenderedLesson): Record<string, number> {
   const best: Record<string, number> = {};
   for (const { exercise, checksPassed, checksTotal } of attempts) {

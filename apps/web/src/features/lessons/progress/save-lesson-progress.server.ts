@@ -5,7 +5,7 @@ import { readableSteps } from "../content/lesson-steps.ts";
 import { addStepsDone } from "./add-steps-done.server.ts";
 import type { LessonProgressReport } from "./attempt.ts";
 
-/** What a browser may say of itself: that a page was read. Steps with an exercise are left to the grader. */
+/** Accepts from the browser only steps without an exercise. Grading marks the others. */
 export function saveLessonProgress(
   db: Database,
   student: Student,

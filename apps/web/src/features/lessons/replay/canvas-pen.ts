@@ -1,4 +1,4 @@
-/** What every drawing gets: a sheet of paper and the colours of the theme it lies in. */
+/** What every drawing gets: a canvas with its size and the colours of the theme. */
 export type Pen = {
   context: CanvasRenderingContext2D;
   width: number;
@@ -9,7 +9,7 @@ export type Pen = {
 const NAMES = ["ink", "muted", "line", "next", "works", "fails"] as const;
 export type Colours = Record<(typeof NAMES)[number], string>;
 
-/** Custom properties keep their light-dark() unresolved; a colour that an element really has does not. */
+/** Read from the computed colour of an element, because custom properties keep light-dark() unresolved. */
 export function coloursOf(element: HTMLElement): Colours {
   const before = element.style.color;
   const read = (name: string) => {
@@ -23,7 +23,7 @@ export function coloursOf(element: HTMLElement): Colours {
 
 export type Point = readonly [number, number];
 
-/** Puts a world onto the paper, as large as it fits, with its y upwards. */
+/** Scales world coordinates (y upwards) to fill the canvas. */
 export function placeWorld(
   { width, height }: Pick<Pen, "width" | "height">,
   world: { left: number; right: number; bottom: number; top: number },

@@ -1,22 +1,22 @@
 import type { Frame, Replay } from "./read-replay.ts";
 
-const LONGEST_WORD = 24;
+const MAX_TEXT_LENGTH = 24;
 
-/** What a picture cannot say to everybody: the same moment in words. */
+/** A text alternative of one frame. */
 export function describeFrame({ units }: Replay, { t, state, events }: Frame): string {
   const readings = Object.entries(state).flatMap(([name, value]) => {
-    if (name === "time" || (typeof value === "string" && value.length > LONGEST_WORD)) return [];
+    if (name === "time" || (typeof value === "string" && value.length > MAX_TEXT_LENGTH)) return [];
     return [`${wordsOf(name)} ${shown(value)}${unitOf(units[name])}`];
   });
   return [clock(units, t), ...events, ...readings].join(" · ");
 }
 
-/** The course of the whole simulation: what happened when, and how it ended. */
+/** Every event with its time, and how the simulation ended. */
 export function describeCourse(replay: Replay): string[] {
-  const happenings = replay.frames.flatMap(({ t, events }) =>
+  const sentences = replay.frames.flatMap(({ t, events }) =>
     events.map((event) => `${clock(replay.units, t)}: ${event}.`),
   );
-  return [...happenings, describeEnd(replay)];
+  return [...sentences, describeEnd(replay)];
 }
 
 export function describeEnd(replay: Replay): string {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { drawDot, drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf } from "./drawing.ts";
 
-/** Above the highest point there is room for a whole rocket. */
+/** Space above the highest point for a whole rocket, in pixels. */
 const SKY = 54;
 const MARGIN = 28;
 
 type Vehicle = (pen: Pen, at: Point, shown: Shown) => void;
 type Scene = { target: number };
 
-/** Left the vehicle at its height, right the height over time: the shape of the curve is what is to be learned. */
+/** On the left the vehicle at its height, on the right a graph of the height over time. */
 const flightOf =
   (drawVehicle: Vehicle) =>
   (pen: Pen, { target }: Scene, shown: Shown) => {
@@ -154,7 +154,7 @@ export const drawDrone = drawing(
   }),
 );
 
-/** The wind of this simulator blows up and down. */
+/** In this simulator the wind is vertical. */
 function drawGust(pen: Pen, [x, y]: Point, wind: number): void {
   const tip = y - wind * 8;
   const back = wind > 0 ? 5 : -5;

@@ -5,7 +5,7 @@ import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
 const Place = z.tuple([z.number(), z.number()]);
 const whereIs = ({ state }: Shown["now"]): Point => [numberIn(state, "x"), numberIn(state, "y")];
 
-/** A robot on a loop of tape, seen from above. */
+/** A robot on a closed track of tape, from above. */
 export const drawLineRobot = drawing(
   z.object({ track: z.array(Place).min(3), tape: z.number() }),
   (pen, { track, tape }, shown) => {
@@ -40,7 +40,7 @@ export const drawLineRobot = drawing(
   },
 );
 
-/** A delivery drone over a map: where parcels go, where it was, and how much of its battery is left. */
+/** A delivery drone over a map: destinations, its path so far, and the charge of its battery. */
 export const drawDroneMap = drawing(
   z.object({ base: Place, drops: z.array(Place), battery: z.number() }),
   (pen, { base, drops, battery }, shown) => {
@@ -98,11 +98,11 @@ export const drawMaze = drawing(z.object({ maze: z.array(z.string()).min(1) }), 
     }
   const path = seenOf(shown).map(({ state }) => middle(numberIn(state, "row"), numberIn(state, "column")));
   drawPath(pen, path, { colour: colours.next, width: Math.max(2, size * 0.16) });
-  const here = path.at(-1);
-  if (here) drawDot(pen, here, size * 0.32, colours.ink);
+  const position = path.at(-1);
+  if (position) drawDot(pen, position, size * 0.32, colours.ink);
 });
 
-/** The Earth to scale, the wanted height as a dashed circle, and the way so far. */
+/** The Earth to scale, the target height as a dashed circle, and the path so far. */
 export const drawOrbit = drawing(
   z.object({ earth: z.number().positive(), target: z.number() }),
   (pen, { earth, target }, shown) => {

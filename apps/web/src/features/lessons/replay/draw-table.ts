@@ -127,15 +127,16 @@ function drawBubble(
 ): void {
   const { context } = pen;
   context.font = '400 14px "Anek", system-ui, sans-serif';
-  const most = pen.width * 0.86 - 24;
-  let words = text;
-  while (words.length > 1 && context.measureText(words).width > most) words = `${words.slice(0, -2)}…`;
-  const width = context.measureText(words).width + 24;
+  const maxWidth = pen.width * 0.86 - 24;
+  let shortened = text;
+  while (shortened.length > 1 && context.measureText(shortened).width > maxWidth)
+    shortened = `${shortened.slice(0, -2)}…`;
+  const width = context.measureText(shortened).width + 24;
   const left = side === "left" ? 4 : pen.width - width - 4;
   context.beginPath();
   context.roundRect(left, y - 15, width, 30, 12);
   context.strokeStyle = colour;
   context.lineWidth = 1.5;
   context.stroke();
-  drawText(pen, words, [left + 12, y + 1], { colour, size: 14 });
+  drawText(pen, shortened, [left + 12, y + 1], { colour, size: 14 });
 }

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { Pen } from "./canvas-pen.ts";
 import type { Frame, State } from "./read-replay.ts";
 
-/** Everything a drawing may look at: the frames up to the one that is shown, and those to come. */
+/** All frames, and the one that is shown now. */
 export type Shown = { frames: Frame[]; index: number; now: Frame };
 export type Paint = (pen: Pen, shown: Shown) => void;
-/** Undefined for a scene that is not as its simulator writes it: a student may have changed the simulator. */
+/** Undefined for an invalid scene: a student may have changed the simulator. */
 export type Drawing = (scene: unknown) => Paint | undefined;
 
 export function drawing<Scene>(
@@ -25,5 +25,5 @@ export const numberIn = (state: State, name: string): number => {
 
 export const textIn = (state: State, name: string): string => String(state[name] ?? "");
 
-/** The frames that have been seen so far, the present one included. */
+/** The frames up to the current one, inclusive. */
 export const seenOf = ({ frames, index }: Shown): Frame[] => frames.slice(0, index + 1);

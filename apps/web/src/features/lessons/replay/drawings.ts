@@ -3,7 +3,7 @@ import { drawDroneMap, drawLineRobot, drawMaze, drawOrbit } from "./draw-ground.
 import { drawBoard, drawChat, drawPicture } from "./draw-table.ts";
 import type { Drawing } from "./drawing.ts";
 
-/** By the name a simulator gives itself. One that is not here is told in words only. */
+/** By the name of the simulator. A simulator without a drawing is described in text only. */
 export const DRAWINGS: Record<string, Drawing> = {
   rocket_1d: drawRocket,
   drone_altitude: drawDrone,

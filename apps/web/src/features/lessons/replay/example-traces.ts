@@ -1,4 +1,4 @@
-/** A short run of every simulator, for the page that shows every part of the interface. */
+/** A short run of every simulator, for the page that shows all interface components. */
 type Run = {
   simulator: string;
   scene: object;
@@ -6,24 +6,32 @@ type Run = {
   steps: object[];
   outcome: string;
   dt?: number;
-  ends?: object;
+  endState?: object;
 };
 
-function printed({ simulator, scene, units, steps, outcome, dt = 1, ends = steps.at(-1) }: Run): string {
-  const at = (index: number) => Number(((index + 1) * dt).toFixed(1));
+function traceText({
+  simulator,
+  scene,
+  units,
+  steps,
+  outcome,
+  dt = 1,
+  endState = steps.at(-1),
+}: Run): string {
+  const timeOf = (index: number) => Number(((index + 1) * dt).toFixed(1));
   return [
     { kind: "start", simulator, version: 1, scene, units },
-    ...steps.map((state, index) => ({ kind: "step", t: at(index), state })),
-    { kind: "end", t: at(steps.length - 1), outcome, state: ends },
+    ...steps.map((state, index) => ({ kind: "step", t: timeOf(index), state })),
+    { kind: "end", t: timeOf(steps.length - 1), outcome, state: endState },
   ]
-    .map((moment) => `@trace ${JSON.stringify(moment)}`)
+    .map((entry) => `@trace ${JSON.stringify(entry)}`)
     .join("\n");
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-const rocket = printed({
+const rocket = traceText({
   simulator: "rocket_1d",
   scene: { target: 5000 },
   units: { height: "m", speed: "m/s", throttle: "%" },
@@ -38,7 +46,7 @@ const rocket = printed({
   })),
 });
 
-const drone = printed({
+const drone = traceText({
   simulator: "drone_altitude",
   scene: { task: "hover", target: 10, ceiling: 30 },
   units: { height: "m", wind: "N" },
@@ -54,7 +62,7 @@ const ring = times(48, (i): [number, number] => [
   100 + 80 * Math.cos(i / 7.64),
   60 + 45 * Math.sin(i / 7.64) * (1 + 0.2 * Math.cos(i / 2.55)),
 ]);
-const robot = printed({
+const robot = traceText({
   simulator: "robot_2d_line",
   scene: { track: ring, tape: 2 },
   units: {},
@@ -77,7 +85,7 @@ const pictureOf = (title: string, pixel: (row: number, column: number) => string
   pixels: times(12, (row) => times(16, (column) => pixel(row, column)).join("")).join(""),
 });
 const glow = (row: number, column: number) => 255 - 26 * Math.hypot(row - 5, column - 9);
-const picture = printed({
+const picture = traceText({
   simulator: "image_grid",
   scene: {},
   units: { t: "picture" },
@@ -89,12 +97,12 @@ const picture = printed({
   ],
 });
 
-const chat = printed({
+const chat = traceText({
   simulator: "chat_replay",
   scene: {},
   units: { t: "question", percent: "%" },
   outcome: "finished",
-  ends: { asked: 3, right: 2, percent: 67 },
+  endState: { asked: 3, right: 2, percent: 67 },
   steps: [
     { question: "When does the library open?", answer: "The library is open from 8 to 4.", right: true },
     { question: "Is there a bus to Andheri?", answer: "The fee can be paid until the 10th.", right: false },
@@ -102,7 +110,7 @@ const chat = printed({
   ],
 });
 
-const orbit = printed({
+const orbit = traceText({
   simulator: "orbit_2d",
   scene: { earth: 6371, target: 500 },
   units: { height: "km" },
@@ -123,7 +131,7 @@ const stops = [
   [60, 5],
   [0, 0],
 ] as const;
-const map = printed({
+const map = traceText({
   simulator: "drone_map_2d",
   scene: { base: [0, 0], drops: stops.slice(1, 5), battery: 300 },
   units: {},
@@ -136,7 +144,7 @@ const map = printed({
   })),
 });
 
-const maze = printed({
+const maze = traceText({
   simulator: "robot_maze_grid",
   scene: { maze: ["#########", "#S..#...#", "#.#.#.#.#", "#.#...#E#", "#########"] },
   units: { t: "move" },
@@ -158,7 +166,7 @@ const maze = printed({
   ].map(([row, column]) => ({ row: row ?? 0, column: column ?? 0 })),
 });
 
-const game = printed({
+const game = traceText({
   simulator: "board_game_referee",
   scene: { games: 20 },
   units: { t: "move" },

@@ -15,15 +15,15 @@ const read = (...lines: string[]) => {
 };
 
 const flight = read(START, step(0.5, 1), STAGE, step(1, 3), END);
-if (!flight) throw new Error("the flight has moments");
+if (!flight) throw new Error("the flight has no frames");
 
-test("LES-05 every moment is a frame, the end included, and an event shows at the moment it is first seen", () => {
+test("LES-05 makes a frame of every step and of the end, and adds an event to the first frame at or after it", () => {
   expect(flight.frames.map(({ t }) => t)).toEqual([0.5, 1, 2]);
   expect(flight.frames.map(({ events }) => events)).toEqual([[], ["stage"], []]);
   expect(flight.outcome).toBe("top");
 });
 
-test("LES-05 a program that stops early is replayed as far as it came", () => {
+test("LES-05 replays the steps of a program that stopped early", () => {
   const stopped = read(START, step(0.5, 1), step(1, 3));
   expect(stopped?.frames).toHaveLength(2);
   expect(stopped && describeEnd(stopped)).toBe(
@@ -31,15 +31,15 @@ test("LES-05 a program that stops early is replayed as far as it came", () => {
   );
 });
 
-test("LES-05 an event after the last moment is shown at the last moment", () => {
+test("LES-05 adds an event after the last step to the last frame", () => {
   expect(read(START, step(0.5, 1), STAGE)?.frames.at(-1)?.events).toEqual(["stage"]);
 });
 
-test("LES-05 a simulator that was never stepped has nothing to replay", () => {
+test("LES-05 returns no replay for a simulator without steps", () => {
   expect(read(START)).toBeUndefined();
 });
 
-test("LES-05 a moment is told with its units, and numbers as people read them", () => {
+test("LES-05 describes a frame with units and rounded numbers", () => {
   const last = flight.frames.at(-1);
   expect(last && describeFrame(flight, last)).toBe("2 s · height −0.13 m · throttle 0%");
   expect(describeCourse(flight)).toEqual([
@@ -48,7 +48,7 @@ test("LES-05 a moment is told with its units, and numbers as people read them", 
   ]);
 });
 
-test("LES-05 a game counts moves, not seconds, and a picture's numbers are not read out", () => {
+test("LES-05 names the unit of time when it is not seconds, and leaves long values out of the description", () => {
   const game = read(
     `@trace {"kind":"start","simulator":"image_grid","version":1,"scene":{},"units":{"t":"picture"}}`,
     `@trace {"kind":"step","t":1,"state":{"title":"grey","pixels":"${"ff".repeat(20)}","isDone":true}}`,
@@ -57,7 +57,7 @@ test("LES-05 a game counts moves, not seconds, and a picture's numbers are not r
   expect(game && first && describeFrame(game, first)).toBe("picture 1 · title grey · is done yes");
 });
 
-test("LES-05 short replays are slow enough to see, long ones end in twelve seconds, and faster is faster", () => {
+test("LES-05 limits the time of a frame in short replays, and long replays to twelve seconds at speed 1", () => {
   const long = {
     ...flight,
     frames: Array.from({ length: 80 }, () => flight.frames).flat(),
@@ -67,7 +67,7 @@ test("LES-05 short replays are slow enough to see, long ones end in twelve secon
   expect(frameMs(long, 2)).toBe(25);
 });
 
-test("LES-05 a replay that has run for a while stands where it should, and stops at the end", () => {
+test("LES-05 computes the frame from the elapsed time, and stops at the last one", () => {
   expect(indexAfter(flight, 0, 699, 1)).toBe(0);
   expect(indexAfter(flight, 0, 700, 1)).toBe(1);
   expect(indexAfter(flight, 1, 60_000, 1)).toBe(2);

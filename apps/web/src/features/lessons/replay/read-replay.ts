@@ -1,7 +1,7 @@
 import type { Trace } from "@nirmaan/grading/checks/simulation-trace.ts";
 
 export type State = Record<string, number | string | boolean>;
-/** One moment that can be shown. What happened at it (a stage dropped, a parcel delivered) stands in `events`. */
+/** One point in time, with the events that happened at it (a stage dropped, a parcel delivered). */
 export type Frame = { t: number; state: State; events: string[] };
 export type Replay = {
   simulator: string;
@@ -11,13 +11,13 @@ export type Replay = {
   outcome: string | undefined;
 };
 
-/** Undefined when nothing moved: a simulator that was started and never stepped has nothing to show. */
+/** Undefined when the simulator was started but never stepped. */
 export function replayOf({ start, steps, events, end }: Trace): Replay | undefined {
-  const moments = end ? [...steps, end] : steps;
-  if (moments.length === 0) return;
-  const frames = moments.map(({ t, state }): Frame => ({ t, state, events: [] }));
+  const entries = end ? [...steps, end] : steps;
+  if (entries.length === 0) return;
+  const frames = entries.map(({ t, state }): Frame => ({ t, state, events: [] }));
   for (const { t, name } of events) {
-    // An event belongs to the first moment that is not before it: there its effect is seen.
+    // An event belongs to the first frame at or after its time, which shows its effect.
     const frame = frames.find((one) => one.t >= t) ?? frames.at(-1);
     frame?.events.push(name);
   }
@@ -31,13 +31,13 @@ const WHOLE_REPLAY_MS = 12_000;
 const SHORTEST_FRAME_MS = 16;
 const LONGEST_FRAME_MS = 700;
 
-/** A long flight and a short game both take a watchable time: the frames share twelve seconds. */
+/** A whole replay takes twelve seconds, within the limits for one frame. */
 export function frameMs(replay: Replay, speed: Speed): number {
   const share = WHOLE_REPLAY_MS / replay.frames.length;
   return Math.min(LONGEST_FRAME_MS, Math.max(SHORTEST_FRAME_MS, share)) / speed;
 }
 
-/** Where a replay stands that has run for some time. */
+/** The frame to show after the elapsed time. */
 export function indexAfter(replay: Replay, from: number, elapsedMs: number, speed: Speed): number {
   return Math.min(lastIndex(replay), from + Math.floor(elapsedMs / frameMs(replay, speed)));
 }

@@ -15,7 +15,7 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
   const drawAgain = useEffectEvent((element: HTMLCanvasElement) => drawFrame(element, replay, paint, index));
   useEffect(() => {
     const element = canvas.current;
-    return element ? watchLook(element, () => drawAgain(element)) : undefined;
+    return element ? onAppearanceChange(element, () => drawAgain(element)) : undefined;
   }, []);
 
   return (
@@ -28,23 +28,23 @@ export function ReplayCanvas({ replay, paint, index, label }: ReplayCanvasProps)
   );
 }
 
-const SMALLEST_PX = 64;
+const MIN_SIZE_PX = 64;
 
 function drawFrame(element: HTMLCanvasElement, replay: Replay, paint: Paint, index: number): void {
   const context = element.getContext("2d");
   const now = replay.frames[index];
   if (!context || !now) return;
   const { clientWidth: width, clientHeight: height } = element;
-  // Before the page is laid out a canvas has no size, and a drawing would have circles of less than nothing.
-  if (Math.min(width, height) < SMALLEST_PX) return;
-  const sharpness = window.devicePixelRatio || 1;
-  element.width = Math.round(width * sharpness);
-  element.height = Math.round(height * sharpness);
-  context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+  // Before layout a canvas has no size, and a drawing would compute negative radii.
+  if (Math.min(width, height) < MIN_SIZE_PX) return;
+  const pixelRatio = window.devicePixelRatio || 1;
+  element.width = Math.round(width * pixelRatio);
+  element.height = Math.round(height * pixelRatio);
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   paint({ context, width, height, colours: coloursOf(element) }, { frames: replay.frames, index, now });
 }
 
-function watchLook(element: HTMLElement, changed: () => void): () => void {
+function onAppearanceChange(element: HTMLElement, changed: () => void): () => void {
   const size = new ResizeObserver(changed);
   size.observe(element);
   const chosenTheme = new MutationObserver(changed);

@@ -9,7 +9,7 @@ const FLIGHT = `Lift-off
 @trace {"kind":"step","t":2,"state":{"height":8}}
 @trace {"kind":"end","t":3,"outcome":"top","state":{"height":9}}`;
 
-// The screen of these tests cannot draw and asks for stillness; the pictures are looked at in a real browser.
+// jsdom has no canvas, and these tests prefer reduced motion; end-to-end tests draw in a real browser.
 beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
   window.ResizeObserver = class {
@@ -28,14 +28,14 @@ const show = (stdout: string) =>
     </TooltipProvider>,
   );
 
-test("LES-05 a student who wants stillness sees the end at once, without a Play button", () => {
+test("LES-05 shows the last frame without a Play button when the student prefers reduced motion", () => {
   show(FLIGHT);
   expect(screen.getByRole("img", { name: "The end: top. 3 s · height 9 m." })).toBeDefined();
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("3 s · height 9 m");
   expect(screen.queryByRole("button", { name: /Play|Pause/ })).toBeNull();
 });
 
-test("LES-05 stepping and scrubbing move through the moments, and never past the ends", () => {
+test("LES-05 moves through the frames by button and slider, and stops at both ends", () => {
   show(FLIGHT);
   const slider = screen.getByRole("slider", { name: "Moment" });
   fireEvent.click(screen.getByRole("button", { name: "Step back" }));
@@ -45,12 +45,12 @@ test("LES-05 stepping and scrubbing move through the moments, and never past the
   expect(slider.getAttribute("aria-valuetext")).toBe("1 s · height 4 m");
 });
 
-test("LES-05 a program that drove no simulator shows no replay", () => {
+test("LES-05 renders nothing for a program without a simulator", () => {
   const { container } = show("Hello");
   expect(container.textContent).toBe("");
 });
 
-test("LES-05 a simulator without a picture, or with a scene nobody can draw, is still told in words", () => {
+test("LES-05 describes a simulation in text when its scene is invalid", () => {
   show(FLIGHT.replace('"target":9', '"target":"high"'));
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("The end: top. 3 s · height 9 m.")).toBeDefined();

@@ -43,7 +43,7 @@ function Player({ replay, paint }: PlayerProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <FrameControls playback={playback} last={lastIndex(replay)} description={description} />
-        {playback.isStill ? null : <SpeedSelect speed={speed} onSpeed={setSpeed} />}
+        {playback.prefersReducedMotion ? null : <SpeedSelect speed={speed} onSpeed={setSpeed} />}
       </div>
       <figcaption className="text-small">
         <p className="min-h-12 text-muted tabular-nums">{description}</p>
@@ -63,15 +63,15 @@ function Player({ replay, paint }: PlayerProps) {
 type FrameControlsProps = { playback: ReturnType<typeof usePlayback>; last: number; description: string };
 
 function FrameControls({ playback, last, description }: FrameControlsProps) {
-  const { index, isPlaying, isStill, goTo, toggle } = playback;
+  const { index, isPlaying, prefersReducedMotion, goTo, toggle } = playback;
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== " " || isStill) return;
+    if (event.key !== " " || prefersReducedMotion) return;
     event.preventDefault();
     toggle();
   };
   return (
     <>
-      {isStill ? null : (
+      {prefersReducedMotion ? null : (
         <IconButton label={isPlaying ? "Pause" : index === last ? "Play again" : "Play"} onClick={toggle}>
           {isPlaying ? <Pause /> : index === last ? <RotateCcw /> : <Play />}
         </IconButton>

@@ -3,23 +3,23 @@ import { clampIndex, indexAfter, lastIndex, type Replay, type Speed } from "./re
 
 type Playback = { index: number; isPlaying: boolean };
 
-/** Plays once by itself. A reader who wants stillness gets the end, and may step through it. */
+/** Plays once automatically. With reduced motion it shows the last frame, and the student can step through. */
 export function usePlayback(replay: Replay, speed: Speed) {
-  const isStill = useSyncExternalStore(
-    watchStillness,
-    () => stillness().matches,
+  const prefersReducedMotion = useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => reducedMotionQuery().matches,
     () => true,
   );
   const [playback, setPlayback] = useState<Playback>({ index: 0, isPlaying: true });
   const last = lastIndex(replay);
-  const isPlaying = playback.isPlaying && !isStill;
-  // Stillness until somebody has stepped: then it is the person who moves the picture.
-  const index = isStill && playback.isPlaying ? last : playback.index;
-  const whereItStands = useEffectEvent(() => index);
+  const isPlaying = playback.isPlaying && !prefersReducedMotion;
+  // With reduced motion the last frame is shown until the student steps.
+  const index = prefersReducedMotion && playback.isPlaying ? last : playback.index;
+  const currentIndex = useEffectEvent(() => index);
 
   useEffect(() => {
     if (!isPlaying) return;
-    const from = whereItStands();
+    const from = currentIndex();
     const startedAt = performance.now();
     let request = requestAnimationFrame(function tick(time) {
       const next = indexAfter(replay, from, Math.max(0, time - startedAt), speed);
@@ -32,8 +32,8 @@ export function usePlayback(replay: Replay, speed: Speed) {
   return {
     index,
     isPlaying,
-    isStill,
-    goTo: (wanted: number) => setPlayback({ index: clampIndex(replay, wanted), isPlaying: false }),
+    prefersReducedMotion,
+    goTo: (target: number) => setPlayback({ index: clampIndex(replay, target), isPlaying: false }),
     toggle: () =>
       setPlayback(
         isPlaying ? { index, isPlaying: false } : { index: index === last ? 0 : index, isPlaying: true },
@@ -41,10 +41,10 @@ export function usePlayback(replay: Replay, speed: Speed) {
   };
 }
 
-const stillness = () => matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotionQuery = () => matchMedia("(prefers-reduced-motion: reduce)");
 
-function watchStillness(changed: () => void): () => void {
-  const query = stillness();
+function subscribeToReducedMotion(changed: () => void): () => void {
+  const query = reducedMotionQuery();
   query.addEventListener("change", changed);
   return () => query.removeEventListener("change", changed);
 }

@@ -75,9 +75,9 @@ async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<v
 }
 
 function showGrade(store: LessonStore, attempt: Attempt, grade: ShownGrade): void {
-  const { takeGrade, setCheck, checks } = store.getState();
-  takeGrade(attempt, grade, true);
+  const { recordGrade, setCheck, checks } = store.getState();
+  recordGrade(attempt, grade, true);
   const shown = checks[attempt.exercise];
-  if (shown?.kind === "graded" && shown.confirmation === "waiting")
+  if (shown?.kind === "graded" && shown.confirmation === "queued")
     setCheck(attempt.exercise, { kind: "graded", grade, by: "server", confirmation: "done" });
 }

@@ -3,19 +3,19 @@ import { useStore } from "zustand";
 import type { LessonWorkspace } from "../attempts/lesson-workspace.ts";
 import type { LessonState, LessonStore } from "../progress/lesson-store.ts";
 
-type LessonHere = {
+type LessonSession = {
   store: LessonStore;
   owner: string;
-  /** Nothing until the workspace is open. */
+  /** Undefined until the workspace is open. */
   workspace: LessonWorkspace | undefined;
 };
 
-export const LessonContext = createContext<LessonHere | undefined>(undefined);
+export const LessonContext = createContext<LessonSession | undefined>(undefined);
 
-export function useLessonContext(): LessonHere {
-  const here = useContext(LessonContext);
-  if (!here) throw new Error("no lesson is open here");
-  return here;
+export function useLessonContext(): LessonSession {
+  const session = useContext(LessonContext);
+  if (!session) throw new Error("useLessonContext needs a LessonContext");
+  return session;
 }
 
 export const useLesson = <Value>(select: (state: LessonState) => Value): Value =>

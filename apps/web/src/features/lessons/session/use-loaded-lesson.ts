@@ -7,60 +7,63 @@ import { GUEST, readRecord, storeRecord } from "../progress/lesson-storage.ts";
 import { createLessonStore, type LessonStore, withAccount } from "../progress/lesson-store.ts";
 import { startProgressUpload } from "./upload-lesson-progress.ts";
 
-type Opening = {
+type LessonOptions = {
   lesson: RenderedLesson;
   owner: string;
-  /** Null for a guest; undefined when it has to be asked for. */
+  /** Null for a guest; undefined when it has to be fetched. */
   account: AccountRecord | null | undefined;
   /** The language of the student's board, until they choose another. */
   language: string | undefined;
 };
 
-/** The lesson as the server knows it is shown at once; what this device kept of it joins when it has been read. */
-export function useLoadedLesson({ lesson, owner, account, language }: Opening): LessonStore {
+/** Shows the account's progress at once and merges the progress stored on this device when it has been read. */
+export function useLoadedLesson({ lesson, owner, account, language }: LessonOptions): LessonStore {
   const [store] = useState(() => {
-    const made = createLessonStore({ lesson, account: account ?? null, kept: undefined });
+    const created = createLessonStore({ lesson, account: account ?? null, stored: undefined });
     const known = lesson.languages.find((each) => each === language) ?? null;
-    made.getState().setRecord((record) => ({ ...record, language: record.language ?? known }));
-    return made;
+    created.getState().setRecord((record) => ({ ...record, language: record.language ?? known }));
+    return created;
   });
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isGone = false;
-    const begin = () => {
-      if (isGone) return;
+    let isUnmounted = false;
+    const start = () => {
+      if (isUnmounted) return;
       const unsubscribe = store.subscribe(({ record }, before) => {
         if (record !== before.record) void storeRecord(owner, lesson.slug, record).catch(() => undefined);
       });
-      const sync = owner === GUEST ? undefined : startProgressUpload(store, owner);
+      const upload = owner === GUEST ? undefined : startProgressUpload(store, owner);
       stop = () => {
         unsubscribe();
-        sync?.stop();
+        upload?.stop();
       };
     };
     if (owner !== GUEST && account === undefined)
       void fetchAccountRecord(lesson.slug).then((known) => {
-        if (known && !isGone) store.getState().setRecord((record) => withAccount(record, known, lesson));
+        if (known && !isUnmounted) store.getState().setRecord((record) => withAccount(record, known, lesson));
       });
     void readRecord(owner, lesson.slug)
-      .then((kept) => kept && !isGone && store.getState().setRecord((record) => joined(record, kept)))
-      // A browser that keeps nothing still teaches.
+      .then(
+        (stored) =>
+          stored && !isUnmounted && store.getState().setRecord((record) => mergeRecords(record, stored)),
+      )
+      // Without storage the lesson still works.
       .catch(() => undefined)
-      .then(begin);
+      .then(start);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [store, owner, account, lesson]);
   return store;
 }
 
-function joined(shown: LessonRecord, kept: LessonRecord): LessonRecord {
+function mergeRecords(shown: LessonRecord, stored: LessonRecord): LessonRecord {
   return {
-    ...kept,
-    language: kept.language ?? shown.language,
-    stepsDone: [...new Set([...shown.stepsDone, ...kept.stepsDone])],
-    attempts: shown.attempts.length > 0 ? shown.attempts : kept.attempts,
-    marks: { ...kept.marks, ...shown.marks },
+    ...stored,
+    language: stored.language ?? shown.language,
+    stepsDone: [...new Set([...shown.stepsDone, ...stored.stepsDone])],
+    attempts: shown.attempts.length > 0 ? shown.attempts : stored.attempts,
+    marks: { ...stored.marks, ...shown.marks },
   };
 }
