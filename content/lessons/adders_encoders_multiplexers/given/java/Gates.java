@@ -18,7 +18,7 @@ public class Gates {
         return gate(check(a) == 0);
     }
 
-    /** How many gates have been asked so far. */
+    /** How many gates have been used so far. */
     public static int used() {
         return used;
     }

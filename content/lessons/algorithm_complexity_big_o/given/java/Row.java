@@ -1,4 +1,4 @@
-/** A row of numbers that counts how often somebody looks. You may read this file. */
+/** A row of numbers that counts how many times you look at a value. You may read this file. */
 public class Row {
     private final int[] values;
     private int looks = 0;
@@ -7,18 +7,18 @@ public class Row {
         this.values = values.clone();
     }
 
-    /** The value at a place, counted from 0. This is one look. */
+    /** The value at an index, starting from 0. This is one look. */
     public int get(int place) {
         looks++;
         return values[place];
     }
 
-    /** How many values there are. This is free. */
+    /** The number of values. This is not counted. */
     public int size() {
         return values.length;
     }
 
-    /** How often get was called. */
+    /** How many times get was called. */
     public int looks() {
         return looks;
     }

@@ -1,4 +1,4 @@
-"""A row of numbers that counts how often somebody looks. You may read this file."""
+"""A row of numbers that counts how many times you look at a value. You may read this file."""
 
 
 class Row:
@@ -7,16 +7,16 @@ class Row:
         self.__looks = 0
 
     def get(self, place):
-        """The value at a place, counted from 0. This is one look."""
+        """The value at an index, starting from 0. This is one look."""
         if place < 0:
             raise IndexError("there is no place " + str(place))
         self.__looks = self.__looks + 1
         return self.__values[place]
 
     def size(self):
-        """How many values there are. This is free."""
+        """The number of values. This is not counted."""
         return len(self.__values)
 
     def looks(self):
-        """How often get was called."""
+        """How many times get was called."""
         return self.__looks

@@ -6,11 +6,11 @@ class Bottle {
     int ml;
 
     void fill() {
-        // the bottle becomes full
+        // fill the bottle up to its size
     }
 
     void drink() {
-        // 200 ml less
+        // remove 200 ml
     }
 
     void show() {

@@ -1,4 +1,4 @@
-/** A rack of sorted answer sheets that counts how often somebody looks. */
+/** A rack of sorted answer sheets that counts how many times you look at a sheet. */
 class Rack {
     private int[] sheets;
     private int looks;
@@ -16,7 +16,7 @@ class Rack {
         return sheets[i];
     }
 
-    /** Each look may halve the rack; one more look is a gift. */
+    /** Each look may halve the rack; one extra look is allowed. */
     String speed() {
         int allowed = 1;
         for (int left = sheets.length; left > 0; left = left / 2) {
