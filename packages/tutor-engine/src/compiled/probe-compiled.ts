@@ -3,22 +3,22 @@ import { type CheckRun, type Evidence, NO_EVIDENCE, type Sign } from "../evidenc
 import type { Problem } from "../evidence/problem.ts";
 import { readErrorMessage } from "../evidence/read-error-message.ts";
 
-const MOST_CHECKS = 3;
-const STOP_AFTER_MS = 1500;
+const MAX_CHECKS = 3;
+const RUN_TIMEOUT_MS = 1500;
 
-/** Languages without a probe of their own, such as C++: the compiler's message, what the checks show, and a few signs. */
+/** For languages without their own probe: the compiler's message, the results of the checks, and patterns in the code. */
 export async function probeCompiled(problem: Problem, execute: Executor): Promise<Evidence> {
   const results: CheckRun[] = [];
-  for (const check of problem.checks.filter(({ call }) => call === null).slice(0, MOST_CHECKS)) {
+  for (const check of problem.checks.filter(({ call }) => call === null).slice(0, MAX_CHECKS)) {
     const { compile, run } = await execute({
       language: problem.language,
       version: "*",
       files: [{ content: problem.code }, ...problem.given],
       stdin: check.stdin ?? "",
-      run_timeout: STOP_AFTER_MS,
+      run_timeout: RUN_TIMEOUT_MS,
     });
     if (compile && compile.code !== 0)
-      return noticedLate(
+      return moveToPreviousLine(
         readErrorMessage({ ...problem, lastRun: { output: "", error: compile.stderr } }),
         problem.code,
       );
@@ -28,7 +28,7 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
       ? (readErrorMessage({ ...problem, lastRun: { output: "", error } }).results[0]?.line ?? null)
       : null;
     results.push({
-      passed: !error && tidy(run.stdout) === tidy(textOf(check.expected)),
+      passed: !error && withoutTrailingSpace(run.stdout) === withoutTrailingSpace(textOf(check.expected)),
       error,
       line,
       actual: run.stdout,
@@ -40,8 +40,8 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
   return { ...NO_EVIDENCE, results, coverage: results.map(() => lines), signs: signsIn(problem.code) };
 }
 
-/** What is missing at the end of a line is noticed at the beginning of the next. */
-function noticedLate(evidence: Evidence, code: string): Evidence {
+/** Compilers report a missing token at the start of the next line. */
+function moveToPreviousLine(evidence: Evidence, code: string): Evidence {
   const { syntax } = evidence;
   if (!syntax || !/expected .*[;,)}\]].* before/.test(syntax.message)) return evidence;
   const before = code
@@ -54,7 +54,7 @@ function noticedLate(evidence: Evidence, code: string): Evidence {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-const tidy = (text: string) =>
+const withoutTrailingSpace = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trimEnd())

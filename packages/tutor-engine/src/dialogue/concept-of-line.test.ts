@@ -13,7 +13,7 @@ const at = (code: string, concept: string, error: string | null = null) =>
     },
   );
 
-test("CHAT-07 what an edge is about depends on its line: rounds, a question, a position, a value or a sum", () => {
+test("CHAT-07 derives the concept of a boundary error from its line: loop, condition, index, return value or arithmetic", () => {
   expect(at("for i in range(1, n):", "range")).toBe("boundary");
   expect(at("if marks > 90:", "boundary")).toBe("condition");
   expect(at("last = items[n]", "off-by-one")).toBe("index");

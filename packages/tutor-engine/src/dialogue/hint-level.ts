@@ -4,39 +4,40 @@ import type { Verdict } from "./observe-run.ts";
 import { type Intent, readIntent } from "./read-intent.ts";
 
 /**
- * Where the conversation stands. Levels 1 to 3 are questions, each nearer to the point; 4 is one teaching sentence,
- * 5 a worked example from another task.
+ * The state of the conversation. Levels 1 to 3 are increasingly specific questions; 4 is one teaching sentence, 5 a
+ * worked example from another task.
  */
 export type HintState = {
   hintLevel: 1 | 2 | 3 | 4 | 5;
-  /** How many questions of this level were asked before: the next sibling is taken. */
+  /** How many questions of this level were asked before. */
   asked: number;
-  /** What the last message showed, held against the run where that can be done. */
+  /** What the last message showed, compared with the run if possible. */
   last: "first" | "progress" | "no-progress" | Verdict;
   intent: Intent;
 };
 
-type Ladder = {
+type HintContext = {
   suspect: Suspect | undefined;
   ideas: { words: string[] }[];
-  /** What the student can see: the program and the checks. */
+  /** What the student can see: the program and the visible checks. */
   known: string;
   /** The names of the program. */
   names: string[];
-  /** What the line in question is about. */
+  /** The concept of the suspected line. */
   concept: string;
-  /** Whether an answer fits what the run showed. */
+  /** Whether an answer agrees with the run; null when it cannot be decided. */
   judge: (question: string, answer: string) => Verdict | null;
 };
 
 const FAILURES_BEFORE_TEACHING = 3;
 
 /**
- * The policy of TreeInstruct: a sibling question while the answer shows no progress, the next level when it does, one
- * teaching sentence after three failures, then a worked example from a different task, and from the top again.
+ * The policy of TreeInstruct: another question of the same level while the answer shows no progress, the next level
+ * when it does, one teaching sentence after three failures, then a worked example from a different task, then questions
+ * again.
  */
-export function hintStateOf(conversation: Turn[], ladder: Ladder): HintState {
-  let standing: HintState = { hintLevel: 1, asked: 0, last: "first", intent: { kind: "stuck" } };
+export function hintStateOf(conversation: Turn[], context: HintContext): HintState {
+  let state: HintState = { hintLevel: 1, asked: 0, last: "first", intent: { kind: "stuck" } };
   let failures = 0;
   let question = "";
   let turn = 0;
@@ -45,34 +46,34 @@ export function hintStateOf(conversation: Turn[], ladder: Ladder): HintState {
       question = content;
       continue;
     }
-    const intent = readIntent(content, ladder.ideas, ladder.known);
-    // Whoever has changed something is told what it did, and neither climbs nor falls.
-    const isAnswer = turn > 0 && (intent.kind === "says" || intent.kind === "stuck");
+    const intent = readIntent(content, context.ideas, context.known);
+    // A message that reports a change keeps the level: the reply says what the change did.
+    const isAnswer = turn > 0 && (intent.kind === "statement" || intent.kind === "stuck");
     if (!isAnswer) {
-      const isSibling = turn > 0 && /^(?:wants-answer|guess|unclear)$/.test(intent.kind);
-      standing = {
-        ...standing,
+      const isSameLevel = turn > 0 && /^(?:wants-answer|guess|unclear)$/.test(intent.kind);
+      state = {
+        ...state,
         ...(intent.kind === "asks-example" && { hintLevel: 5 }),
         intent,
-        asked: standing.asked + (isSibling ? 1 : 0),
+        asked: state.asked + (isSameLevel ? 1 : 0),
         last: turn === 0 ? "first" : "no-progress",
       };
     } else {
-      const verdict = intent.kind === "says" ? ladder.judge(question, content) : null;
+      const verdict = intent.kind === "statement" ? context.judge(question, content) : null;
       const isProgress = verdict
         ? verdict !== "differs"
-        : intent.kind === "says" && showsProgress(content, ladder);
+        : intent.kind === "statement" && showsProgress(content, context);
       failures = isProgress ? 0 : failures + 1;
-      standing = {
-        ...nextStep(standing, isProgress, failures),
+      state = {
+        ...nextStep(state, isProgress, failures),
         intent,
         last: verdict ?? (isProgress ? "progress" : "no-progress"),
       };
-      if (standing.hintLevel === 1 && failures > FAILURES_BEFORE_TEACHING) failures = 0;
+      if (state.hintLevel === 1 && failures > FAILURES_BEFORE_TEACHING) failures = 0;
     }
     turn += 1;
   }
-  return standing;
+  return state;
 }
 
 function nextStep(
@@ -87,7 +88,7 @@ function nextStep(
   return { hintLevel: hintLevel === 1 ? 2 : 3, asked: hintLevel === 3 ? asked + 1 : 0 };
 }
 
-const SIGNS: Record<string, RegExp> = {
+const PROGRESS_WORDS: Record<string, RegExp> = {
   boundary:
     /\b(?:last|first|one (?:more|less|too)|stops? (?:at|before|early)|too (?:early|late|many|few)|includ\w*|equal|edge|end|never reaches|misses?|skips?|ek kam|ek zyada|pehle|aakhri)\b/i,
   start:
@@ -102,7 +103,7 @@ const SIGNS: Record<string, RegExp> = {
     /\b(?:order|before|after|wrong (?:variable|name|line|order)|swap\w*|index|position|inside|outside|missing|twice|extra|space|indent\w*)\b/i,
 };
 
-const OF_CONCEPT: [string, RegExp][] = [
+const GROUPS: [string, RegExp][] = [
   ["boundary", /^(?:boundary|range|slice|off-by-one|index|loop-values)$/],
   ["start", /^(?:start-value|reset|no-value)/],
   ["loop", /loop|shared|aliasing/],
@@ -111,20 +112,20 @@ const OF_CONCEPT: [string, RegExp][] = [
   ["types", /conversion|type-mix|input|quotes|string-equality|division/],
 ];
 
-/** An answer that names a value, a name of the program together with a claim, or the heart of the matter. */
-function showsProgress(message: string, { suspect, names, concept }: Ladder): boolean {
-  // Whoever asks back has not observed anything.
+/** An answer that names values, the line, a word of the concept, or a name of the program in a sentence. */
+function showsProgress(message: string, { suspect, names, concept }: HintContext): boolean {
+  // A question is not an observation.
   if (/\?\s*$/.test(message)) return false;
   const words = message.trim().split(/\s+/).length;
   if (words === 1 && !/\d/.test(message)) return false;
   const usesName = names.some(
     (name) => name.length > 1 && new RegExp(`\\b${escaped(name)}\\b`).test(message),
   );
-  const fitting = OF_CONCEPT.filter(([, concepts]) => concepts.test(concept)).map(([group]) => group);
-  const hitsSigns = [...fitting, "other"].some((group) => SIGNS[group]?.test(message));
+  const groups = GROUPS.filter(([, concepts]) => concepts.test(concept)).map(([group]) => group);
+  const usesConceptWord = [...groups, "other"].some((group) => PROGRESS_WORDS[group]?.test(message));
   const namesLine = suspect !== undefined && new RegExp(`\\bline ${suspect.line}\\b`, "i").test(message);
   const listsValues = (message.match(/-?\d+/g) ?? []).length >= 2;
-  return hitsSigns || namesLine || listsValues || (usesName && words >= 3);
+  return usesConceptWord || namesLine || listsValues || (usesName && words >= 3);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

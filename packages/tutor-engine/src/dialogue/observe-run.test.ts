@@ -24,7 +24,7 @@ const diagnosis = {
 };
 const observed = observeRun(problem, diagnosis, { v: "i" });
 
-test("CHAT-07 what the run did is told as a fact: how often a loop went round and which values a name had", () => {
+test("CHAT-07 states how often a loop ran and which values a name had, but not for a hidden check", () => {
   expect(observed.facts).toEqual({
     times: "the loop on line 3 goes round twice",
     values: "in the loop on line 3 `i` is 1, then 2",
@@ -33,7 +33,7 @@ test("CHAT-07 what the run did is told as a fact: how often a loop went round an
   expect(observeRun(hidden, diagnosis, { v: "i" }).facts).toEqual({});
 });
 
-test("CHAT-07 an answer about the run is held against the run", () => {
+test("CHAT-07 compares an answer about the run with the run", () => {
   const often = "How many times does line 3 run for `total(3)`?";
   for (const [answer, verdict] of [
     ["2", "agrees"],
@@ -49,14 +49,17 @@ test("CHAT-07 an answer about the run is held against the run", () => {
   expect(judgeAnswer("How often did you want that to happen?", "3", observed)).toBe("gap");
 });
 
-test("CHAT-07 whether a condition was true is held against the run, where it was asked once", () => {
-  const asked = { ...problem, code: "def big(n):\n    if n > 10:\n        return True\n    return False\n" };
+test("CHAT-07 compares an answer about a condition with the run when the condition was evaluated once", () => {
+  const withCondition = {
+    ...problem,
+    code: "def big(n):\n    if n > 10:\n        return True\n    return False\n",
+  };
   const once = {
     ...diagnosis,
     evidence: { ...diagnosis.evidence, coverage: [{ 2: 1, 4: 1 }], seen: {} },
     suspects: [{ line: 2, concept: "boundary", confidence: 0.9 }],
   };
-  const seen = observeRun(asked, once, {});
+  const seen = observeRun(withCondition, once, {});
   expect(seen.facts.truth).toBe("the condition on line 2 is false");
   const question = "For `big(10)`, is the condition on line 2 true or false?";
   expect(judgeAnswer(question, "false", seen)).toBe("agrees");
@@ -64,7 +67,7 @@ test("CHAT-07 whether a condition was true is held against the run, where it was
   expect(judgeAnswer(question, "true or false?", seen)).toBeNull();
 });
 
-test("CHAT-07 a proposed repair is a guess; an observation, a quote and a told result are not", () => {
+test("CHAT-07 recognises a proposed fix, but not an observation, a quote or a reported result", () => {
   const known = `${code}\ntotal(3)\n6`;
   for (const guess of [
     "should it be range(1, n + 1)?",

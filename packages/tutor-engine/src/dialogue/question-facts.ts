@@ -1,14 +1,14 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
 
-/** What a question may speak of: the student's own names and lines, and a check that the student can see. */
+/** Values for the blanks of a question: the student's names and lines, and a visible check. */
 export type Facts = Partial<
   Record<"n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total" | "once" | "often", string>
 >;
 
-const LONGEST_CODE = 60;
-const LONGEST_VALUE = 40;
-const LONGEST_CALL = 80;
+const MAX_CODE_LENGTH = 60;
+const MAX_VALUE_LENGTH = 40;
+const MAX_CALL_LENGTH = 80;
 
 export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = false): Facts {
   const [suspect] = diagnosis.suspects;
@@ -16,10 +16,12 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
   const code = suspect ? (lines[suspect.line - 1] ?? "").trim() : "";
   const facts: Facts = { total: String(diagnosis.total) };
   if (suspect) facts.n = String(suspect.line);
-  // What reads like a link would be taken for one.
-  if (code && code.length <= LONGEST_CODE && !/`|\]\(/.test(code)) facts.code = code;
+  // Code that looks like a Markdown link would be rendered as one.
+  if (code && code.length <= MAX_CODE_LENGTH && !/`|\]\(/.test(code)) facts.code = code;
   const name =
-    suspect && ENDLESS.has(suspect.concept) ? askedName(lines, suspect.line) : mainName(code, problem.code);
+    suspect && ENDLESS.has(suspect.concept)
+      ? loopConditionName(lines, suspect.line)
+      : mainName(code, problem.code);
   if (name) facts.v = name;
   const at = diagnosis.evidence.results.findIndex(
     ({ passed }, index) => !passed && !problem.checks[index]?.hidden,
@@ -28,38 +30,38 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
   const result = diagnosis.evidence.results[at];
   if (check && result) {
     facts.call = check.call
-      ? nameOfCall(check.call, isHinglish)
+      ? describeCall(check.call, isHinglish)
       : check.stdin
         ? `${isHinglish ? "" : "the "}input ${quoted(check.stdin)}`
         : isHinglish
           ? "aapke program"
           : "your program";
-    // A blank that says nothing: its sentence fits lines that ran once, or lines that ran often.
+    // An empty value selects sentences for lines that ran once, or for lines that ran often.
     facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
     if (!result.error)
       facts.came = check.call
         ? result.actual === "undefined" && problem.language === "java"
           ? "nothing"
-          : `\`${short(result.actual ?? "")}\``
+          : `\`${truncate(result.actual ?? "")}\``
         : firstDifference(check.expected, result.actual ?? "").came;
     facts.want = check.call
-      ? `\`${short(literal(check.expected, problem.language))}\``
+      ? `\`${truncate(literal(check.expected, problem.language))}\``
       : firstDifference(check.expected, result.actual ?? "").want;
   }
   if (result?.error && result.line && (check || problem.checks.length === 0)) {
     facts.at = String(result.line);
-    facts.error = `\`${short(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
+    facts.error = `\`${truncate(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
   }
   return facts;
 }
 
-/** A call in full, or none of it: half a call is nobody's code. */
-function nameOfCall(call: string, isHinglish: boolean): string {
-  if (call.length <= LONGEST_CALL && !/`|\]\(/.test(call)) return `\`${call}\``;
+/** The whole call, or a description: a part of a call would be misleading. */
+function describeCall(call: string, isHinglish: boolean): string {
+  if (call.length <= MAX_CALL_LENGTH && !/`|\]\(/.test(call)) return `\`${call}\``;
   return isHinglish ? "pehle galat check" : "the first check that fails";
 }
 
-/** A value as the student's language writes it. */
+/** A value as a literal of the student's language. */
 function literal(value: unknown, language: string): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (typeof value === "string") return text;
@@ -73,26 +75,26 @@ function literal(value: unknown, language: string): string {
 
 const ENDLESS = new Set(["loop-never-changes", "endless-loop"]);
 
-/** The name that decides whether the nearest loop goes on. */
-function askedName(lines: string[], from: number): string | undefined {
+/** The first name in the condition of the nearest while loop. */
+function loopConditionName(lines: string[], from: number): string | undefined {
   for (let at = from; at >= 1; at--) {
     const test = /^\s*(?:\}\s*)?while\b(.*)/.exec(lines[at - 1] ?? "")?.[1];
-    if (test !== undefined) return namesIn(withoutTexts(test))[0];
+    if (test !== undefined) return namesIn(withoutStrings(test))[0];
   }
   return undefined;
 }
 
-const withoutTexts = (code: string) => code.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+const withoutStrings = (code: string) => code.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 
-/** A sentence with its blanks filled; undefined when a blank has nothing to hold. */
+/** The sentence with its blanks filled; undefined when a blank has no value. */
 export function fill(sentence: string, facts: Facts): string | undefined {
-  let isWhole = true;
+  let isComplete = true;
   const text = sentence.replace(/\{(\w+)\}/g, (_, blank: string) => {
     const fact = facts[blank as keyof Facts];
-    if (fact === undefined) isWhole = false;
+    if (fact === undefined) isComplete = false;
     return fact ?? "";
   });
-  return isWhole ? text : undefined;
+  return isComplete ? text : undefined;
 }
 
 const KEYWORDS = new Set(
@@ -101,9 +103,9 @@ const KEYWORDS = new Set(
   ),
 );
 
-/** The name a line is about: what it assigns, loops over, or uses first. */
+/** The name that a line assigns, loops with, or uses first. */
 function mainName(text: string, program: string): string | undefined {
-  const line = withoutTexts(text);
+  const line = withoutStrings(text);
   const assigned =
     /^(?:let |const |var |int |double |String |long |boolean |char )?\s*([A-Za-z_]\w*)\s*(?:[-+*/%]|\/\/)?=(?!=)/.exec(
       line,
@@ -119,16 +121,18 @@ function mainName(text: string, program: string): string | undefined {
 export const namesIn = (code: string): string[] =>
   [...new Set(code.match(/[A-Za-z_]\w*/g) ?? [])].filter((word) => !KEYWORDS.has(word));
 
-function firstDifference(expected: unknown, came: string): { want: string; came: string } {
-  const [wanted, got] = [String(expected).split("\n"), came.split("\n")];
-  const at = wanted.findIndex((line, index) => line.trimEnd() !== (got[index] ?? "").trimEnd());
+function firstDifference(expected: unknown, actual: string): { want: string; came: string } {
+  const [expectedLines, actualLines] = [String(expected).split("\n"), actual.split("\n")];
+  const at = expectedLines.findIndex(
+    (line, index) => line.trimEnd() !== (actualLines[index] ?? "").trimEnd(),
+  );
   const line = Math.max(0, at);
   return {
-    want: quoted(wanted[line] ?? "") || "nothing more",
-    came: got[line]?.trim() ? quoted(got[line] ?? "") : "nothing",
+    want: quoted(expectedLines[line] ?? "") || "nothing more",
+    came: actualLines[line]?.trim() ? quoted(actualLines[line] ?? "") : "nothing",
   };
 }
 
-const short = (text: string) =>
-  (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text).replaceAll("`", "'");
-const quoted = (text: string) => `"${short(text.trim().replaceAll("\n", " "))}"`;
+const truncate = (text: string) =>
+  (text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text).replaceAll("`", "'");
+const quoted = (text: string) => `"${truncate(text.trim().replaceAll("\n", " "))}"`;

@@ -17,7 +17,7 @@ export type Intent =
   | { kind: "unclear" }
   | { kind: "rude" }
   | { kind: "off-topic" }
-  | { kind: "says" };
+  | { kind: "statement" };
 
 const DISTRESS: [Distress, RegExp][] = [
   [
@@ -66,12 +66,12 @@ const GREETING =
 const THANKS = /\b(?:thanks?|thank you|thx|ty|shukriya|dhanyavad|dhanyawad|thanku|got it,? thank\w*)\b/i;
 const STUCK =
   /\b(?:don'?t (?:know|understand|get)|dont (?:know|understand|get)|no idea|idk|i am stuck|i'm stuck|stuck|help(?: me)?|not sure|confused|what (?:do|should|can) i do|what now|how do i|how to|pata nahi|nahi pata|samajh nahi|nahi samajh|samaj nahi|kuch nahi|kaise kar(?:u|oon|na|te)|kya karu|kya karoon|can'?t (?:see|find|do)|cannot (?:see|find)|what (?:is|'s) wrong|why (?:is|does|doesn'?t|isn'?t)|doesn'?t work|not working|nahi chal raha|galat kya|kyu(?:n)?\b)/i;
-/** Whoever says so has not just mended something. */
+/** Takes precedence over CHANGED: a student who is lost has not just fixed something. */
 const LOST = /\b(?:don'?t|dont) (?:know|understand|get)\b|\bno idea\b|\bidk\b|\bsamajh nahi\b|\bpata nahi\b/i;
 const CHANGED =
   /\b(?:i (?:have )?(?:changed|fixed|edited|updated|added|removed|moved)|now it|it works|works now|is it (?:right|correct|ok) now|ho gaya|chal gaya|badal diya|done now|i did it|check (?:it )?(?:now|again))\b/i;
 const MEANING = /\b(?:what(?:'s| is| are| does)|define|meaning of|explain|kya hota hai|kya hai|matlab)\b/i;
-/** Questions of the student about the question, the place or a line: they are answered, as far as that gives nothing away. */
+/** Questions about the tutor's question, the place or a line. They are answered without giving the fix away. */
 const UNCLEAR =
   /\bwhat do (?:you|u|ya) mean\b|\b(?:didn'?t|did not|don'?t|dont|do not|can'?t) (?:get|understand|follow) (?:the|your|that|this|ur) (?:question|hint|sentence)\b|\b(?:sawaal|question) (?:samajh|clear) nahi\b|^(?:what|huh|kya|matlab|means?)\s*\?*$/i;
 const WHERE =
@@ -87,18 +87,18 @@ const OFF_TOPIC =
 const HINGLISH =
   /\b(?:bhai|yaar|yar|kya|nahi|nahin|mujhe|mera|meri|batao|bata|kaise|samajh|hai|hain|karo|karna|karu|kyu|kyun|accha|acha|theek|thik|haan|ji|aap|tum|kuch|chahiye|jawab|dedo|kar do|likh do|matlab|sahi|galat|abhi|jaldi|kal|bas|ho gaya|namaste|chal)\b/i;
 
-/** What the student's message is for. Distress comes before everything else; then what must not be answered as asked. */
+/** Classifies the student's message. Distress is checked first, then requests that must be refused. */
 export function readIntent(message: string, ideas: { words: string[] }[], known = ""): Intent {
-  const text = plain(message);
+  const text = normalise(message);
   const distress = DISTRESS.find(([, pattern]) => pattern.test(text));
   if (distress) return { kind: "distress", distress: distress[0] };
   if (PERSONAL.some((pattern) => pattern.test(text))) return { kind: "personal-data" };
   if (GREETING.test(text)) return { kind: "greeting" };
-  const word = meaningAsked(text, ideas);
+  const word = termAskedAbout(text, ideas);
   if (word) return { kind: "asks-meaning", word };
   if (WANTS_ANSWER.some((pattern) => pattern.test(text))) return { kind: "wants-answer" };
-  const asked = readQuestion(text);
-  if (asked) return asked;
+  const question = readQuestion(text);
+  if (question) return question;
   if (LOST.test(text)) return { kind: "stuck" };
   if (CHANGED.test(text)) return { kind: "changed" };
   if (proposesFix(text, known)) return { kind: "guess" };
@@ -106,7 +106,7 @@ export function readIntent(message: string, ideas: { words: string[] }[], known 
   if (OFF_TOPIC.test(text)) return { kind: "off-topic" };
   if (RUDE.test(text)) return { kind: "rude" };
   if (STUCK.test(text) || /^\s*[^\d\s]?\s*$/.test(text)) return { kind: "stuck" };
-  return { kind: "says" };
+  return { kind: "statement" };
 }
 
 function readQuestion(text: string): Intent | null {
@@ -120,8 +120,8 @@ function readQuestion(text: string): Intent | null {
 export const speaksHinglish = (message: string) =>
   (message.match(new RegExp(HINGLISH.source, "gi")) ?? []).length >= 1;
 
-/** Letters dressed up to slip past a reader: wide letters, zero-width marks, dots between letters. */
-function plain(message: string): string {
+/** Undoes disguises of letters: full-width letters, zero-width characters, dots between letters. */
+function normalise(message: string): string {
   return message
     .normalize("NFKC")
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
@@ -129,7 +129,7 @@ function plain(message: string): string {
     .replace(/[’‘]/g, "'");
 }
 
-function meaningAsked(text: string, ideas: { words: string[] }[]): string | null {
+function termAskedAbout(text: string, ideas: { words: string[] }[]): string | null {
   if (!MEANING.test(text) || text.length > 80 || /\b(?:my|line|wrong|mera|this)\b/i.test(text)) return null;
   const words = ideas.flatMap((idea) => idea.words).sort((a, b) => b.length - a.length);
   return words.find((word) => new RegExp(`\\b${word}s?\\b`, "i").test(text)) ?? null;

@@ -4,7 +4,7 @@ const Lines = z.array(z.string().min(1)).min(1);
 
 const Family = z.object({
   concepts: Lines,
-  /** Three levels, each with questions of the same weight. */
+  /** Three levels, each with equivalent questions. */
   ask: z.array(Lines).length(3),
   /** One for each level, for a student who writes Hinglish. */
   hinglish: Lines.length(3),
@@ -13,7 +13,7 @@ const Family = z.object({
 });
 export type Family = z.infer<typeof Family>;
 
-const Manner = z.object({
+const StylePhrases = z.object({
   greeting: Lines,
   thanks: Lines,
   "thanks-early": Lines,
@@ -32,7 +32,7 @@ const Manner = z.object({
   rude: Lines,
   changed: Lines,
 });
-export type Manner = z.infer<typeof Manner>;
+export type StylePhrases = z.infer<typeof StylePhrases>;
 
 const Openings = z.object({
   wrong: Lines,
@@ -45,8 +45,8 @@ const Openings = z.object({
 });
 
 const Phrases = z.object({
-  english: Manner,
-  hinglish: Manner,
+  english: StylePhrases,
+  hinglish: StylePhrases,
   openings: Openings,
   "hinglish-openings": Openings,
   observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
@@ -80,7 +80,7 @@ const NoviceError = z.object({
   ask: z.string(),
 });
 
-/** All that the tutor can say, as content: `content/tutor`. */
+/** Everything the tutor can say, from `content/tutor`. */
 export const TutorPhrases = z.object({
   questions: z.record(z.string(), Family),
   phrases: Phrases,
@@ -93,12 +93,12 @@ export type TutorPhrases = z.infer<typeof TutorPhrases>;
 export function familyOf({ questions }: TutorPhrases, concept: string): Family {
   const found =
     Object.values(questions).find(({ concepts }) => concepts.includes(concept)) ?? questions.logic;
-  if (!found) throw new Error("the phrasebook has no questions about logic");
+  if (!found) throw new Error("content/tutor has no questions about logic");
   return found;
 }
 
-/** Another turn gets other words, and none that were said before while there are others left. */
-export function pickUnused(lines: string[], turn: number, said: string): string {
+/** Picks another line in each turn, and one that the tutor has not used yet if there is any. */
+export function pickUnused(lines: string[], turn: number, tutorText: string): string {
   const order = lines.map((_, index) => lines[(turn + index) % lines.length] ?? "");
-  return order.find((line) => !said.includes(line)) ?? order[0] ?? "";
+  return order.find((line) => !tutorText.includes(line)) ?? order[0] ?? "";
 }

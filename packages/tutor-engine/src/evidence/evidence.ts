@@ -2,19 +2,19 @@ import { z } from "zod";
 
 const Line = z.number().int().positive();
 
-/** What running the program and small edits of it has shown, whatever the language. */
+/** The result of one check. */
 const CheckRun = z.object({
   passed: z.boolean(),
   error: z.string().nullish(),
   line: Line.nullish(),
   actual: z.string().nullish(),
-  /** A call that gave nothing back. */
+  /** The call returned nothing. */
   none: z.boolean().optional(),
   printed: z.string().optional(),
 });
 export type CheckRun = z.infer<typeof CheckRun>;
 
-/** A small edit that made checks pass. What the edit was stays in the sandbox: only its line and kind come out. */
+/** A small edit that made checks pass. Only its line and kind leave the sandbox, never its text. */
 const Fix = z.object({
   line: Line,
   edit: z.string(),
@@ -25,10 +25,10 @@ const Fix = z.object({
 });
 export type Fix = z.infer<typeof Fix>;
 
-/** An edit that made no check pass but brought the answer nearer. */
+/** An edit that made no check pass but brought the result closer to the expected one. */
 const Nearer = z.object({ line: Line, edit: z.string(), worth: z.number() });
 
-/** A question whose other answer would have let this share of the failing checks pass. */
+/** A condition that makes this share of the failing checks pass when it is negated. */
 const Flipped = z.object({ line: Line, share: z.number() });
 
 const Sign = z.object({ line: Line, edit: z.string(), sure: z.number() });
@@ -87,7 +87,7 @@ export const NO_EVIDENCE: Evidence = {
   tried: 0,
 };
 
-/** A probe says each thing as soon as it knows it: one that was stopped in the middle has still said something. */
+/** A probe prints each finding as soon as it has it, so the output of a probe that was killed is still useful. */
 export function parseEvidence(stdout: string, mark: string): Evidence {
   const evidence = { ...NO_EVIDENCE };
   for (const line of stdout.split("\n")) {
@@ -110,7 +110,7 @@ export function parseEvidence(stdout: string, mark: string): Evidence {
   return evidence;
 }
 
-/** The student's program shares the output: a line that is not ours, or was cut off, is nobody's finding. */
+/** Undefined for an invalid line: the student's program writes to the same output, and a line can be cut off. */
 function readFinding(text: string): Finding | undefined {
   try {
     return Finding.safeParse(JSON.parse(text)).data;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One thing the program must do: a call and its value, or what is typed and what is printed. */
+/** An expected result of the program: the value of a call, or the output for an input. */
 export const Check = z
   .object({
     call: z.string().nullish(),
@@ -8,9 +8,9 @@ export const Check = z
     expected: z.json(),
     raises: z.string().nullish(),
     tolerance: z.number().nullish(),
-    /** What the lesson calls it. */
+    /** The name of the check in the lesson. */
     name: z.string().optional(),
-    /** Its values are never shown: the student is not told them anywhere else either. */
+    /** Its values must never be shown to the student. */
     hidden: z.boolean().optional(),
   })
   .transform(({ call, stdin, ...rest }) => ({ ...rest, call: call ?? null, stdin: stdin ?? null }));
@@ -19,18 +19,18 @@ export type Check = z.infer<typeof Check>;
 export const Turn = z.object({ role: z.enum(["user", "assistant"]), content: z.string() });
 export type Turn = z.infer<typeof Turn>;
 
-/** What the student's last run showed. */
+/** Output and error of the student's last run. */
 export const LastRun = z.object({ output: z.string().default(""), error: z.string().default("") });
 export type LastRun = z.infer<typeof LastRun>;
 
 export type GivenFile = { name: string; content: string };
 
-/** What a diagnosis is made from. */
+/** The input of a diagnosis. */
 export type Problem = {
   language: string;
   code: string;
   checks: Check[];
-  /** Files the lesson gives beside the student's own, such as a simulator: programs do not run without them. */
+  /** Files that the lesson provides, such as a simulator. Programs do not run without them. */
   given: GivenFile[];
   lastRun?: LastRun | undefined;
 };

@@ -2,7 +2,7 @@ import { type Evidence, NO_EVIDENCE } from "./evidence.ts";
 import type { Problem } from "./problem.ts";
 
 const PATTERNS: { line: RegExp; message: RegExp; isSyntax: RegExp }[] = [
-  // Python: the last frame counts.
+  // Python: the last frame is the innermost.
   {
     line: /^\s*File ".*", line (\d+)/gm,
     message: /^(\w*(?:Error|Exception|Interrupt)\b.*)$/m,
@@ -14,7 +14,7 @@ const PATTERNS: { line: RegExp; message: RegExp; isSyntax: RegExp }[] = [
     message: /error:? (.*)$/m,
     isSyntax: /./,
   },
-  // A Java exception, a JavaScript one.
+  // Java and JavaScript exceptions.
   {
     line: /\((?:\w+\.java):(\d+)\)|(?:main|index)\.[cm]?[jt]s:(\d+)/gm,
     message: /((?:\w+\.)*\w*(?:Error|Exception)\b.*)$/m,
@@ -22,31 +22,31 @@ const PATTERNS: { line: RegExp; message: RegExp; isSyntax: RegExp }[] = [
   },
 ];
 
-/** What the last run's message says: all there is for languages without a probe, or when nothing can run code. */
+/** Evidence from the error message of the last run, for languages without a probe or when nothing can run code. */
 export function readErrorMessage({ lastRun, code }: Problem): Evidence {
   const error = lastRun?.error ?? "";
   const lines = code.split("\n").length;
   for (const { line, message, isSyntax } of PATTERNS) {
-    const found = [...error.matchAll(line)]
+    const lineNumbers = [...error.matchAll(line)]
       .map((match) => Number(match[1] ?? match[2]))
       .filter((each) => each >= 1 && each <= lines);
     const isPython = line.source.includes("File");
-    const at = isPython ? found.at(-1) : found[0];
-    if (at === undefined) continue;
-    const words = message.exec(error)?.[1]?.trim() ?? "";
-    if (isSyntax.test(words))
+    const errorLine = isPython ? lineNumbers.at(-1) : lineNumbers[0];
+    if (errorLine === undefined) continue;
+    const text = message.exec(error)?.[1]?.trim() ?? "";
+    if (isSyntax.test(text))
       return {
         ...NO_EVIDENCE,
         syntax: {
-          name: /^\w*Error/.exec(words)?.[0] ?? "CompileError",
-          message: words.replace(/^\w*Error: /, ""),
-          line: at,
-          lines: isPython ? [] : [at, ...found],
+          name: /^\w*Error/.exec(text)?.[0] ?? "CompileError",
+          message: text.replace(/^\w*Error: /, ""),
+          line: errorLine,
+          lines: isPython ? [] : [errorLine, ...lineNumbers],
         },
       };
     return {
       ...NO_EVIDENCE,
-      results: [{ passed: false, error: words.replace(/^(?:\w+\.)+/, ""), line: at, actual: words }],
+      results: [{ passed: false, error: text.replace(/^(?:\w+\.)+/, ""), line: errorLine, actual: text }],
       coverage: [{}],
     };
   }

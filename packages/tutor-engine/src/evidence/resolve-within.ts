@@ -1,8 +1,8 @@
-/** What the work gives, or null when it takes longer. */
+/** The result of the work, or null after the timeout. */
 export function resolveWithin<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((over) => {
-    timer = setTimeout(() => over(null), milliseconds);
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,7 +2,7 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b\w+:\/\/\S+|javascript:\S*|data:\S+/gi;
 const TAG = /<\/?[a-z!][^>]*>?/gi;
 
-/** Words only: no HTML, no pictures, no links, nothing that hides between letters. */
+/** Removes HTML, images, links, headings and invisible characters. */
 export function cleanMarkdown(text: string): string {
   return text
     .normalize("NFKC")

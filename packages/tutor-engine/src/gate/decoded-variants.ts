@@ -1,11 +1,11 @@
-/** A reply as it would read if somebody undid the usual disguises: the gate looks at each. */
+/** The reply decodeBase64 in the usual ways (reversed, rot13, base64, hex, spaced letters): the gate checks each variant. */
 export function decodedVariants(text: string): string[] {
   return [
     text,
     Array.from(text).reverse().join(""),
     text.replace(/[a-z]/gi, rot13),
     text.replace(/(?:\b\S[ .\-_|/]){3,}\S\b/g, (spaced) => spaced.replace(/[ .\-_|/]/g, "")),
-    ...(text.match(/[A-Za-z0-9+/_-]{8,}={0,2}/g) ?? []).flatMap(decoded),
+    ...(text.match(/[A-Za-z0-9+/_-]{8,}={0,2}/g) ?? []).flatMap(decodeBase64),
     ...(text.match(/(?:\b[0-9a-f]{2}[\s,]?){5,}/gi) ?? []).map((hex) =>
       fromCodes(hex.match(/[0-9a-f]{2}/gi) ?? [], 16),
     ),
@@ -21,7 +21,7 @@ const rot13 = (letter: string) => {
   return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
 };
 
-function decoded(word: string): string[] {
+function decodeBase64(word: string): string[] {
   try {
     const text = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
     return /^[\x20-\x7e\n\t]+$/.test(text) ? [text] : [];

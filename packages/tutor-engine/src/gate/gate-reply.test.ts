@@ -14,7 +14,7 @@ const gateContext: GateContext = {
 };
 const kindOf = (reply: string) => gateReply(reply, gateContext).kind;
 
-test("CHAT-07 a question about the student's own line passes", () => {
+test("CHAT-07 passes a question about the student's own line", () => {
   for (const reply of [
     "Which values does `i` take on line 3 (`for i in range(1, n):`) for `total(3)`?",
     "What is in s before the loop starts?",
@@ -23,7 +23,7 @@ test("CHAT-07 a question about the student's own line passes", () => {
     expect(gateReply(reply, gateContext)).toEqual({ kind: "passed", text: reply });
 });
 
-test("CHAT-07 a reply that would repair the program is stopped, however it is dressed", () => {
+test("CHAT-07 stops a reply that contains the fix, in code, in words or encoded", () => {
   const line = "for i in range(1, n + 1):";
   for (const leak of [
     `Have you tried \`${line}\`?`,
@@ -48,7 +48,7 @@ test("CHAT-07 a reply that would repair the program is stopped, however it is dr
     expect([leak, kindOf(leak)]).toEqual([leak, "stopped"]);
 });
 
-test("CHAT-07 a reply that is not a question, is very long or asks for personal data is stopped", () => {
+test("CHAT-07 stops a reply that is not a question, is too long or asks for personal data", () => {
   for (const reply of [
     "Look at line 3.",
     "",
@@ -58,8 +58,8 @@ test("CHAT-07 a reply that is not a question, is very long or asks for personal 
     expect(kindOf(reply)).toBe("stopped");
 });
 
-test("CHAT-07 a guess at the repair is neither confirmed nor denied, and nobody chooses for the student", () => {
-  const after = (asked: string, reply: string) => gateReply(reply, { ...gateContext, asked }).kind;
+test("CHAT-07 stops a reply that confirms or denies a proposed fix, or chooses for the student", () => {
+  const kindAfter = (asked: string, reply: string) => gateReply(reply, { ...gateContext, asked }).kind;
   for (const [asked, reply] of [
     ["yes or no: should it be range(1, n+1)?", "Yes! Do you see why?"],
     ["is it range(1, n + 1)?", "Exactly. What happens now?"],
@@ -69,21 +69,23 @@ test("CHAT-07 a guess at the repair is neither confirmed nor denied, and nobody 
     ["A) n B) n + 1, say the letter", "Why is the second one better?"],
     ["line 3 mein n+1 karna hai na? haan ya na", "Haan, ab chala kar dekho. Kya aaya?"],
   ] as const)
-    expect([asked, reply, after(asked, reply)]).toEqual([asked, reply, "stopped"]);
+    expect([asked, reply, kindAfter(asked, reply)]).toEqual([asked, reply, "stopped"]);
   expect(
-    after("should it be range(1, n+1)?", "Try it and run it. What do you expect `total(3)` to give?"),
+    kindAfter("should it be range(1, n+1)?", "Try it and run it. What do you expect `total(3)` to give?"),
   ).toBe("passed");
-  expect(after("i takes 1 and 2", "Yes, stay with that thought. How often does line 4 run?")).toBe("passed");
+  expect(kindAfter("i takes 1 and 2", "Yes, stay with that thought. How often does line 4 run?")).toBe(
+    "passed",
+  );
 });
 
-test("CHAT-01 HTML, pictures and links are taken out of a reply", () => {
+test("CHAT-01 removes HTML, images and links from a reply", () => {
   const reply =
     "Look <img src=x onerror=alert(1)> here ![pixel](https://evil.example/p.png) and [there](https://evil.example). <script>steal</script> What do you see?";
   const gated = gateReply(reply, gateContext);
   expect(gated.kind === "passed" ? gated.text : "").not.toMatch(/<|https|evil|onerror/);
 });
 
-test("names, e-mail addresses and phone numbers are masked before anything leaves the server", () => {
+test("masks names, e-mail addresses and phone numbers", () => {
   const text =
     "My name is Asha Kumari, write to asha.k@gmail.com or +91 98765 43210, aadhaar 1234 5678 9012, says asha";
   expect(maskPersonalData(text, ["Asha Kumari"])).toBe(

@@ -4,34 +4,34 @@ import { decodedVariants } from "./decoded-variants.ts";
 import { asksToChoose, proposesFix } from "./proposed-fix.ts";
 
 export type GateContext = {
-  /** The student's program: what stands in it may be quoted. */
+  /** The student's program; a reply may quote it. */
   code: string;
   checks: Check[];
-  /** The lesson's solution, where it is known. It is compared here and goes nowhere else. */
+  /** The lesson's solution, if known. It is only compared with, never sent anywhere. */
   solution?: string | undefined;
   /** More that the student can see: the last run, the text of the task. */
   visible?: string[] | undefined;
-  /** What the student said last: a guess is neither confirmed nor denied. */
+  /** The student's last message: a proposed fix in it is neither confirmed nor denied. */
   asked?: string | undefined;
 };
 
 export type GateResult = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
 
-const LONGEST_REPLY = 900;
+const MAX_REPLY_LENGTH = 900;
 const SPAN = /`+([^`]+)`+/g;
-const LONGEST_FRAGMENT = 80;
+const MAX_FRAGMENT_LENGTH = 80;
 
 /**
- * Every reply goes through here before a student sees it, whoever wrote it. Instructions to a model are known to fail;
- * this is code: no line or expression that would repair the program, no code beyond a fragment of the student's own, a
- * question at the end, no HTML, pictures or links.
+ * Checks every reply, of the engine or a model, before a student sees it, because models do not always follow their
+ * instructions. A reply contains no line or expression that would fix the program, no code except fragments of the
+ * student's own, ends with a question, and has no HTML, images or links.
  */
 export function gateReply(reply: string, gateContext: GateContext): GateResult {
   const text = cleanMarkdown(reply);
   const reason =
     shapeProblem(text) ??
-    answeredGuess(text, gateContext) ??
-    spokenRepair(text) ??
+    guessVerdict(text, gateContext) ??
+    fixInWords(text) ??
     foreignCode(text, gateContext) ??
     decodedVariants(text)
       .map((each) => solutionIn(each, gateContext))
@@ -41,10 +41,10 @@ export function gateReply(reply: string, gateContext: GateContext): GateResult {
 
 function shapeProblem(text: string): string | undefined {
   if (text === "") return "empty";
-  if (text.length > LONGEST_REPLY) return "too long";
+  if (text.length > MAX_REPLY_LENGTH) return "too long";
   if (!/\?["'”’)*_\s]*$/.test(text)) return "does not end with a question";
   if (/```|~~~|^(?: {4}|\t)\S/m.test(text)) return "a block of code";
-  if (/[A-Za-z0-9+/_]{24,}/.test(text)) return "a word nobody can read";
+  if (/[A-Za-z0-9+/_]{24,}/.test(text)) return "an unreadable word";
   if (
     /\b(?:your|ur) (?:phone|mobile|e-?mail|address|full name|surname|school|photo|picture|password|whatsapp|instagram|parents)\b/i.test(
       text,
@@ -58,15 +58,15 @@ const VERDICT =
 const CHOSEN =
   /\b(?:option|choice|answer|letter|number)\s*[(:]?\s*[a-d1-4]\b|\b[A-D]\)|\b[B-D]\b(?=[\s.,!?:]|$)|\b(?:the )?(?:first|second|third|former|latter|last) (?:one|option|choice)\b/;
 
-/** A yes to the right guess is the answer; so is a no to the only other one. */
-function answeredGuess(text: string, gateContext: GateContext): string | undefined {
+/** Confirming the right fix reveals the answer; so does denying the only other one. */
+function guessVerdict(text: string, gateContext: GateContext): string | undefined {
   const { asked = "", code, visible = [] } = gateContext;
   if (!proposesFix(asked, [code, ...visibleParts(gateContext), ...visible].join("\n"))) return undefined;
   if (VERDICT.test(text)) return "says whether a guess is right";
   return asksToChoose(asked) && CHOSEN.test(text) ? "chooses for the student" : undefined;
 }
 
-const SPOKEN: RegExp[] = [
+const FIX_IN_WORDS: RegExp[] = [
   /\b(?:change|replace|switch|swap|modify|rewrite|correct|turn|convert)\b(?! it or)[^.?!\n]{0,60}\b(?:to|with|by|into|for)\b/i,
   /\binstead of\b|\brather than\b/i,
   /\bshould (?:be|say|read|have been|have|use|start|end|return|equal|become|contain|look like|come (?:before|after))\b(?! in\b)/i,
@@ -81,11 +81,11 @@ const SPOKEN: RegExp[] = [
   /\b(?:starts?|begins?|ends?|stops?|goes?|runs?|counts?)\b (?:at|from|with|on|up to|until) (?:-?\d+|zero|one|n\b)[^?]*\.(?!\d)/i,
 ];
 
-/** A repair in plain words is a repair. */
-function spokenRepair(text: string): string | undefined {
+/** Finds a fix that is described in words. */
+function fixInWords(text: string): string | undefined {
   const words = text.replace(SPAN, " this ");
-  const found = SPOKEN.find((pattern) => pattern.test(words));
-  return found ? `says how to repair it: ${found.exec(words)?.[0] ?? ""}` : undefined;
+  const found = FIX_IN_WORDS.find((pattern) => pattern.test(words));
+  return found ? `describes the fix: ${found.exec(words)?.[0] ?? ""}` : undefined;
 }
 
 const BARE_CODE = [
@@ -100,13 +100,13 @@ const BARE_CODE = [
 
 /** Code that is not a fragment of what the student can see already. */
 function foreignCode(text: string, gateContext: GateContext): string | undefined {
-  const seen = squeeze(
+  const seen = normalise(
     [gateContext.code, ...visibleParts(gateContext), ...(gateContext.visible ?? [])].join("\n"),
   );
-  const known = (fragment: string) => seen.includes(squeeze(fragment));
+  const known = (fragment: string) => seen.includes(normalise(fragment));
   for (const [, span = ""] of text.matchAll(SPAN)) {
     const fragment = span.replace(/…$/, "").trim();
-    if (fragment.length > LONGEST_FRAGMENT) return "a long piece of code";
+    if (fragment.length > MAX_FRAGMENT_LENGTH) return "a long code fragment";
     if (
       !known(fragment) &&
       !/^(?:x = |[A-Za-z]+(?:Error|Exception)|None|null|undefined)$/.test(`${fragment}`) &&
@@ -129,26 +129,29 @@ const visibleParts = ({ checks }: GateContext): string[] =>
       : [call ?? "", stdin ?? "", typeof expected === "string" ? expected : JSON.stringify(expected)],
   );
 
-const SHORTEST_LINE = 5;
+const MIN_LINE_LENGTH = 5;
 
-/** A line of the solution that the student does not have yet, in any spacing and case. */
+/** Finds a line of the solution that the student does not have yet, ignoring spacing and case. */
 function solutionIn(text: string, { code, solution, checks }: GateContext): string | undefined {
   if (!solution) return undefined;
-  const [own, said] = [squeeze(code), squeeze(text)];
-  const shown = squeeze(visibleParts({ code, checks }).join("\n"));
+  const [studentCode, reply] = [normalise(code), normalise(text)];
+  const visible = normalise(visibleParts({ code, checks }).join("\n"));
   const lines = solution
     .split("\n")
     .flatMap((line) => [line, ...line.split(/[:;{}]|\breturn\b|\bif\b|\bwhile\b|\bprint\b|=(?!=)/)])
-    .map(squeeze)
+    .map(normalise)
     .filter(
       (line) =>
-        line.length >= SHORTEST_LINE && !own.includes(line) && !shown.includes(line) && /[^a-z]/.test(line),
+        line.length >= MIN_LINE_LENGTH &&
+        !studentCode.includes(line) &&
+        !visible.includes(line) &&
+        /[^a-z]/.test(line),
     );
-  const found = lines.find((line) => said.includes(line));
+  const found = lines.find((line) => reply.includes(line));
   return found ? "a part of the solution" : undefined;
 }
 
-const squeeze = (text: string) =>
+const normalise = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s;]+/g, "")

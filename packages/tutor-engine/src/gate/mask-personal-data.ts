@@ -4,7 +4,7 @@ const PHONE = /(?<![\d.])(?:\+?\d{1,3}[\s-]?)?\d(?:[\s-]?\d){9}(?![\d.])/g;
 const INTRODUCTION =
   /\b(my name is|i am called|call me|mera naam|myself|this is|i'?m)\s+([A-Z][\p{L}]+(?:\s+[A-Z][\p{L}]+)*)/giu;
 
-/** What leaves the server carries no e-mail address, phone number or name. `names` are those the server knows. */
+/** Masks e-mail addresses, numbers and names in text that leaves the server. `names` are the names the server knows. */
 export function maskPersonalData(text: string, names: string[] = []): string {
   let masked = text
     .replace(EMAIL, "[e-mail]")

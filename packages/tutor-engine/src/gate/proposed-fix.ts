@@ -1,7 +1,7 @@
 const CHOICE =
   /\b(?:yes or no|y\/n|haan ya na|true or false|hot or cold|right or wrong|sahi ya galat)\b|\bA[).:][\s\S]{1,80}\bB[).:]|\b(?:option|choice) [a-d1-4]\b|\b[1-4][).] [\s\S]{1,60}\b[2-4][).] /i;
 
-const REPAIRS: RegExp[] = [
+const FIX_PATTERNS: RegExp[] = [
   /\bshould (?:i|it|this|that|we|the \w+|line \d+) (?:be|use|write|put|change|say|start|end|stop|have|return|add|remove|compare|move)\b/i,
   /\b(?:i|we|it|line \d+|the \w+) (?:should|must|needs? to|have to|has to|ought to|could) (?:be |also )?(?:add|change|replace|use|put|write|start|end|stop|return|move|remove|delete|indent|compare|say|go up|go to|have)\w*\b/i,
   /\b(?:change|replace|swap|badal|badl)\w*\b[^.?!]{0,40}\b(?:to|with|by|for|se|ko)\b/i,
@@ -12,7 +12,7 @@ const REPAIRS: RegExp[] = [
   /\bis (?:it|the (?:answer|fix)) (?:<=?|>=?|==?|!=|\+|-|\*|%|range|len|\w+\()/i,
 ];
 
-const CODE: RegExp[] = [
+const CODE_PATTERNS: RegExp[] = [
   /[\w\])]\s*=(?!=)\s*[A-Za-z_]\w*/g,
   /[A-Za-z_][\w.\]]*\s*(?:[-+*/%]|\/\/|\*\*)?=(?!=)\s*(?!-?\d+\b)[^\s=?.,]+/g,
   /\S*\s*(?:<=|>=|===?|!==?|&&|\|\||\+\+|--|\*\*|\/\/|\+=|-=)\s*\S*/g,
@@ -22,22 +22,22 @@ const CODE: RegExp[] = [
 ];
 
 /**
- * A message that proposes a repair, or asks the tutor to choose one. Whether it is right is for the student's next run
- * to say: a yes would hand the answer over as surely as the line itself. `known` is what the student can see: quoting
- * that is no guess.
+ * Whether a message proposes a fix or asks the tutor to choose one. The tutor must not confirm it, because that reveals
+ * the answer: the student's next run shows whether it is right. `known` is what the student can see; quoting it is not a
+ * proposal.
  */
 export function proposesFix(message: string, known: string): boolean {
-  if (CHOICE.test(message) || REPAIRS.some((pattern) => pattern.test(message))) return true;
-  const seen = squeeze(known);
-  return CODE.some((pattern) =>
+  if (CHOICE.test(message) || FIX_PATTERNS.some((pattern) => pattern.test(message))) return true;
+  const seen = normalise(known);
+  return CODE_PATTERNS.some((pattern) =>
     [...message.matchAll(pattern)].some(([fragment]) => {
-      const piece = squeeze(fragment.replace(/[.,?!]+$/, ""));
-      return !seen.includes(piece) && !isCallOfOwn(fragment, known);
+      const code = normalise(fragment.replace(/[.,?!]+$/, ""));
+      return !seen.includes(code) && !isCallOfOwn(fragment, known);
     }),
   );
 }
 
-/** `total(4)` with values only: somebody tells what a call gave. */
+/** A call of the student's own function with literal values, such as `total(4)`: it reports a result. */
 const isCallOfOwn = (fragment: string, known: string) => {
   const name = /^(\w+)\(["'\d[\]{},.\s\w-]*\)$/.exec(fragment)?.[1];
   return (
@@ -49,7 +49,7 @@ const isCallOfOwn = (fragment: string, known: string) => {
 
 export const asksToChoose = (message: string) => CHOICE.test(message);
 
-const squeeze = (text: string) =>
+const normalise = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s;`]+/g, "")

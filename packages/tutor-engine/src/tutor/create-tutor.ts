@@ -12,7 +12,7 @@ export type TutorQuestion = {
   problem: Problem;
   conversation: Turn[];
   solution?: string | undefined;
-  /** The question that the lesson's author wrote for what went wrong here, where it is a mistake they know. */
+  /** Returns the lesson author's question for a known mistake. */
   recognise?: ((results: CheckRun[]) => string | undefined) | undefined;
   isTeacherNotified?: boolean;
   /** More that the student can see, such as the text of the task. */
@@ -24,35 +24,35 @@ export type TutorAnswer = {
   hintLevel: number;
   diagnosis: Diagnosis;
   distress?: Distress;
-  /** For whoever words it better: what may be said, and the check that it was not overdone. */
+  /** For a model that rephrases the reply: its text must pass the same gate. */
   gateContext: GateContext;
 };
 
-const NOTHING_KNOWN: Diagnosis = { evidence: NO_EVIDENCE, suspects: [], passed: 0, total: 0 };
-const MOST_KEPT = 200;
-/** A look takes about a second; a student who waits much longer thinks that nobody is there. */
+const NO_DIAGNOSIS: Diagnosis = { evidence: NO_EVIDENCE, suspects: [], passed: 0, total: 0 };
+const MAX_CACHED = 200;
+/** A diagnosis takes about a second. */
 const ANSWER_WITHIN_MS = 4000;
 
-/** The tutor without a network: looks at the program, climbs the ladder, asks one question, and passes the gate. */
+/** The offline tutor: diagnoses the program, composes one question for the hint level, and checks it with the gate. */
 export function createTutor(
   execute: Executor,
   tutorPhrases: TutorPhrases,
   answerWithinMs = ANSWER_WITHIN_MS,
 ) {
-  const kept = new Map<string, Promise<Diagnosis>>();
+  const cache = new Map<string, Promise<Diagnosis>>();
 
-  /** The same program is looked at once in a conversation. */
-  function look(problem: Problem): Promise<Diagnosis> {
+  /** The same program is diagnosed once. */
+  function diagnoseCached(problem: Problem): Promise<Diagnosis> {
     const key = JSON.stringify([problem.language, problem.code, problem.checks, problem.lastRun]);
-    const known = kept.get(key) ?? diagnose(problem, execute);
-    kept.delete(key);
-    kept.set(key, known);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
-    // Where nothing could run in time, the next question looks again.
-    void known.then(({ total, evidence }) => {
-      if (total === 0 && !evidence.syntax && problem.checks.length > 0) kept.delete(key);
+    const diagnosis = cache.get(key) ?? diagnose(problem, execute);
+    cache.delete(key);
+    cache.set(key, diagnosis);
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? "");
+    // When nothing could run in time, the next question diagnoses again.
+    void diagnosis.then(({ total, evidence }) => {
+      if (total === 0 && !evidence.syntax && problem.checks.length > 0) cache.delete(key);
     });
-    return known;
+    return diagnosis;
   }
 
   return async function ask(question: TutorQuestion): Promise<TutorAnswer> {
@@ -70,27 +70,27 @@ export function createTutor(
       return {
         reply: safety.text,
         hintLevel: 0,
-        diagnosis: NOTHING_KNOWN,
+        diagnosis: NO_DIAGNOSIS,
         gateContext,
         ...(safety.distress && { distress: safety.distress }),
       };
-    // A look that takes too long goes on, and the next question finds it done.
-    const diagnosis = (await resolveWithin(look(problem), answerWithinMs)) ?? readLastRun(problem);
-    const seen = {
+    // A diagnosis that takes too long continues, and the next question finds it in the cache.
+    const diagnosis = (await resolveWithin(diagnoseCached(problem), answerWithinMs)) ?? readLastRun(problem);
+    const fullContext = {
       ...gateContext,
       visible: [...(gateContext.visible ?? []), ...shownResults(problem, diagnosis)],
     };
     const lessonQuestion = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
-    const talk = { problem, conversation, diagnosis };
+    const input = { problem, conversation, diagnosis };
     const draft = firstThatPasses(
       [
-        () => composeReply({ ...talk, lessonQuestion }, tutorPhrases),
-        () => composeReply(talk, tutorPhrases),
-        () => composeReply(talk, { ...tutorPhrases, noviceErrors: [] }),
+        () => composeReply({ ...input, lessonQuestion }, tutorPhrases),
+        () => composeReply(input, tutorPhrases),
+        () => composeReply(input, { ...tutorPhrases, noviceErrors: [] }),
       ],
-      seen,
+      fullContext,
     );
-    return { reply: draft.text, hintLevel: draft.hintLevel, diagnosis, gateContext: seen };
+    return { reply: draft.text, hintLevel: draft.hintLevel, diagnosis, gateContext: fullContext };
   };
 }
 
@@ -98,7 +98,7 @@ const readLastRun = (problem: Problem): Diagnosis => diagnosisOf(readErrorMessag
 
 const isWrong = ({ passed, total }: Diagnosis) => passed < total;
 
-/** A filtered reply falls back to plainer ones; the last is a question that says nothing at all. */
+/** The first draft that passes the gate, or a general question. */
 function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext): Draft {
   for (const make of drafts) {
     const draft = make();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseRequestLine } from "./request-line.ts";
 
-test("CHAT-07 a line that Python wrote, with NaN and Infinity in it, is read; a text that says Infinity stays", () => {
+test("CHAT-07 parses NaN and Infinity as Python writes them, and leaves them unchanged in strings", () => {
   const line =
     '{"id": 1, "code": "print(\\"Infinity\\")", "checks": [{"call": "f()", "expected": [Infinity, -Infinity, NaN]}]}';
   const { code, checks, error } = parseRequestLine(line);
@@ -10,7 +10,7 @@ test("CHAT-07 a line that Python wrote, with NaN and Infinity in it, is read; a 
   expect(checks[0]?.expected).toEqual(["inf", "-inf", "nan"]);
 });
 
-test("CHAT-07 checks come under other names too: input and output, what is typed as a list of lines", () => {
+test("CHAT-07 accepts input and output as names, and stdin as a list of lines", () => {
   const { checks } = parseRequestLine(
     '{"checks": [{"input": "5", "output": "6"}, {"stdin": ["1", "2"], "expected": "3"}, {"stdin": 7, "expected": 8}, {"call": "f(1)"}]}',
   );
@@ -21,7 +21,7 @@ test("CHAT-07 checks come under other names too: input and output, what is typed
   ]);
 });
 
-test("CHAT-07 a broken line is told with its id, and what has another shape is left out", () => {
+test("CHAT-07 reports an invalid line with its id, and leaves out invalid fields", () => {
   expect(parseRequestLine('{"id": "b7", "code": ')).toMatchObject({
     id: "b7",
     code: "",

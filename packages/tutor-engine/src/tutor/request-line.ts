@@ -11,7 +11,7 @@ const RawRun = z.union([
   })),
 ]);
 
-/** One line of what `tutor:ask` reads. What it lacks, or holds in another shape, is left out: a measurement goes on. */
+/** One line of the input of `tutor:ask`. Missing and invalid fields get defaults, so that a measurement continues. */
 const RequestLine = z.object({
   id: z.union([z.string(), z.number(), z.null()]).default(null).catch(null),
   language: z.string().catch("python"),
@@ -30,30 +30,30 @@ const RequestLine = z.object({
 type RequestLine = z.infer<typeof RequestLine>;
 
 export function parseRequestLine(line: string): RequestLine & { error?: string } {
-  const nothing = { checks: [], conversation: [], code: "", language: "python" };
+  const defaults = { checks: [], conversation: [], code: "", language: "python" };
   try {
     const value = parseLine(line);
     const parsed = RequestLine.safeParse(value);
     if (parsed.success) return parsed.data;
-    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not an object" };
+    return { ...defaults, id: idIn(line), lesson: undefined, error: "this line is not an object" };
   } catch {
-    return { ...nothing, id: idIn(line), lesson: undefined, error: "this line is not JSON" };
+    return { ...defaults, id: idIn(line), lesson: undefined, error: "this line is not JSON" };
   }
 }
 
-/** Python writes NaN and Infinity where JSON has no word for them. */
-const WORDLESS = /("(?:[^"\\]|\\.)*")|\bNaN\b|-?\bInfinity\b/g;
+/** Python writes NaN and Infinity, which are not valid JSON. */
+const PYTHON_NUMBERS = /("(?:[^"\\]|\\.)*")|\bNaN\b|-?\bInfinity\b/g;
 const AS_TEXT: Record<string, string> = { NaN: '"nan"', Infinity: '"inf"', "-Infinity": '"-inf"' };
 
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return JSON.parse(line.replace(WORDLESS, (word, text?: string) => text ?? AS_TEXT[word] ?? word));
+    return JSON.parse(line.replace(PYTHON_NUMBERS, (word, text?: string) => text ?? AS_TEXT[word] ?? word));
   }
 }
 
-/** Whoever wrote a broken line still wants to know which one it was. */
+/** The id of a line that is not valid JSON, for the error. */
 function idIn(line: string): string | number | null {
   const found = /"id"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+)/.exec(line)?.[1];
   return found ? (JSON.parse(found) as string | number) : null;
@@ -66,7 +66,7 @@ function readCheck(value: unknown): Check[] {
   const check = Check.safeParse({
     expected: output,
     ...rest,
-    // What is typed may come as its lines.
+    // The input may be a list of lines.
     stdin: Array.isArray(typed)
       ? typed.join("\n")
       : typeof typed === "number"
@@ -91,8 +91,8 @@ const ROLES: Record<string, Turn["role"]> = {
 
 function readTurn(value: unknown): Turn[] {
   if (typeof value !== "object" || value === null) return [];
-  const { role, content, text: words } = value as Record<string, unknown>;
+  const { role, content, text: otherContent } = value as Record<string, unknown>;
   const known = ROLES[String(role).toLowerCase()];
-  const said = text(content) ?? text(words);
-  return known && said !== undefined ? [{ role: known, content: said }] : [];
+  const message = text(content) ?? text(otherContent);
+  return known && message !== undefined ? [{ role: known, content: message }] : [];
 }
