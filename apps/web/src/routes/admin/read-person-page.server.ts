@@ -76,10 +76,10 @@ const giftPanel = (tier: Tier, gifts: Awaited<ReturnType<typeof readGivenTiers>>
   })),
 });
 
-const paymentsPanel = ({ lines, subscriptions }: Awaited<ReturnType<typeof readStudentPayments>>) => ({
-  lines: lines.map(({ at, amountPaise, ...line }) => ({
-    ...line,
-    amount: `${line.kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
+const paymentsPanel = ({ entries, subscriptions }: Awaited<ReturnType<typeof readStudentPayments>>) => ({
+  entries: entries.map(({ at, amountPaise, ...entry }) => ({
+    ...entry,
+    amount: `${entry.kind === "charged" ? "" : "−"}${formatPaise(amountPaise)}`,
     day: formatDate(at),
   })),
   subscriptions: subscriptions.map(({ id, tier, period, state }) => ({

@@ -21,7 +21,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
           </h2>
           <p className="mt-1 text-muted">{refusal ?? blockWords(isBlocked)}</p>
         </div>
-        <Done words={done?.message} />
+        <Done message={done?.message} />
         {refusal || isBlocked === undefined ? null : (
           <Form method="post" preventScrollReset className="flex flex-col gap-4">
             <input type="hidden" name="intent" value={isBlocked ? "unblock" : "block"} />
@@ -34,7 +34,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
               defaultValue={given.reason}
               error={errors.reason}
             />
-            <Refusal words={errors.form} />
+            <Refusal message={errors.form} />
             <Button type="submit" tone={isBlocked ? "plain" : "danger"} className="self-start">
               {isBlocked ? "Lift the block" : "Block signing in"}
             </Button>

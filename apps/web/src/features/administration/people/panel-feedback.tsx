@@ -7,15 +7,15 @@ export type PanelFeedback = {
   done: { message: string; at: number } | undefined;
 };
 
-export const Done = ({ words }: { words: string | undefined }) => (
+export const Done = ({ message }: { message: string | undefined }) => (
   <div role="status" className="empty:hidden">
-    {words ? <Notice>{words}</Notice> : null}
+    {message ? <Notice>{message}</Notice> : null}
   </div>
 );
 
-export const Refusal = ({ words }: { words: string | undefined }) =>
-  words ? (
+export const Refusal = ({ message }: { message: string | undefined }) =>
+  message ? (
     <p role="alert" className="text-fails text-small">
-      {words}
+      {message}
     </p>
   ) : null;

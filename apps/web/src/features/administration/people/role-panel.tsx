@@ -28,7 +28,7 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
               : `${ROLE_LABELS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
           </p>
         </div>
-        <Done words={done?.message} />
+        <Done message={done?.message} />
         {isOnlyAdmin ? null : (
           <RoleForm role={role} classes={classes} isOwn={isOwn} errors={errors} given={given} done={done} />
         )}
@@ -81,7 +81,7 @@ function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) 
           </label>
         ) : null}
       </div>
-      <Refusal words={errors.form} />
+      <Refusal message={errors.form} />
       <Button type="submit" className="self-start">
         Change the role
       </Button>

@@ -8,14 +8,14 @@ import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { refreshTier } from "../state/apply-snapshot.server.ts";
 import type { GivenTier } from "./given-tier.ts";
 
-/** Opens a tier until a day, for nothing. No money moves: the ledger and a running subscription stay as they are. */
+/** Opens a tier until a day without payment. The ledger and a running subscription do not change. */
 export function giveTier(
   db: Database,
   admin: Admin,
   { userId, tier, until, reason }: GivenTier & { userId: string },
 ): Promise<{ id: number; studentId: string }> {
   return db.transaction(async (transaction) => {
-    const student = await takeStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     if (student.subscriptionTier === "school" && tier !== "school")
       throw new AppError(
         "conflict",
@@ -39,14 +39,14 @@ export function giveTier(
   });
 }
 
-/** What they pay for themselves stays open. */
+/** Ends a given tier now. A subscription that the student pays for stays open. */
 export function takeTierBack(
   db: Database,
   admin: Admin,
   { userId, id }: { userId: string; id: number },
 ): Promise<void> {
   return db.transaction(async (transaction) => {
-    const student = await takeStudent(transaction, userId);
+    const student = await lockStudent(transaction, userId);
     const [given] = await transaction
       .select()
       .from(givenTiers)
@@ -61,13 +61,13 @@ export function takeTierBack(
       aboutKind: "person",
       aboutId: userId,
       before: { tier: given.tier, until: given.until.toISOString() },
-      after: { tier: (await takeStudent(transaction, userId)).subscriptionTier, until: null },
+      after: { tier: (await lockStudent(transaction, userId)).subscriptionTier, until: null },
     });
   });
 }
 
-/** One at a time for each student: of two tabs, the second sees what the first has done. */
-async function takeStudent(transaction: Database, userId: string) {
+/** Locks the student's row, so that a concurrent change of the same student waits for this transaction. */
+async function lockStudent(transaction: Database, userId: string) {
   const [student] = await transaction
     .select({ id: students.id, subscriptionTier: students.subscriptionTier })
     .from(students)
@@ -77,6 +77,6 @@ async function takeStudent(transaction: Database, userId: string) {
   return student;
 }
 
-/** Running ones and those that are over, newest first. */
+/** Running and ended ones, newest first. */
 export const readGivenTiers = (db: Database, studentId: string) =>
   db.select().from(givenTiers).where(eq(givenTiers.studentId, studentId)).orderBy(desc(givenTiers.id));

@@ -46,7 +46,7 @@ const subscribe = (db: Database, { id }: Student, tierUntil: Date | null, number
     tierUntil,
   });
 
-test("ROLE-04 a tier that an admin gives opens at once, says so on the student's page, is logged, and ends by itself", async ({
+test("ROLE-04 a given tier opens immediately, is shown on the student's page, is logged, and ends on its date", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");
@@ -79,7 +79,7 @@ test("ROLE-04 a tier that an admin gives opens at once, says so on the student's
   expect(await tierOf(db, asha)).toBe("free");
 });
 
-test("ROLE-04 a gift stands beside what a student pays: the better of the two counts, and taking it back takes only the gift", async ({
+test("ROLE-04 of a given and a paid tier the better one counts, and taking the gift back leaves the paid one", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");
@@ -100,7 +100,7 @@ test("ROLE-04 a gift stands beside what a student pays: the better of the two co
   });
 });
 
-test("ROLE-04 a school's seat that was given ends on its day; one that came another way stays", async ({
+test("ROLE-04 a school tier that an admin gave ends on its date; a school tier from elsewhere does not", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");
@@ -119,7 +119,7 @@ test("ROLE-04 a school's seat that was given ends on its day; one that came anot
   expect([await tierOf(db, asha), await tierOf(db, seated)]).toEqual(["free", "school"]);
 });
 
-test("ROLE-04 a gift has a tier, a last day that is to come, and a reason; nobody who is no student gets one", async ({
+test("ROLE-04 a gift needs a tier, a last day in the future and a reason, and only students can get one", async ({
   db,
 }) => {
   const wrong = GivenTier.safeParse({ tier: "free", until: "2020-01-01", reason: " " });
@@ -137,7 +137,7 @@ test("ROLE-04 a gift has a tier, a last day that is to come, and a reason; nobod
   await expect(giveTier(db, om, gift(om.userId))).rejects.toMatchObject({ kind: "not-found" });
 });
 
-test("ROLE-04 an admin finds subscriptions by student and state, page by page, and reads what was paid", async ({
+test("ROLE-04 an admin searches subscriptions by student and state, page by page, and reads a student's payments", async ({
   db,
 }) => {
   const om = await newAdmin(db, "Om");
@@ -163,7 +163,7 @@ test("ROLE-04 an admin finds subscriptions by student and state, page by page, a
     at: new Date(),
   });
   expect(await readStudentPayments(db, om, ravi.id)).toMatchObject({
-    lines: [{ kind: "charged", amountPaise: 29_900, isGoingBack: false }],
+    entries: [{ kind: "charged", amountPaise: 29_900, isBeingRefunded: false }],
     subscriptions: [{ id: "sub_31", state: { kind: "running" } }],
   });
   expect(await db.$count(students)).toBe(2);

@@ -2,12 +2,12 @@ import { z } from "zod";
 
 export const GIVEN_TIERS = ["school", "pro", "plus"] as const;
 
-const LONGEST_YEARS = 3;
+const MAX_YEARS = 3;
 
 /** The last moment of a day in India. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+05:30`);
 
-/** What an admin fills in to give a tier without money. The student finds the reason in the copy of their data. */
+/** The form in which an admin gives a tier without payment. The student's data export contains the reason. */
 export const GivenTier = z.object({
   tier: z.enum(GIVEN_TIERS, "Choose one of the tiers."),
   until: z.iso
@@ -15,8 +15,8 @@ export const GivenTier = z.object({
     .transform(endOfDay)
     .refine((end) => end > new Date(), "Choose a day that is not over.")
     .refine(
-      (end) => end.getFullYear() - new Date().getFullYear() <= LONGEST_YEARS,
-      `Choose a day within ${LONGEST_YEARS} years. It can be given again.`,
+      (end) => end.getFullYear() - new Date().getFullYear() <= MAX_YEARS,
+      `Choose a day within ${MAX_YEARS} years. It can be given again.`,
     ),
   reason: z
     .string()

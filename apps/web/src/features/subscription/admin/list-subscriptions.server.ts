@@ -7,10 +7,10 @@ import type { Snapshot } from "../provider/provider-event.ts";
 import { subscriptionState } from "../state/subscription-state.ts";
 import type { SubscriptionSearch } from "./subscription-search.ts";
 
-const ON_A_PAGE = 25;
+const PAGE_SIZE = 25;
 const MOST_GIFTS = 100;
 
-const ofStudent = { userId: students.userId, name: students.name, email: students.email };
+const studentColumns = { userId: students.userId, name: students.name, email: students.email };
 
 const STATES: Record<SubscriptionSearch["state"], SQL | undefined> = {
   all: undefined,
@@ -19,14 +19,14 @@ const STATES: Record<SubscriptionSearch["state"], SQL | undefined> = {
   unpaid: isNull(subscriptions.tierUntil),
 };
 
-/** A page of subscriptions, newest first, each with whose it is and where it stands. */
+/** A page of subscriptions with their students and states, newest first. */
 export async function listSubscriptions(db: Database, _admin: Admin, search: SubscriptionSearch) {
   const { q, state, after } = search;
-  const wanted = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const rows = await db
     .select({
       subscription: subscriptions,
-      ...ofStudent,
+      ...studentColumns,
       at: sql<string>`to_char(${subscriptions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     })
     .from(subscriptions)
@@ -34,15 +34,15 @@ export async function listSubscriptions(db: Database, _admin: Admin, search: Sub
     .where(
       and(
         STATES[state],
-        q ? or(ilike(students.name, wanted), ilike(students.email, wanted)) : undefined,
+        q ? or(ilike(students.name, pattern), ilike(students.email, pattern)) : undefined,
         after &&
           sql`(${subscriptions.createdAt}, ${subscriptions.id}) < (${after.at}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(ON_A_PAGE + 1);
-  const shown = rows.slice(0, ON_A_PAGE);
-  const last = rows.length > ON_A_PAGE ? shown.at(-1) : undefined;
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     rows: shown.map(({ subscription, at: _at, ...student }) => ({
       ...student,
@@ -64,11 +64,11 @@ export function stateOf({ asOf, snapshot, pendingChange, tierUntil }: typeof sub
   );
 }
 
-/** Tiers that were given and run now, those that end first first. */
+/** Given tiers that are running, ordered by their end. */
 export const listGifts = (db: Database, _admin: Admin) =>
   db
     .select({
-      ...ofStudent,
+      ...studentColumns,
       id: givenTiers.id,
       tier: givenTiers.tier,
       until: givenTiers.until,

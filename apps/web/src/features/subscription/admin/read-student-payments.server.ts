@@ -4,9 +4,9 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
 import { stateOf } from "./list-subscriptions.server.ts";
 
-/** What a student was charged and given back, and their subscriptions, for an admin's eyes. Nothing here changes anything. */
+/** A student's charges, refunds and subscriptions, for an admin. Read-only. */
 export async function readStudentPayments(db: Database, _admin: Admin, studentId: string) {
-  const [lines, owned] = await Promise.all([
+  const [entries, owned] = await Promise.all([
     db.select().from(ledger).where(eq(ledger.studentId, studentId)).orderBy(desc(ledger.at), desc(ledger.id)),
     db
       .select()
@@ -14,7 +14,7 @@ export async function readStudentPayments(db: Database, _admin: Admin, studentId
       .where(eq(subscriptions.studentId, studentId))
       .orderBy(desc(subscriptions.createdAt)),
   ]);
-  const onTheirWay = await db
+  const pendingRefunds = await db
     .select({ paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
     .from(refunds)
     .where(
@@ -22,19 +22,19 @@ export async function readStudentPayments(db: Database, _admin: Admin, studentId
         eq(refunds.status, "pending"),
         inArray(
           refunds.paymentId,
-          lines.map(({ paymentId }) => paymentId),
+          entries.map(({ paymentId }) => paymentId),
         ),
       ),
     );
   return {
-    lines: lines.map(({ id, kind, amountPaise, reason, paymentId, at }) => ({
+    entries: entries.map(({ id, kind, amountPaise, reason, paymentId, at }) => ({
       id,
       kind,
       amountPaise,
       reason,
       paymentId,
       at,
-      isGoingBack: kind === "charged" && onTheirWay.some((refund) => refund.paymentId === paymentId),
+      isBeingRefunded: kind === "charged" && pendingRefunds.some((refund) => refund.paymentId === paymentId),
     })),
     subscriptions: owned.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "../state/subscription-state.ts";
 import { dayOf } from "../state/subscription-text.ts";
 
-/** Where a subscription stands, in few words, for an admin's list. */
+/** The state of a subscription as a short label for an admin's list. */
 export function stateLabel(state: SubscriptionState): { label: string; tone: "works" | "fails" | "plain" } {
   switch (state.kind) {
     case "unpaid":

@@ -1,7 +1,7 @@
 import { Badge } from "#ui/feedback/badge.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
-type Line = {
+type Entry = {
   id: number;
   kind: "charged" | "refunded";
   /** With its sign. */
@@ -9,15 +9,15 @@ type Line = {
   reason: string;
   paymentId: string;
   day: string;
-  isGoingBack: boolean;
+  isBeingRefunded: boolean;
 };
 
-/** The ledger of one student, for an admin to read. */
+/** The ledger of one student, for an admin. */
 export function StudentPayments({
-  lines,
+  entries,
   subscriptions,
 }: {
-  lines: Line[];
+  entries: Entry[];
   subscriptions: { id: string; description: string }[];
 }) {
   return (
@@ -40,10 +40,10 @@ export function StudentPayments({
       ) : (
         <p className="mb-4">No subscription was ever begun.</p>
       )}
-      {lines.length > 0 ? (
+      {entries.length > 0 ? (
         <ResponsiveTable
           caption="Payments and refunds"
-          rows={lines}
+          rows={entries}
           keyOf={({ id }) => String(id)}
           columns={[
             { heading: "For", cell: ({ reason }) => reason },
@@ -53,7 +53,7 @@ export function StudentPayments({
               isNumber: true,
               cell: ({ amount }) => amount,
             },
-            { heading: "What it is", cell: (line) => <LineKind line={line} /> },
+            { heading: "What it is", cell: (entry) => <EntryKind entry={entry} /> },
             {
               heading: "Payment",
               cell: ({ paymentId }) => <span className="font-mono text-small">{paymentId}</span>,
@@ -67,7 +67,7 @@ export function StudentPayments({
   );
 }
 
-function LineKind({ line: { kind, isGoingBack } }: { line: Line }) {
+function EntryKind({ entry: { kind, isBeingRefunded } }: { entry: Entry }) {
   if (kind === "refunded") return <Badge>Given back</Badge>;
-  return isGoingBack ? <Badge tone="next">Going back</Badge> : <Badge tone="works">Paid</Badge>;
+  return isBeingRefunded ? <Badge tone="next">Going back</Badge> : <Badge tone="works">Paid</Badge>;
 }

@@ -8,7 +8,7 @@ import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 import { STATE_FILTERS } from "./state-filters.ts";
 import type { SubscriptionSearch } from "./subscription-search.ts";
 
-/** For an admin: whose subscriptions are shown. */
+/** For an admin: filters the list of subscriptions. */
 export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q" | "state">) {
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
@@ -36,9 +36,9 @@ export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q
   );
 }
 
-type Whose = { userId: string; name: string; address: string };
+type StudentColumn = { userId: string; name: string; address: string };
 
-const StudentLink = ({ userId, name, address }: Whose) => (
+const StudentLink = ({ userId, name, address }: StudentColumn) => (
   <div className="min-w-0">
     <Link to={`/admin/people/${userId}`} className="font-strong">
       {name}
@@ -47,7 +47,7 @@ const StudentLink = ({ userId, name, address }: Whose) => (
   </div>
 );
 
-type ShownSubscription = Whose & {
+type ShownSubscription = StudentColumn & {
   id: string;
   tierName: string;
   period: string;
@@ -71,7 +71,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscr
   );
 }
 
-type ShownGift = Whose & { id: number; tierName: string; until: string; reason: string };
+type ShownGift = StudentColumn & { id: number; tierName: string; until: string; reason: string };
 
 export function GiftList({ gifts }: { gifts: ShownGift[] }) {
   return (

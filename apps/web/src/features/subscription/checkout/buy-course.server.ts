@@ -8,7 +8,7 @@ import { readTierData } from "../tiers/read-tiers.server.ts";
 import type { Payments } from "./connect-payments.server.ts";
 import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
 
-/** Paid once: whoever has it is told so, and of two tabs both lead to the same page. */
+/** Returns the address of a payment page. Refuses a course that the student already has; two tabs get the same page. */
 export async function buyCourse(
   db: Database,
   student: Student,
@@ -20,7 +20,7 @@ export async function buyCourse(
   if ((await readBoughtCourses(db, student)).includes(courseSlug))
     throw new AppError("conflict", `The ${course.title} course is yours already. Nothing was charged.`);
   return findOrCreatePaymentPage(db, student, {
-    find: (where) => findOpen(where, student, courseSlug),
+    find: (connection) => findOpenPage(connection, student, courseSlug),
     make: () =>
       payments.client.makeLink({
         amountPaise: course.rupees * 100,
@@ -29,12 +29,12 @@ export async function buyCourse(
         notes: { studentId: student.id, courseSlug },
         returnTo: `${payments.siteUrl}/student/subscription`,
       }),
-    keep: (transaction, { id, short_url: payAt }) =>
+    store: (transaction, { id, short_url: payAt }) =>
       transaction.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt }),
   });
 }
 
-async function findOpen(db: Database, { id }: Student, courseSlug: string): Promise<string | undefined> {
+async function findOpenPage(db: Database, { id }: Student, courseSlug: string): Promise<string | undefined> {
   const [open] = await db
     .select()
     .from(courseLinks)

@@ -25,7 +25,7 @@ afterAll(() => fixture.close());
 
 const idOf = (payAt: string) => payAt.split("/").at(-1) ?? "";
 
-test("STU-06 two tabs lead to one page, and agreeing twice on it is agreeing once", async () => {
+test("STU-06 two tabs get the same payment page, and authorising it twice starts one subscription", async () => {
   const { db, payments, provider } = fixture;
   const asha = await fixture.newPayer("Asha");
   const start = () => startSubscription(db, asha, { tier: "plus", period: "month", payments });
@@ -37,22 +37,22 @@ test("STU-06 two tabs lead to one page, and agreeing twice on it is agreeing onc
   await expect(start()).rejects.toThrow("You have a subscription");
 });
 
-test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second ends and its money goes back", async () => {
+test("STU-06 of two subscriptions authorised in two tabs the second is cancelled and refunded", async () => {
   const { db, payments, provider, services } = fixture;
   const { student, id, record, currentTier } = await fixture.newSubscriber("Ravi");
   await passTime(provider, await record(), true);
   await cancelSubscription(db, student, payments);
   await passTime(provider, await record(), true);
   expect(await currentTier()).toBe("free");
-  const agree = async (tier: "plus" | "pro") => {
+  const start = async (tier: "plus" | "pro") => {
     const { payAt } = await startSubscription(db, student, { tier, period: "month", payments });
     return () => findRecord(db, "subscription", idOf(payAt));
   };
-  const [plus, pro] = [await agree("plus"), await agree("pro")];
+  const [plus, pro] = [await start("plus"), await start("pro")];
   await authorise(provider, await plus());
   await authorise(provider, await pro());
-  const double = services.jobs.find(({ name }) => name === "end-double");
-  expect(double).toEqual({ name: "end-double", subscriptionId: (await pro()).id });
+  const job = services.jobs.find(({ name }) => name === "end-double");
+  expect(job).toEqual({ name: "end-double", subscriptionId: (await pro()).id });
   await cancelDuplicate(services, (await pro()).id, payments);
   await cancelDuplicate(services, (await plus()).id, payments);
   expect([await currentTier(), (await plus()).status, (await pro()).status]).toEqual([
@@ -69,7 +69,7 @@ test("STU-06 whoever agrees to two tiers in two tabs keeps the first; the second
   expect((await findRecord(db, "subscription", id)).status).toBe("cancelled");
 });
 
-test("CITY-09 a course is bought once: two tabs pay one link, and whoever has it is told so", async () => {
+test("CITY-09 a course is bought once: two tabs share one payment link, and a second purchase is refused", async () => {
   const { db, payments, provider } = fixture;
   const meera = await fixture.newPayer("Meera");
   const buy = () => buyCourse(db, meera, { courseSlug: "java", payments });
@@ -99,7 +99,7 @@ test("CITY-09 a course whose webhook was lost opens within the hour", async () =
   expect(link?.isOpen).toBe(false);
 });
 
-test("CITY-09 whoever comes back from the payment page has the course, though the webhook is late; nobody else's link is looked at", async () => {
+test("CITY-09 returning from the payment page opens the course before its webhook arrives, but not with another student's link", async () => {
   const { db, payments, provider, services, webhooks } = fixture;
   const [om, other] = [await fixture.newPayer("Om"), await fixture.newPayer("Other")];
   const { payAt } = await buyCourse(db, om, { courseSlug: "python", payments });
@@ -114,7 +114,7 @@ test("CITY-09 whoever comes back from the payment page has the course, though th
   expect(await listInvoices(db, om.id)).toHaveLength(1);
 });
 
-test("STU-06 an agreement whose webhook was lost opens the tier within the hour", async () => {
+test("STU-06 an authorised subscription whose webhook was lost opens its tier within the hour", async () => {
   const { payments, services, webhooks } = fixture;
   webhooks.isLost = true;
   const { currentTier } = await fixture.newSubscriber("Tara");
@@ -123,7 +123,7 @@ test("STU-06 an agreement whose webhook was lost opens the tier within the hour"
   expect(await currentTier()).toBe("plus");
 });
 
-test("STU-06 money back: asked twice it goes once, after 30 days not at all, and while it is on its way the page knows", async () => {
+test("STU-06 a payment is refunded once, not after 30 days, and not while a refund is pending", async () => {
   const { db, payments, provider, services } = fixture;
   const { student, id, record, currentTier } = await fixture.newSubscriber("Kabir");
   await passTime(provider, await record(), true);
@@ -154,10 +154,10 @@ test("STU-06 money back: asked twice it goes once, after 30 days not at all, and
   await expect(refundPayment(services, old, again)).rejects.toThrow("on its way");
 });
 
-test("STU-06 a mandate that cannot be changed says so, and what helps; nothing else has changed", async () => {
+test("STU-06 a mandate that the provider cannot change is refused with the next step, and nothing changes", async () => {
   const { db, payments, provider } = fixture;
   const { student, id, record, currentTier } = await fixture.newSubscriber("Isha");
-  const refuses = razorpayClient({
+  const refusingClient = razorpayClient({
     address: "http://razorpay",
     keyId: "k",
     keySecret: "s",
@@ -172,22 +172,22 @@ test("STU-06 a mandate that cannot be changed says so, and what helps; nothing e
         { status: 400 },
       ),
   });
-  const upi = { ...payments, client: { ...payments.client, changePlan: refuses.changePlan } };
-  const up = () => changeTier(db, student, { tier: "pro", payments: upi });
-  await expect(up()).rejects.toThrow("Cancel the free week, then start the other tier.");
+  const upi = { ...payments, client: { ...payments.client, changePlan: refusingClient.changePlan } };
+  const upgrade = () => changeTier(db, student, { tier: "pro", payments: upi });
+  await expect(upgrade()).rejects.toThrow("Cancel the free week, then start the other tier.");
   await passTime(provider, await record(), true);
-  await expect(up()).rejects.toThrow("Get your last payment back below, then start the other tier.");
+  await expect(upgrade()).rejects.toThrow("Get your last payment back below, then start the other tier.");
   expect(await currentTier()).toBe("plus");
   await passTime(provider, await record(), false);
-  await expect(up()).rejects.toThrow("You can change when it has.");
+  await expect(upgrade()).rejects.toThrow("You can change when it has.");
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   expect(row?.pendingChange).toBeNull();
 });
 
-test("STU-06 in a free week a move down is at once and costs nothing; cancelling it closes it", async () => {
+test("STU-06 in a free week a downgrade is immediate and free, and cancelling ends the week", async () => {
   const { db, payments } = fixture;
-  // Of two tellings within a second nobody can say which is the later; people take longer. A minute ago, because
-  // PostgreSQL has a clock of its own.
+  // Snapshots of the same second have no order, so the clock advances between them. It starts a minute ago, because
+  // PostgreSQL's clock does not follow it.
   const aMinuteAgo = Date.now() - 60_000;
   vi.useFakeTimers({ toFake: ["Date"], now: aMinuteAgo });
   onTestFinished(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import { AppError } from "#server/errors/app-error.ts";
 import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Student } from "#server/people/person.ts";
 
-/** How long a page of the payment company can be paid. It is offered again only while half of that is left. */
+/** The lifetime of a payment page. It is reused only in the first half of it. */
 export const PAY_WITHIN_S = 86_400;
 
 export function requirePaymentConsent(student: Student): void {
@@ -18,25 +18,25 @@ export function requirePaymentConsent(student: Student): void {
 type Page<Made> = {
   find: (db: Database) => Promise<string | undefined>;
   make: () => Promise<Made>;
-  keep: (transaction: Database, made: Made) => Promise<unknown>;
+  store: (transaction: Database, made: Made) => Promise<unknown>;
 };
 
 /**
- * Two tabs, or two presses, lead to the same page of the payment client. No lock is held while it is asked: of two pages
- * made at once the second is never shown to newPayer, and expires.
+ * Two tabs, or two clicks, get the same payment page. No lock is held during the provider's request: of two pages created
+ * at the same time the second one is discarded and expires.
  */
 export async function findOrCreatePaymentPage<Made extends { short_url: string }>(
   db: Database,
   { id }: Student,
-  { find, make, keep }: Page<Made>,
+  { find, make, store }: Page<Made>,
 ): Promise<{ payAt: string }> {
-  const begun = await find(db);
-  if (begun) return { payAt: begun };
+  const existing = await find(db);
+  if (existing) return { payAt: existing };
   const made = await make();
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`paying ${id}`}, 0))`);
-    const other = await find(transaction);
-    if (!other) await keep(transaction, made);
-    return { payAt: other ?? made.short_url };
+    const concurrent = await find(transaction);
+    if (!concurrent) await store(transaction, made);
+    return { payAt: concurrent ?? made.short_url };
   });
 }

@@ -13,7 +13,7 @@ export function pricePaise(tier: PaidTier, period: Period): number {
   return (period === "month" ? price.monthRupees : price.yearRupees) * 100;
 }
 
-/** A price that was never offered before is made known to the provider; a changed one gets a plan of its own. */
+/** Each price has its own plan at the provider; a new or changed price creates one. */
 export async function findOrCreatePlan(
   db: Database,
   { client, isTest }: Payments,
@@ -26,7 +26,7 @@ export async function findOrCreatePlan(
   if (known) return known.id;
   const { id } = await client.makePlan({ period, name: `Nirmaan ${readTier(tier).name}`, amountPaise });
   await db.insert(providerPlans).values({ id, key, tier, period }).onConflictDoNothing();
-  // Somebody else may have been first: then theirs is the one that is known.
+  // A concurrent request may have stored its plan first; then that one is used.
   const [kept] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
   return kept?.id ?? id;
 }

@@ -37,7 +37,7 @@ export async function startSubscription(
         expireBy: nowSeconds() + PAY_WITHIN_S,
         notes: { studentId: student.id },
       }),
-    keep: (transaction, { short_url: payAt, ...snapshot }) =>
+    store: (transaction, { short_url: payAt, ...snapshot }) =>
       transaction
         .insert(subscriptions)
         .values({ id: snapshot.id, studentId: student.id, period, tier, asOf: 0, snapshot, payAt }),

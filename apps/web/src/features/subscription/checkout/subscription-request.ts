@@ -3,7 +3,7 @@ import { PAID_TIERS } from "../tiers/tier.ts";
 
 const tier = z.enum(PAID_TIERS);
 
-/** What the subscription page's forms ask for. */
+/** What the forms of the subscription page send. */
 export const SubscriptionRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("start"), tier, period: z.enum(["month", "year"]) }),
   z.object({ intent: z.literal("change"), tier }),

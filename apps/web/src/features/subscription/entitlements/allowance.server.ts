@@ -7,11 +7,11 @@ import type { Student } from "#server/people/person.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
 import { featureRefusal, type TierFeature } from "../tiers/tier.ts";
 
-/** What is counted by the day. */
+/** Actions that are limited per day. */
 export type Spendable = "tutor-question" | "server-run";
 
 const LIMIT_OF = { "tutor-question": "tutorQuestionsADay", "server-run": "serverRunsADay" } as const;
-const WORDS: Record<Spendable, (limit: number) => string> = {
+const REFUSALS: Record<Spendable, (limit: number) => string> = {
   "tutor-question": (limit) =>
     `You have asked the tutor ${limit} questions today. Tomorrow there are ${limit} new ones.`,
   "server-run": (limit) =>
@@ -20,11 +20,11 @@ const WORDS: Record<Spendable, (limit: number) => string> = {
 
 const TODAY_IN_INDIA = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
 
-/** Takes one of today's. One statement counts and compares: two requests at once cannot share the last one. */
+/** Uses up one action of today's limit. One statement counts and compares, so concurrent requests cannot exceed it. */
 export async function spendAllowance(db: Database, student: Student, what: Spendable): Promise<void> {
   const limit = readTier(student.subscriptionTier).limits[LIMIT_OF[what]];
   if (limit === null) return;
-  const taken = await db
+  const counted = await db
     .insert(usageCounters)
     .values({ studentId: student.id, what, day: TODAY_IN_INDIA, count: 1 })
     .onConflictDoUpdate({
@@ -33,11 +33,11 @@ export async function spendAllowance(db: Database, student: Student, what: Spend
       setWhere: lt(usageCounters.count, limit),
     })
     .returning({ count: usageCounters.count });
-  if (taken.length === 0)
-    throw new AppError("too-many", `${WORDS[what](limit)} ${moreWords(student)}`.trim());
+  if (counted.length === 0)
+    throw new AppError("too-many", `${REFUSALS[what](limit)} ${upgradeHint(student)}`.trim());
 }
 
-/** What is left of today's, for the screens. */
+/** Today's use and limit. */
 export async function readAllowance(db: Database, student: Student, what: Spendable) {
   const limit = readTier(student.subscriptionTier).limits[LIMIT_OF[what]];
   const [row] = await db
@@ -53,7 +53,7 @@ export async function readAllowance(db: Database, student: Student, what: Spenda
   return { used: row?.count ?? 0, limit };
 }
 
-/** A project of one's own; a lesson's files do not count. */
+/** Refuses a new project beyond the tier's limit. The projects of lessons do not count. */
 export async function requireProjectAllowance(db: Database, student: Student, slug: string): Promise<void> {
   const limit = readTier(student.subscriptionTier).limits.projects;
   if (limit === null || slug.startsWith("lesson-")) return;
@@ -76,8 +76,8 @@ export function requireTierFeature(student: Student, feature: TierFeature): void
   if (refusal) throw new AppError("forbidden", refusal);
 }
 
-/** The next tier, where one has more. */
-const moreWords = ({ subscriptionTier }: Student) =>
+/** Names the next tier if it allows more. */
+const upgradeHint = ({ subscriptionTier }: Student) =>
   subscriptionTier === "free"
     ? "Plus has more of them every day."
     : subscriptionTier === "plus"

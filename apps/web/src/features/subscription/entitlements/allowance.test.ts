@@ -12,7 +12,9 @@ import {
   spendAllowance,
 } from "./allowance.server.ts";
 
-test("STU-06 on Free the eleventh question of a day is kindly refused, on Plus it is not", async ({ db }) => {
+test("STU-06 refuses the eleventh question of a day on Free and names Plus; allows it on Plus", async ({
+  db,
+}) => {
   const asha = await newStudent(db, "Asha");
   const ravi = await newStudent(db, "Ravi", { subscriptionTier: "plus" });
   for (let count = 0; count < 10; count++)
@@ -27,7 +29,7 @@ test("STU-06 on Free the eleventh question of a day is kindly refused, on Plus i
   await spendAllowance(db, asha, "tutor-question");
 });
 
-test("STU-06 many requests at once do not spend more than there is", async () => {
+test("STU-06 concurrent requests do not exceed the daily limit", async () => {
   const { connection, drop } = await newDatabase();
   try {
     const asha = await newStudent(connection.db, "Asha");
@@ -39,7 +41,7 @@ test("STU-06 many requests at once do not spend more than there is", async () =>
   }
 });
 
-test("STU-06 each tier opens the features it promises, and a refusal says which one does", async ({ db }) => {
+test("STU-06 each tier opens its features, and a refusal names the tier that opens them", async ({ db }) => {
   const table: [TierFeature, string, string][] = [
     ["history", "plus pro school", "The history of your work comes with Plus."],
     ["certificates", "plus pro school", "Certificates come with Plus."],
@@ -58,7 +60,7 @@ test("STU-06 each tier opens the features it promises, and a refusal says which 
   }
 });
 
-test("STU-06 each tier has the daily numbers that the pricing page names", async ({ db }) => {
+test("STU-06 each tier has the daily limits that the pricing page names", async ({ db }) => {
   const numbers = { free: [10, 100], plus: [100, 1000], pro: [300, 3000], school: [300, 3000] } as const;
   for (const subscriptionTier of ["free", "plus", "pro", "school"] as const) {
     const student = await newStudent(db, subscriptionTier, { subscriptionTier });
@@ -73,9 +75,7 @@ test("STU-06 each tier has the daily numbers that the pricing page names", async
   }
 });
 
-test("STU-06 Free keeps three projects in the account; a fourth is refused, lessons are not counted", async ({
-  db,
-}) => {
+test("STU-06 refuses a fourth project on Free and does not count the projects of lessons", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   for (const slug of ["one", "two", "three", "lesson-python_loops"])
     await db.insert(projects).values({ studentId: asha.id, slug, revision: 1, content: {} });

@@ -3,7 +3,7 @@ import type { Student } from "#server/people/person.ts";
 import { readTier } from "../tiers/read-tiers.server.ts";
 import { readBoughtCourses } from "./read-bought-courses.server.ts";
 
-/** What a student's tier and purchases open; the catalogue knows which lessons those are. */
+/** What a student's tier and purchases open, as input for the catalogue, which knows the lessons. */
 export async function readLessonRights(db: Database, student: Student) {
   const { board, classLevel, subscriptionTier } = student;
   const { lessons: scope, opens } = readTier(subscriptionTier).limits;

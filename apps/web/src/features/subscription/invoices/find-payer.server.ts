@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests, students } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 
-/** Where mails about money go: for a student under 18 to the guardian who agreed, and to the student as well. */
+/** The recipients of mails about payments: the student and, under 18, also the guardian who consented. */
 export async function findPayer(db: Database, studentId: string) {
   const [student] = await db
     .select({

@@ -38,15 +38,15 @@ export function invoicePdf(invoice: Invoice, { isTest }: { isTest: boolean }): P
   document.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<Buffer>((done) => document.on("end", () => done(Buffer.concat(parts))));
 
-  const { number, issuedAt, takesBack, paymentId, paidAt } = invoice;
+  const { number, issuedAt, correctsInvoice, paymentId, paidAt } = invoice;
   if (isTest) document.font(STRONG).fontSize(11).text("TEST. No money was moved.").moveDown();
   document.font(STRONG).fontSize(22).text(title).moveDown(0.4);
   document.fontSize(10.5);
   writeFacts(document, [
     ["Number", number],
     ["Date", dates.format(issuedAt)],
-    ...(takesBack
-      ? [["For invoice", `${takesBack.number} of ${dates.format(takesBack.issuedAt)}`] as const]
+    ...(correctsInvoice
+      ? [["For invoice", `${correctsInvoice.number} of ${dates.format(correctsInvoice.issuedAt)}`] as const]
       : []),
     ["Payment", `${paymentId}, ${dates.format(paidAt)}`],
     ["Place of supply", seller.state],

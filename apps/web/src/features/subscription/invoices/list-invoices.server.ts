@@ -6,7 +6,7 @@ import { splitTax } from "./gst-invoice.ts";
 
 export type Invoice = Awaited<ReturnType<typeof listInvoices>>[number];
 
-/** A student's invoices and credit notes, newest first. A credit note names the invoice it takes back (rule 53). */
+/** A student's invoices and credit notes, newest first. A credit note names the invoice it corrects (rule 53). */
 export async function listInvoices(db: Database, studentId: string, number?: string) {
   const rows = await db
     .select({ invoice: invoices, line: ledger })
@@ -19,12 +19,12 @@ export async function listInvoices(db: Database, studentId: string, number?: str
       .filter(({ line }) => line.kind === "charged")
       .map(({ invoice, line }) => [line.paymentId, { number: invoice.number, issuedAt: invoice.issuedAt }]),
   );
-  const asked = number ? rows.filter(({ invoice }) => invoice.number === number) : rows;
-  return asked.map(({ invoice, line }) => ({
+  const selected = number ? rows.filter(({ invoice }) => invoice.number === number) : rows;
+  return selected.map(({ invoice, line }) => ({
     number: invoice.number,
     kind: line.kind === "charged" ? ("invoice" as const) : ("credit-note" as const),
     billedTo: invoice.billedTo,
-    takesBack: line.kind === "charged" ? undefined : charged.get(line.paymentId),
+    correctsInvoice: line.kind === "charged" ? undefined : charged.get(line.paymentId),
     issuedAt: invoice.issuedAt,
     paidAt: line.at,
     what: line.reason,

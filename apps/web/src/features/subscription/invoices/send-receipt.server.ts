@@ -7,7 +7,7 @@ import { listInvoices } from "./list-invoices.server.ts";
 
 type Receipt = { studentId: string; invoiceNumber: string };
 
-/** STU-06: the invoice or credit note by mail; for a student under 18 to the guardian as well. Answers with what was said. */
+/** STU-06: mails the invoice or credit note. Returns a title and body for the student's inbox. */
 export async function sendReceipt(
   { env, database, mail }: Pick<Services, "env" | "database" | "mail">,
   { studentId, invoiceNumber }: Receipt,

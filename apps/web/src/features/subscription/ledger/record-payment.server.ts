@@ -6,19 +6,19 @@ import { refreshSubscription } from "../state/apply-snapshot.server.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
 import { type IssuedInvoice, writeLedgerEntry } from "./write-ledger-entry.server.ts";
 
-/** Money that came in, and whatever of it is known to have gone back. Of what is not ours nothing is written. */
+/** Records a charge and the refunds of it that are already known. Ignores charges of unknown subscriptions. */
 export async function recordCharge(transaction: Database, charge: Charge): Promise<IssuedInvoice[]> {
   await lockPayment(transaction, charge.paymentId);
-  const whose = await whatFor(transaction, charge);
-  if (!whose) return [];
+  const purchase = await findPurchase(transaction, charge);
+  if (!purchase) return [];
   const { paymentId, amountPaise } = charge;
   const at = new Date(charge.atSeconds * 1000);
-  const line = { kind: "charged" as const, paymentId, providerId: paymentId, amountPaise, at, ...whose };
-  const recorded = await writeLedgerEntry(transaction, line);
+  const entry = { kind: "charged" as const, paymentId, providerId: paymentId, amountPaise, at, ...purchase };
+  const recorded = await writeLedgerEntry(transaction, entry);
   return [...(recorded ? [recorded] : []), ...(await recordProcessedRefunds(transaction, paymentId))];
 }
 
-/** What the provider says about a refund: it may come before its charge, and may be of a payment that is not ours. */
+/** Records the provider's state of a refund, which may arrive before its charge or belong to an unknown payment. */
 export async function recordRefund(transaction: Database, refund: Refund): Promise<IssuedInvoice[]> {
   await lockPayment(transaction, refund.payment_id);
   const { id, payment_id: paymentId, amount: amountPaise, status } = refund;
@@ -29,13 +29,13 @@ export async function recordRefund(transaction: Database, refund: Refund): Promi
   return recordProcessedRefunds(transaction, paymentId);
 }
 
-/** Of two tellings the one that is further along stands, whichever came first. */
+/** A refund's status only advances (pending, failed, processed), in whichever order the reports arrive. */
 const isFurtherAlong = (status: Refund["status"]) => {
   if (status === "processed") return ne(refunds.status, "processed");
   return status === "failed" ? eq(refunds.status, "pending") : sql`false`;
 };
 
-/** Every refund that has gone through gets its line once its charge has one; what the payment opened follows. */
+/** Writes a ledger entry for each processed refund of a recorded charge and refreshes the subscription. */
 async function recordProcessedRefunds(transaction: Database, paymentId: string): Promise<IssuedInvoice[]> {
   const [charge] = await transaction
     .select()
@@ -43,31 +43,31 @@ async function recordProcessedRefunds(transaction: Database, paymentId: string):
     .where(and(eq(ledger.paymentId, paymentId), eq(ledger.kind, "charged")));
   if (!charge) return [];
   const { studentId, subscriptionId, courseSlug } = charge;
-  // Always in this order: the payment, its subscription, the invoice's series. Else two webhooks wait for each other.
+  // Lock order: payment, subscription, invoice series. Another order could deadlock two webhooks.
   if (subscriptionId)
     await transaction.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId)).for("update");
-  const hasLine = transaction.select().from(ledger).where(eq(ledger.providerId, refunds.id));
-  const gone = await transaction
+  const hasEntry = transaction.select().from(ledger).where(eq(ledger.providerId, refunds.id));
+  const processed = await transaction
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, "processed"), notExists(hasLine)));
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, "processed"), notExists(hasEntry)));
   const recorded: IssuedInvoice[] = [];
-  for (const { id, amountPaise, at } of gone) {
+  for (const { id, amountPaise, at } of processed) {
     const reason = `Money back: ${charge.reason}`;
     const owner = { studentId, subscriptionId, courseSlug, reason };
-    const line = { kind: "refunded" as const, paymentId, providerId: id, amountPaise, at, ...owner };
-    const one = await writeLedgerEntry(transaction, line);
-    if (one) recorded.push(one);
+    const entry = { kind: "refunded" as const, paymentId, providerId: id, amountPaise, at, ...owner };
+    const invoice = await writeLedgerEntry(transaction, entry);
+    if (invoice) recorded.push(invoice);
   }
   if (subscriptionId) await refreshSubscription(transaction, subscriptionId);
   return recorded;
 }
 
-/** A charge and its refund may arrive at the same moment: neither may miss the other. */
+/** Serialises a charge and its refund, so that whichever comes second sees the first. */
 export const lockPayment = (transaction: Database, paymentId: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${paymentId}`}, 0))`);
 
-async function whatFor(transaction: Database, { what }: Charge) {
+async function findPurchase(transaction: Database, { what }: Charge) {
   if ("courseSlug" in what) {
     const { studentId, courseSlug } = what;
     const course = readTierData().courses.find(({ slug }) => slug === courseSlug);

@@ -6,15 +6,15 @@ import { numberIn, seriesFor } from "../invoices/gst-invoice.ts";
 
 export type IssuedInvoice = { studentId: string; invoiceNumber: string };
 
-/** One line in the ledger and its invoice or credit note; nothing, when the line is there already. */
+/** Writes a ledger entry and its invoice or credit note. Returns undefined if the entry exists. */
 export async function writeLedgerEntry(
   transaction: Database,
-  line: typeof ledger.$inferInsert,
+  entry: typeof ledger.$inferInsert,
 ): Promise<IssuedInvoice | undefined> {
-  const { studentId, kind } = line;
+  const { studentId, kind } = entry;
   const [written] = await transaction
     .insert(ledger)
-    .values(line)
+    .values(entry)
     .onConflictDoNothing()
     .returning({ id: ledger.id });
   if (!written) return undefined;
@@ -29,7 +29,7 @@ export async function writeLedgerEntry(
   return { studentId, invoiceNumber: number };
 }
 
-/** The row stays locked until the invoice stands: no number is given twice, none is left out. */
+/** The row stays locked until the invoice is committed, so that numbers have no duplicates and no gaps. */
 async function nextNumber(transaction: Database, kind: "invoice" | "credit-note"): Promise<string> {
   const series = seriesFor(kind, new Date());
   const [row] = await transaction

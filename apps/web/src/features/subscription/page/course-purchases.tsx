@@ -14,7 +14,7 @@ export function CoursePurchases({
   isConsentMissing: boolean;
 }) {
   const isBusy = useNavigation().state !== "idle";
-  // A school's seat has every lesson, and nothing is sold to who sits on it.
+  // The school tier includes every lesson, so nothing is sold.
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="courses">

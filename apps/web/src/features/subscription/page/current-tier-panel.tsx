@@ -11,9 +11,9 @@ type CurrentTierPanelProps = {
   tierName: string;
   sentence: string;
   isUrgent: boolean;
-  /** What cancelling does from here; nothing where there is nothing to cancel. */
+  /** Explains what cancelling does; null when there is nothing to cancel. */
   cancelText: string | null;
-  /** Where a failed payment can be made good. */
+  /** The page where a failed payment can be paid. */
   payAt: string | null;
   usage: { label: string; used: number; limit: number | null }[];
 };

@@ -9,7 +9,7 @@ import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import { dayOf } from "../state/subscription-text.ts";
 
-export type MoneyBack = "open" | "on-its-way" | "gone-back" | "none";
+export type RefundStatus = "available" | "pending" | "refunded" | "none";
 
 export type PaymentRow = {
   number: string;
@@ -18,7 +18,7 @@ export type PaymentRow = {
   paymentId: string;
   amountPaise: number;
   paidAtSeconds: number;
-  moneyBack: MoneyBack;
+  refundStatus: RefundStatus;
 };
 
 export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
@@ -41,7 +41,7 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
                 { heading: "For", cell: ({ what }) => what },
                 { heading: "Amount", cell: amountOf, isNumber: true },
                 { heading: "Invoice", cell: ({ number }) => <InvoiceLink number={number} /> },
-                { heading: "Money back", cell: (row) => <MoneyBackCell row={row} /> },
+                { heading: "Money back", cell: (row) => <RefundCell row={row} /> },
               ]}
             />
           </div>
@@ -56,7 +56,7 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
                   <p className="flex flex-wrap justify-between gap-x-3 text-muted text-small">
                     {dayOf(row.paidAtSeconds)} <InvoiceLink number={row.number} />
                   </p>
-                  <MoneyBackCell row={row} />
+                  <RefundCell row={row} />
                 </Card>
               </li>
             ))}
@@ -76,14 +76,14 @@ const InvoiceLink = ({ number }: { number: string }) => (
   </Link>
 );
 
-function MoneyBackCell({ row }: { row: PaymentRow }) {
-  if (row.moneyBack === "on-its-way") return <span className="text-muted">On its way</span>;
-  if (row.moneyBack === "gone-back") return <span className="text-muted">Given back</span>;
-  return row.moneyBack === "none" ? null : <MoneyBackDialog row={row} />;
+function RefundCell({ row }: { row: PaymentRow }) {
+  if (row.refundStatus === "pending") return <span className="text-muted">On its way</span>;
+  if (row.refundStatus === "refunded") return <span className="text-muted">Given back</span>;
+  return row.refundStatus === "none" ? null : <RefundDialog row={row} />;
 }
 
-/** It ends what was paid for at once: a slip of the thumb must not do that. */
-function MoneyBackDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentRow }) {
+/** Asks for confirmation, because a refund ends the paid tier immediately. */
+function RefundDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentRow }) {
   const [isOpen, setOpen] = useState(false);
   const isBusy = useNavigation().state !== "idle";
   const amount = formatPaise(amountPaise);

@@ -50,7 +50,7 @@ export async function readSubscriptionPage(
   const end = current?.snapshot.current_end ?? null;
   const tierName = readTier(student.subscriptionTier).name;
   const gift = runningGift(given, student.subscriptionTier);
-  // Beside a gift, what they pay for themselves is still theirs to change.
+  // With a gift, the student can still change the tier that they pay for.
   const ownTier = gift && current && gift.tier !== "school" ? current.tier : student.subscriptionTier;
   const price = current ? priceText(current) : "";
   return {
@@ -94,7 +94,7 @@ const priceText = ({ tier, period }: { tier: PaidTier; period: Period }) =>
 
 const paymentRow = (
   { number, kind, what, paymentId, amountPaise, paidAt }: Invoice,
-  moneyBack: PaymentRow["moneyBack"],
+  refundStatus: PaymentRow["refundStatus"],
 ): PaymentRow => ({
   number,
   kind,
@@ -102,7 +102,7 @@ const paymentRow = (
   paymentId,
   amountPaise,
   paidAtSeconds: Math.floor(paidAt.getTime() / 1000),
-  moneyBack,
+  refundStatus,
 });
 
 const courseRows = (bought: string[]): CourseRow[] =>
@@ -114,7 +114,7 @@ const courseRows = (bought: string[]): CourseRow[] =>
     isBought: bought.includes(slug),
   }));
 
-/** The one that ends last. */
+/** Of several running gifts of this tier, the one that ends last. */
 const runningGift = (given: Awaited<ReturnType<typeof readGivenTiers>>, tier: Student["subscriptionTier"]) =>
   given
     .filter((each) => each.tier === tier && each.until > new Date())

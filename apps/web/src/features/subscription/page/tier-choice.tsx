@@ -163,7 +163,7 @@ function chargeNote(move: TierMove): string {
         ? `About ${wholeRupees(Math.ceil(move.todayPaise / 100) * 100)} today, for what is left of the period.`
         : "Nothing is charged today.";
     case "downgrade":
-      return move.isAtOnce
+      return move.isImmediate
         ? "At once. The free week goes on."
         : "When the paid period ends. Nothing is lost.";
     case "here":

@@ -9,8 +9,8 @@ const offer = (slug: TierOffer["slug"], rupees: number): TierOffer => ({
   price: rupees ? { monthPaise: rupees * 100, yearPaise: rupees * 1000 } : null,
 });
 const offers = [offer("free", 0), offer("plus", 299), offer("pro", 599), offer("school", 0)];
-const kinds = (standing: Parameters<typeof tierMoves>[1]) =>
-  Object.values(tierMoves(offers, standing)).map(({ kind }) => kind);
+const kinds = (status: Parameters<typeof tierMoves>[1]) =>
+  Object.values(tierMoves(offers, status)).map(({ kind }) => kind);
 const running = (tier: "plus" | "pro", pendingChange: "cancel" | "plus" | null = null) => ({
   tier,
   period: "month" as const,
@@ -18,7 +18,7 @@ const running = (tier: "plus" | "pro", pendingChange: "cancel" | "plus" | null =
   paidPeriod: { start: 0, end: 100 },
 });
 
-test("STU-06 each tier offers the one move that makes sense from where the student is", () => {
+test("STU-06 offers for each tier the change that the student's subscription allows", () => {
   const now = 50;
   expect(kinds({ tier: "free", current: undefined, hasHadFreeWeek: false, now })).toEqual([
     "here",

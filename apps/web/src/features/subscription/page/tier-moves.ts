@@ -14,7 +14,7 @@ export type TierMove =
   | { kind: "here" }
   | { kind: "start"; hasFreeWeek: boolean }
   | { kind: "upgrade"; todayPaise: number }
-  | { kind: "downgrade"; isAtOnce: boolean }
+  | { kind: "downgrade"; isImmediate: boolean }
   | { kind: "keep" }
   | { kind: "none" };
 
@@ -25,18 +25,18 @@ type Current = {
   paidPeriod: { start: number; end: number } | null;
 };
 
-type Standing = { tier: TierName; current: Current | undefined; hasHadFreeWeek: boolean; now: number };
+type StudentStatus = { tier: TierName; current: Current | undefined; hasHadFreeWeek: boolean; now: number };
 
-/** From where a student stands, what each tier's button does. */
-export function tierMoves(offers: TierOffer[], standing: Standing): Record<TierName, TierMove> {
-  const moves = offers.map(({ slug }) => [slug, moveTo(slug, offers, standing)] as const);
+/** What each tier's button does, given the student's current tier and subscription. */
+export function tierMoves(offers: TierOffer[], status: StudentStatus): Record<TierName, TierMove> {
+  const moves = offers.map(({ slug }) => [slug, moveTo(slug, offers, status)] as const);
   return Object.fromEntries(moves) as Record<TierName, TierMove>;
 }
 
 function moveTo(
   slug: TierName,
   offers: TierOffer[],
-  { tier, current, hasHadFreeWeek, now }: Standing,
+  { tier, current, hasHadFreeWeek, now }: StudentStatus,
 ): TierMove {
   const pendingChange = current?.state.kind === "running" ? current.state.pendingChange : null;
   if (slug === tier) return pendingChange === "plus" ? { kind: "keep" } : { kind: "here" };
@@ -46,7 +46,7 @@ function moveTo(
   if (slug === "plus")
     return pendingChange === "plus"
       ? { kind: "none" }
-      : { kind: "downgrade", isAtOnce: current.state.kind === "free-week" };
+      : { kind: "downgrade", isImmediate: current.state.kind === "free-week" };
   const priceOf = (name: TierName) => {
     const price = offers.find((offer) => offer.slug === name)?.price;
     return (current.period === "month" ? price?.monthPaise : price?.yearPaise) ?? 0;

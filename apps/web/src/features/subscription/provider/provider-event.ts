@@ -16,7 +16,7 @@ const STATUSES = [
   "cancelled",
 ] as const;
 
-/** A subscription as Razorpay writes it: what we read of it. */
+/** The fields that we read of Razorpay's subscription. */
 export const Snapshot = z.object({
   id,
   plan_id: id,
@@ -38,7 +38,7 @@ export const Payment = z.object({
   refund_status: z.string().nullish(),
 });
 
-/** `pending` is on its way, `failed` never arrived, `processed` is final. */
+/** `pending` is in progress, `failed` did not reach the payer, `processed` is final. */
 export const Refund = z.object({
   id,
   payment_id: id,
@@ -48,11 +48,11 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** Razorpay writes empty notes as a list. */
+/** Razorpay sends empty notes as an array. */
 const Notes = z.record(z.string(), z.string()).catch({});
 export const PaymentLink = z.object({ id, status: z.string(), notes: Notes });
 
-/** A webhook's envelope. What it contains depends on its kind, and most kinds are none of ours. */
+/** The envelope of a webhook. The payload depends on the kind of event; most kinds are ignored. */
 export const ProviderEvent = z.object({
   event: z.string().min(1).max(100),
   created_at: seconds,
@@ -60,18 +60,18 @@ export const ProviderEvent = z.object({
 });
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
 
-const holding = <Shape extends z.ZodType>(entity: Shape) => z.object({ entity });
-const OfSubscription = z.object({ subscription: holding(Snapshot) });
-const OfPayment = z.object({ payment: holding(Payment) });
-const OfRefund = z.object({ refund: holding(Refund) });
-const OfLink = z.object({ payment_link: holding(PaymentLink) });
+const wrapped = <Shape extends z.ZodType>(entity: Shape) => z.object({ entity });
+const SubscriptionPayload = z.object({ subscription: wrapped(Snapshot) });
+const PaymentPayload = z.object({ payment: wrapped(Payment) });
+const RefundPayload = z.object({ refund: wrapped(Refund) });
+const LinkPayload = z.object({ payment_link: wrapped(PaymentLink) });
 
-/** What the provider said, and when it said it. */
+/** A subscription's state and its time on the provider's clock, in seconds. */
 export type DatedSnapshot = { asOf: number; snapshot: Snapshot };
 
 /**
- * Of two tellings, the one that stands. It depends only on what they say, never on which came first or how often, so
- * webhooks in any order and number end in the same state. Seconds can tie: then the one that is further along.
+ * Chooses the newer of two snapshots by their content alone, so that webhooks in any order and number end in the same
+ * state. Within the same second, the one that is further along counts as newer.
  */
 export function newerSnapshot(a: DatedSnapshot, b: DatedSnapshot): DatedSnapshot {
   const order =
@@ -83,7 +83,7 @@ export function newerSnapshot(a: DatedSnapshot, b: DatedSnapshot): DatedSnapshot
   return order >= 0 ? a : b;
 }
 
-/** Money that came in, before it is known whose it is. */
+/** A payment, before its student is looked up. */
 export type Charge = {
   paymentId: string;
   amountPaise: number;
@@ -93,24 +93,24 @@ export type Charge = {
 
 export type EventEffects = { known?: DatedSnapshot; charge?: Charge; refund?: Refund; linkId?: string };
 
-/** What a webhook tells us; nothing, when it is about something we do not keep. */
+/** Extracts from a webhook what has to be stored; empty for events that we ignore. */
 export function readEvent({ event, created_at, payload }: ProviderEvent): EventEffects {
   if (event.startsWith("subscription.")) {
-    const snapshot = OfSubscription.parse(payload).subscription.entity;
+    const snapshot = SubscriptionPayload.parse(payload).subscription.entity;
     const known = { asOf: created_at, snapshot };
-    // Other kinds carry a payment too, but one that failed or only proved that a card exists.
+    // Other kinds contain payments that failed or that only verified a card.
     if (event !== "subscription.charged") return { known };
-    const payment = OfPayment.parse(payload).payment.entity;
+    const payment = PaymentPayload.parse(payload).payment.entity;
     return { known, charge: chargeOf(payment, { subscriptionId: snapshot.id }) };
   }
   if (event === "payment_link.paid") {
-    const link = OfLink.parse(payload).payment_link.entity;
+    const link = LinkPayload.parse(payload).payment_link.entity;
     const { studentId, courseSlug } = link.notes;
     if (!studentId || !courseSlug) return {};
-    const payment = OfPayment.parse(payload).payment.entity;
+    const payment = PaymentPayload.parse(payload).payment.entity;
     return { charge: chargeOf(payment, { studentId, courseSlug }), linkId: link.id };
   }
-  if (event.startsWith("refund.")) return { refund: OfRefund.parse(payload).refund.entity };
+  if (event.startsWith("refund.")) return { refund: RefundPayload.parse(payload).refund.entity };
   return {};
 }
 

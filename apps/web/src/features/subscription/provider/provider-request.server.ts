@@ -6,11 +6,10 @@ import { parseProviderResponse } from "#server/errors/provider-error.ts";
 import { type DatedSnapshot, Snapshot } from "./provider-event.ts";
 
 const PROVIDER = "Razorpay";
-const ANSWER_WITHIN_MS = 15_000;
-/** Before a second and a third try. */
-const PAUSES_MS = [300, 1200];
+const TIMEOUT_MS = 15_000;
+const RETRY_DELAYS_MS = [300, 1200];
 
-/** The provider understood and would not. Its reason is for the log and for our code, not for a student. */
+/** The provider refused a request. `reason` is for the log and for our code; the message is for the student. */
 export class ProviderRefused extends AppError {
   readonly providerStatus: number;
   readonly reason: string;
@@ -30,24 +29,24 @@ export type Keys = {
   log?: Pick<Logger, "warn">;
   send?: typeof fetch;
 };
-type Question = {
+type RequestOptions = {
   method?: "POST" | "PATCH";
   body?: object;
   headers?: Record<string, string>;
-  /** A second time does no harm. True of every reading. */
-  mayRepeat?: boolean;
+  /** True for idempotent requests. The default is true for reads. */
+  isIdempotent?: boolean;
 };
 
-/** One question to Razorpay: with the keys, within a time, its answer checked, its refusal in words. */
+/** Sends requests to Razorpay with authentication, timeout, retries and validated responses. */
 export function createProviderRequest({ address, keyId, keySecret, log, send = fetch }: Keys) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  async function requestOnce(path: string, { method, body, headers }: Question): Promise<Response> {
+  async function requestOnce(path: string, { method, body, headers }: RequestOptions): Promise<Response> {
     const response = await send(`${address}/v1/${path}`, {
       method: method ?? (body ? "POST" : "GET"),
       headers: { authorization, ...(body && { "content-type": "application/json" }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return response;
     const refusal = Refusal.safeParse(await response.json().catch(() => undefined));
@@ -57,25 +56,25 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
     );
   }
 
-  async function requestWithRetries(path: string, question: Question): Promise<Response> {
-    const mayRepeat = question.mayRepeat ?? !(question.body || question.method);
-    for (const pause of mayRepeat ? PAUSES_MS : []) {
+  async function requestWithRetries(path: string, options: RequestOptions): Promise<Response> {
+    const isIdempotent = options.isIdempotent ?? !(options.body || options.method);
+    for (const pause of isIdempotent ? RETRY_DELAYS_MS : []) {
       try {
-        return await requestOnce(path, question);
+        return await requestOnce(path, options);
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isTransient(error)) throw error;
         await wait(pause);
       }
     }
-    return requestOnce(path, question);
+    return requestOnce(path, options);
   }
 
-  async function answer(path: string, question: Question = {}): Promise<Response> {
+  async function requestAndLog(path: string, options: RequestOptions = {}): Promise<Response> {
     try {
-      return await requestWithRetries(path, question);
+      return await requestWithRetries(path, options);
     } catch (error) {
       const reason = error instanceof ProviderRefused ? error.reason : String(error);
-      log?.warn({ path, reason }, "the payment company did not do what was asked");
+      log?.warn({ path, reason }, "a request to the payment provider failed");
       if (error instanceof AppError) throw error;
       throw new AppError(
         "unavailable",
@@ -85,20 +84,20 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
   }
 
   return {
-    ask: async <Shape extends z.ZodType>(shape: Shape, path: string, question?: Question) =>
-      parseProviderResponse(PROVIDER, shape, await answer(path, question)),
-    /** Told at the provider's own time: its clock and ours need not agree. */
-    askForSnapshot: async (path: string, question?: Question): Promise<DatedSnapshot> => {
-      const response = await answer(path, question);
-      const told = Date.parse(response.headers.get("date") ?? "");
-      const asOf = Math.floor((Number.isNaN(told) ? Date.now() : told) / 1000);
+    request: async <Shape extends z.ZodType>(shape: Shape, path: string, options?: RequestOptions) =>
+      parseProviderResponse(PROVIDER, shape, await requestAndLog(path, options)),
+    /** Dated by the response's `Date` header, because our clock may differ from the provider's. */
+    requestSnapshot: async (path: string, options?: RequestOptions): Promise<DatedSnapshot> => {
+      const response = await requestAndLog(path, options);
+      const providerTime = Date.parse(response.headers.get("date") ?? "");
+      const asOf = Math.floor((Number.isNaN(providerTime) ? Date.now() : providerTime) / 1000);
       return { asOf, snapshot: await parseProviderResponse(PROVIDER, Snapshot, response) };
     },
   };
 }
 
-/** Too many questions, a request of ours that is still being worked on, their servers, or the way to them. */
-const isPassing = (error: unknown) =>
+/** A network failure, a rate limit, a request with the same key still in progress, or a server error. */
+const isTransient = (error: unknown) =>
   !(error instanceof ProviderRefused) ||
   error.providerStatus === 429 ||
   error.providerStatus === 409 ||

@@ -12,7 +12,7 @@ const PaidLink = PaymentLink.extend({
     .catch(null),
 });
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type NewSubscription = {
   planId: string;
@@ -33,15 +33,15 @@ type NewLink = {
 
 type Requests = ReturnType<typeof createProviderRequest>;
 
-/** The calls of Razorpay that we use, over plain REST: its own library brings axios, old types and no checks of answers. */
+/** The calls of Razorpay that we use, over plain REST: its own library needs axios, has old types and validates nothing. */
 export function razorpayClient(keys: Keys) {
   const requests = createProviderRequest(keys);
   return { ...subscriptionCalls(requests), ...paymentCalls(requests), ...linkCalls(requests) };
 }
 
-const subscriptionCalls = ({ ask, askForSnapshot }: Requests) => ({
+const subscriptionCalls = ({ request, requestSnapshot }: Requests) => ({
   makePlan: (plan: { period: "month" | "year"; name: string; amountPaise: number }) =>
-    ask(Plan, "plans", {
+    request(Plan, "plans", {
       body: {
         period: plan.period === "month" ? "monthly" : "yearly",
         interval: 1,
@@ -49,7 +49,7 @@ const subscriptionCalls = ({ ask, askForSnapshot }: Requests) => ({
       },
     }),
   makeSubscription: ({ planId, totalCount, startAt, expireBy, notes }: NewSubscription) =>
-    ask(Snapshot.extend(WithPage.shape), "subscriptions", {
+    request(Snapshot.extend(WithPage.shape), "subscriptions", {
       body: {
         plan_id: planId,
         total_count: totalCount,
@@ -59,40 +59,40 @@ const subscriptionCalls = ({ ask, askForSnapshot }: Requests) => ({
         ...(startAt && { start_at: startAt }),
       },
     }),
-  readSubscription: (id: string): Promise<DatedSnapshot> => askForSnapshot(`subscriptions/${id}`),
+  readSubscription: (id: string): Promise<DatedSnapshot> => requestSnapshot(`subscriptions/${id}`),
   changePlan: (id: string, planId: string, when: "now" | "cycle_end"): Promise<DatedSnapshot> =>
-    askForSnapshot(`subscriptions/${id}`, {
+    requestSnapshot(`subscriptions/${id}`, {
       method: "PATCH",
       body: { plan_id: planId, schedule_change_at: when, customer_notify: true },
     }),
   keepPlan: (id: string) =>
-    askForSnapshot(`subscriptions/${id}/cancel_scheduled_changes`, { method: "POST" }),
+    requestSnapshot(`subscriptions/${id}/cancel_scheduled_changes`, { method: "POST" }),
   cancel: (id: string, isAtPeriodEnd: boolean): Promise<DatedSnapshot> =>
-    askForSnapshot(`subscriptions/${id}/cancel`, { body: { cancel_at_cycle_end: isAtPeriodEnd } }),
+    requestSnapshot(`subscriptions/${id}/cancel`, { body: { cancel_at_cycle_end: isAtPeriodEnd } }),
 });
 
-const paymentCalls = ({ ask }: Requests) => ({
+const paymentCalls = ({ request }: Requests) => ({
   /** Every successful payment of a subscription. */
   readPayments: async (subscriptionId: string) => {
-    const invoices = await askForAll(ask, Invoice, `invoices?subscription_id=${subscriptionId}`);
+    const invoices = await requestAllPages(request, Invoice, `invoices?subscription_id=${subscriptionId}`);
     const paid = invoices.flatMap(({ payment_id: id, status }) => (id && status === "paid" ? [id] : []));
     const payments: z.infer<typeof Payment>[] = [];
-    for (const id of paid) payments.push(await ask(Payment, `payments/${id}`));
+    for (const id of paid) payments.push(await request(Payment, `payments/${id}`));
     return payments;
   },
-  readRefunds: (paymentId: string) => askForAll(ask, Refund, `payments/${paymentId}/refunds`),
+  readRefunds: (paymentId: string) => requestAllPages(request, Refund, `payments/${paymentId}/refunds`),
   /** Refunds a whole payment. The idempotency key makes a repeated request return the same refund. */
   refund: (paymentId: string, amountPaise: number) =>
-    ask(Refund, `payments/${paymentId}/refund`, {
+    request(Refund, `payments/${paymentId}/refund`, {
       body: { amount: amountPaise },
       headers: { "x-refund-idempotency": `all-of-${paymentId}` },
-      mayRepeat: true,
+      isIdempotent: true,
     }),
 });
 
-const linkCalls = ({ ask }: Requests) => ({
+const linkCalls = ({ request }: Requests) => ({
   makeLink: ({ amountPaise, description, expireBy, notes, returnTo }: NewLink) =>
-    ask(PaymentLink.extend(WithPage.shape), "payment_links", {
+    request(PaymentLink.extend(WithPage.shape), "payment_links", {
       body: {
         amount: amountPaise,
         currency: "INR",
@@ -104,22 +104,22 @@ const linkCalls = ({ ask }: Requests) => ({
         callback_method: "get",
       },
     }),
-  readLink: (id: string) => ask(PaidLink, `payment_links/${id}`),
+  readLink: (id: string) => request(PaidLink, `payment_links/${id}`),
 });
 
-/** Lists come in pages, ten at a time unless asked for more. */
-async function askForAll<Item extends z.ZodType>(
-  ask: Requests["ask"],
+/** Razorpay returns lists in pages. */
+async function requestAllPages<Item extends z.ZodType>(
+  request: Requests["request"],
   item: Item,
   path: string,
 ): Promise<z.infer<Item>[]> {
   const all: z.infer<Item>[] = [];
   const separator = path.includes("?") ? "&" : "?";
   for (;;) {
-    const page = `${path}${separator}count=${PAGE}&skip=${all.length}`;
-    const { items } = await ask(z.object({ items: z.array(item) }), page);
+    const page = `${path}${separator}count=${PAGE_SIZE}&skip=${all.length}`;
+    const { items } = await request(z.object({ items: z.array(item) }), page);
     all.push(...items);
-    if (items.length < PAGE) return all;
+    if (items.length < PAGE_SIZE) return all;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Razorpay signs the bytes of a webhook's body with a secret that only it and we know. */
+/** Razorpay signs the bytes of a webhook's body with a shared secret. */
 export const signWebhook = (body: string | Buffer, secret: string): string =>
   createHmac("sha256", secret).update(body).digest("hex");
 

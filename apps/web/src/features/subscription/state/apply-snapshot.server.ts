@@ -8,13 +8,13 @@ import { CHARGE_SLACK_S, tierUntil } from "./subscription-state.ts";
 
 export type Change = { studentId: string; before: Snapshot; after: Snapshot };
 
-/** Takes in what the provider says about a subscription of ours. Answers with what changed, if anything did. */
+/** Stores a snapshot if it is newer than the stored one. Returns the change, or undefined if there is none. */
 export async function applySnapshot(
   transaction: Database,
   known: DatedSnapshot,
 ): Promise<Change | undefined> {
-  const isIt = eq(subscriptions.id, known.snapshot.id);
-  const [row] = await transaction.select().from(subscriptions).where(isIt).for("update");
+  const isSelected = eq(subscriptions.id, known.snapshot.id);
+  const [row] = await transaction.select().from(subscriptions).where(isSelected).for("update");
   if (!row) return undefined;
   const before = row.snapshot as Snapshot;
   const { asOf, snapshot } = newerSnapshot({ asOf: row.asOf, snapshot: before }, known);
@@ -31,12 +31,12 @@ export async function applySnapshot(
       period: plan?.period ?? row.period,
       ...(isPendingChangeDone ? { pendingChange: null } : {}),
     })
-    .where(isIt);
+    .where(isSelected);
   await refreshSubscription(transaction, row.id);
   return { studentId: row.studentId, before, after: snapshot };
 }
 
-/** How long a subscription opens its tier follows from its newest telling and from the ledger, however they came. */
+/** Computes `tierUntil` from the stored snapshot and the ledger, then the student's tier. */
 export async function refreshSubscription(transaction: Database, id: string): Promise<void> {
   const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
   if (!row) return;
@@ -49,28 +49,28 @@ export async function refreshSubscription(transaction: Database, id: string): Pr
   await refreshTier(transaction, row.studentId);
 }
 
-/** Charged since the running period began, and nothing of it goes back: half of an upgrade given back opens nothing. */
+/** True when the running period was charged and no payment of it is refunded, not even that of an upgrade. */
 async function isPeriodPaid(transaction: Database, { id, current_start }: Snapshot): Promise<boolean> {
   if (current_start === null) return false;
   const since = new Date((current_start - CHARGE_SLACK_S) * 1000);
   const charges = await transaction
-    .select({ goesBack: refunds.id })
+    .select({ refundId: refunds.id })
     .from(ledger)
     .leftJoin(refunds, and(eq(refunds.paymentId, ledger.paymentId), ne(refunds.status, "failed")))
     .where(and(eq(ledger.subscriptionId, id), eq(ledger.kind, "charged"), gte(ledger.at, since)));
-  return charges.length > 0 && charges.every(({ goesBack }) => goesBack === null);
+  return charges.length > 0 && charges.every(({ refundId }) => refundId === null);
 }
 
 const BEST_FIRST = ["school", "pro", "plus"] as const;
 
 /**
- * A student's tier is the best that a subscription of theirs or a gift of an admin opens now. A school's seat that no
- * admin has given is not ours to change.
+ * A student's tier is the best one that a subscription or a gift opens now. A school tier that no admin gave is not
+ * changed.
  */
 export async function refreshTier(transaction: Database, studentId: string): Promise<void> {
-  const isIt = eq(students.id, studentId);
-  // Else a webhook that has not seen a gift yet would write over it.
-  await transaction.select({ id: students.id }).from(students).where(isIt).for("no key update");
+  const isSelected = eq(students.id, studentId);
+  // Locks the student, so that a concurrent webhook cannot overwrite a gift that it has not seen.
+  await transaction.select({ id: students.id }).from(students).where(isSelected).for("no key update");
   const isRunning = (until: PgColumn) => gt(until, sql`now()`);
   const open = await transaction
     .select({ tier: sql<(typeof BEST_FIRST)[number]>`${subscriptions.tier}` })
@@ -82,17 +82,17 @@ export async function refreshTier(transaction: Database, studentId: string): Pro
         .from(givenTiers)
         .where(and(eq(givenTiers.studentId, studentId), isRunning(givenTiers.until))),
     );
-  const seatGiven = transaction
+  const givenSchoolTier = transaction
     .select({ id: givenTiers.id })
     .from(givenTiers)
     .where(and(eq(givenTiers.studentId, studentId), eq(givenTiers.tier, "school")));
   await transaction
     .update(students)
     .set({ subscriptionTier: BEST_FIRST.find((best) => open.some(({ tier }) => tier === best)) ?? "free" })
-    .where(and(isIt, or(ne(students.subscriptionTier, "school"), exists(seatGiven))));
+    .where(and(isSelected, or(ne(students.subscriptionTier, "school"), exists(givenSchoolTier))));
 }
 
-/** Time ends a tier too, without newPayer telling us. */
+/** Recomputes the tier of each student whose subscription or gift has expired. No webhook reports this. */
 export async function endExpiredTiers(db: Database): Promise<void> {
   const endedIn = (table: typeof subscriptions | typeof givenTiers, until: PgColumn) =>
     db

@@ -23,7 +23,7 @@ const created: Snapshot = {
   paid_count: 0,
 };
 
-/** What can happen to a subscription at its provider; each step is what Razorpay would tell about it. */
+/** What can happen to a subscription at the provider. Each possible step emits one event. */
 type Step = "authorise" | "charge" | "fail" | "halt" | "upgrade" | "cancel" | "refund";
 const steps = fc.array(
   fc.constantFrom<Step>(
@@ -39,10 +39,10 @@ const steps = fc.array(
   ),
   { maxLength: 12 },
 );
-/** Several things can happen within one second, which is all that Razorpay's clock shows. */
+/** In seconds. Razorpay's clock has no finer unit, so several steps can have the same time. */
 const gaps = fc.array(fc.constantFrom(0, 1, DAY), { minLength: 12, maxLength: 12 });
 
-/** What is known of money: the charges by their payment, the refunds by their own id. */
+/** A charge, by its payment's id, or a refund, by its own. */
 type Entry = { id: string; status: string };
 type Truth = { snapshot: Snapshot; asOf: number; entries: Entry[]; events: ProviderEvent[] };
 
@@ -119,45 +119,47 @@ function simulate(steps: Step[], waits: number[]): Truth {
   return { snapshot, asOf: at, entries, events };
 }
 
-type Books = { known: DatedSnapshot; entries: Map<string, Entry> };
-const newBooks = (): Books => ({ known: { asOf: 0, snapshot: created }, entries: new Map() });
+type Received = { known: DatedSnapshot; entries: Map<string, Entry> };
+const nothingReceived = (): Received => ({ known: { asOf: 0, snapshot: created }, entries: new Map() });
 
-function hear(books: Books, event: ProviderEvent): Books {
+function receive(received: Received, event: ProviderEvent): Received {
   const { known, charge, refund } = readEvent(event);
-  const entries = new Map(books.entries);
+  const entries = new Map(received.entries);
   if (charge) entries.set(charge.paymentId, { id: charge.paymentId, status: "charged" });
   if (refund) entries.set(refund.id, { id: refund.id, status: refund.status });
-  return { known: known ? newerSnapshot(books.known, known) : books.known, entries };
+  return { known: known ? newerSnapshot(received.known, known) : received.known, entries };
 }
 
 const byId = (entries: Iterable<Entry>) => [...entries].toSorted((a, b) => a.id.localeCompare(b.id));
 
-test("STU-06 webhooks in any order and any number of times end in the provider's truth", () => {
+test("STU-06 webhooks in any order and any number end in the provider's state", () => {
   fc.assert(
-    fc.property(steps, gaps, fc.infiniteStream(fc.nat()), (happenings, waits, dice) => {
-      const truth = simulate(happenings, waits);
+    fc.property(steps, gaps, fc.infiniteStream(fc.nat()), (taken, waits, dice) => {
+      const truth = simulate(taken, waits);
       const twice = [...truth.events, ...truth.events.filter(() => (dice.next().value as number) % 2 === 0)];
       const shuffled = twice
         .map((event) => ({ event, place: dice.next().value as number }))
         .toSorted((a, b) => a.place - b.place)
         .map(({ event }) => event);
-      const books = shuffled.reduce(hear, newBooks());
-      expect(books.known.snapshot).toEqual(truth.snapshot);
-      expect(byId(books.entries.values())).toEqual(byId(truth.entries));
+      const received = shuffled.reduce(receive, nothingReceived());
+      expect(received.known.snapshot).toEqual(truth.snapshot);
+      expect(byId(received.entries.values())).toEqual(byId(truth.entries));
     }),
     { numRuns: 1000 },
   );
 });
 
-test("STU-06 after webhooks were lost, one look at the provider sets everything right", () => {
+test("STU-06 after lost webhooks, one reconciliation ends in the provider's state", () => {
   fc.assert(
-    fc.property(steps, gaps, fc.infiniteStream(fc.boolean()), (happenings, waits, isHeard) => {
-      const truth = simulate(happenings, waits);
-      const heard = truth.events.filter(() => isHeard.next().value as boolean).reduce(hear, newBooks());
-      const known = newerSnapshot(heard.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
+    fc.property(steps, gaps, fc.infiniteStream(fc.boolean()), (taken, waits, isDelivered) => {
+      const truth = simulate(taken, waits);
+      const received = truth.events
+        .filter(() => isDelivered.next().value as boolean)
+        .reduce(receive, nothingReceived());
+      const known = newerSnapshot(received.known, { asOf: truth.asOf + 1, snapshot: truth.snapshot });
       expect(known.snapshot).toEqual(truth.snapshot);
-      for (const entry of truth.entries) heard.entries.set(entry.id, entry);
-      expect(byId(heard.entries.values())).toEqual(byId(truth.entries));
+      for (const entry of truth.entries) received.entries.set(entry.id, entry);
+      expect(byId(received.entries.values())).toEqual(byId(truth.entries));
     }),
     { numRuns: 500 },
   );
@@ -165,19 +167,19 @@ test("STU-06 after webhooks were lost, one look at the provider sets everything 
 
 test("STU-06 a late webhook changes nothing", () => {
   fc.assert(
-    fc.property(steps, gaps, fc.nat(), (happenings, waits, pick) => {
-      const { events } = simulate(happenings, waits);
-      const books = events.reduce(hear, newBooks());
+    fc.property(steps, gaps, fc.nat(), (taken, waits, pick) => {
+      const { events } = simulate(taken, waits);
+      const received = events.reduce(receive, nothingReceived());
       const late = events[pick % Math.max(1, events.length)];
-      expect(late ? hear(books, late) : books).toEqual(books);
+      expect(late ? receive(received, late) : received).toEqual(received);
     }),
   );
 });
 
-test("STU-06 whatever happens, a tier is open only for time that was paid, free, or within the grace", () => {
+test("STU-06 a tier is open only for paid time, the free week and the grace period", () => {
   fc.assert(
-    fc.property(steps, gaps, fc.boolean(), (happenings, waits, isPeriodPaid) => {
-      const { snapshot, asOf, entries } = simulate(happenings, waits);
+    fc.property(steps, gaps, fc.boolean(), (taken, waits, isPeriodPaid) => {
+      const { snapshot, asOf, entries } = simulate(taken, waits);
       const until = tierUntil({ snapshot, asOf }, isPeriodPaid);
       const paid = entries.filter(({ status }) => status === "charged").length;
       const most = NOW + 12 * DAY + 7 * DAY + 7 * DAY + paid * 30 * DAY;
@@ -191,7 +193,7 @@ const paid = { current_start: NOW, current_end: NOW + 30 * DAY, paid_count: 1 };
 const until = (change: Partial<Snapshot>, { asOf = NOW, isPeriodPaid = true } = {}) =>
   tierUntil({ snapshot: { ...created, ...change }, asOf }, isPeriodPaid);
 
-test("STU-06 the states as the student meets them", () => {
+test("STU-06 derives the state that the student sees from status and dates", () => {
   const state = (change: Partial<Snapshot>, now = NOW) => {
     const known = { snapshot: { ...created, ...change }, asOf: now };
     return subscriptionState(known, { pendingChange: null, tierUntil: tierUntil(known, true) }, now);
@@ -210,7 +212,7 @@ test("STU-06 the states as the student meets them", () => {
   });
 });
 
-test("STU-06 a subscription that ended elsewhere, in a UPI app, stays open for what was paid, unless it went back", () => {
+test("STU-06 a subscription that was cancelled in a UPI app stays open for the paid time unless it is refunded", () => {
   const cancelled = { status: "cancelled" as const, ...paid, ended_at: NOW + DAY };
   expect(until(cancelled)).toBe(NOW + 30 * DAY);
   expect(until(cancelled, { isPeriodPaid: false })).toBe(NOW + DAY);
@@ -218,7 +220,7 @@ test("STU-06 a subscription that ended elsewhere, in a UPI app, stays open for w
   expect(until({ status: "completed", ...paid, ended_at: NOW })).toBe(NOW + 30 * DAY);
 });
 
-test("STU-06 the grace begins where the unpaid time begins, whether or not its period is told of already", () => {
+test("STU-06 the grace period starts with the unpaid time, whether or not the provider reports its period", () => {
   const asOf = NOW + 30 * DAY + 60;
   const next = { current_start: NOW + 30 * DAY, current_end: NOW + 60 * DAY };
   expect(until({ status: "pending", ...paid }, { asOf })).toBe(NOW + 37 * DAY);
@@ -226,7 +228,7 @@ test("STU-06 the grace begins where the unpaid time begins, whether or not its p
   expect(until({ status: "pending", start_at: NOW }, { asOf: NOW + 60 })).toBe(NOW + 7 * DAY);
 });
 
-test("STU-06 what Razorpay sends besides, and payments that failed or only prove a card, is no news of ours", () => {
+test("STU-06 ignores unknown events, failed payments and payments that only verify a card", () => {
   const event = (name: string, payload: object) =>
     readEvent({ event: name, created_at: NOW, payload: payload as ProviderEvent["payload"] });
   const proof = { payment: { entity: { id: "pay_0", amount: 0, currency: "INR", status: "authorized" } } };
@@ -239,7 +241,7 @@ test("STU-06 what Razorpay sends besides, and payments that failed or only prove
   expect(event("payment_link.paid", link)).toEqual({});
 });
 
-test("STU-06 an upgrade costs the difference for what is left, never less than nothing", () => {
+test("STU-06 an upgrade costs the prorated difference, never a negative amount", () => {
   const change = { fromPaise: 29_900, toPaise: 59_900 };
   const period = { start: NOW, end: NOW + 30 * DAY };
   expect(proratedPaise(change, period, NOW)).toBe(30_000);
@@ -254,7 +256,7 @@ test("STU-06 an upgrade costs the difference for what is left, never less than n
   );
 });
 
-test("STU-06 money comes back within 30 days, to the day", () => {
+test("STU-06 a payment is refundable for exactly 30 days", () => {
   expect(isRefundable(NOW, NOW + 30 * DAY)).toBe(true);
   expect(isRefundable(NOW, NOW + 30 * DAY + 1)).toBe(false);
 });

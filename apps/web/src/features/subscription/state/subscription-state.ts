@@ -2,16 +2,16 @@ import type { DatedSnapshot } from "../provider/provider-event.ts";
 import type { PaidTier } from "../tiers/tier.ts";
 
 const DAY_S = 86_400;
-/** A charge is made on the day a period ends, and told of somewhat later. */
+/** The charge for the next period is reported some time after the period has ended. */
 export const CHARGE_SLACK_S = DAY_S;
-/** A failed charge is tried again and mailed about; for this long nothing closes. */
+/** The tier stays open this long after a failed charge, which the provider retries. */
 const GRACE_S = 7 * DAY_S;
 export const FREE_WEEK_S = 7 * DAY_S;
 const MONEY_BACK_S = 30 * DAY_S;
 
 export type PendingChange = "cancel" | "plus" | null;
 
-/** Where a subscription stands. Times are seconds. */
+/** What a student sees of a subscription. Times are in seconds. */
 export type SubscriptionState =
   | { kind: "unpaid" }
   | { kind: "free-week"; until: number }
@@ -46,8 +46,8 @@ export function subscriptionState(
 }
 
 /**
- * Until when it opens its tier; null when it never has. Past that moment the student is on Free, whoever tells us.
- * Whoever ended it, and wherever: what was paid for and not given back stays open.
+ * Until when a subscription opens its tier; null if it was never authorised. A cancelled subscription stays open for the
+ * time that was paid and not refunded.
  */
 export function tierUntil({ snapshot, asOf }: DatedSnapshot, isPeriodPaid: boolean): number | null {
   const { status, start_at, current_end, ended_at } = snapshot;
@@ -72,13 +72,13 @@ export function tierUntil({ snapshot, asOf }: DatedSnapshot, isPeriodPaid: boole
   }
 }
 
-/** The failed charge is for the time after the last period, or for a period that has begun and is told of already. */
+/** The failed charge is for the time after the last period, or for a new period that the provider already reports. */
 function unpaidSince({ start_at, current_start, current_end }: DatedSnapshot["snapshot"], asOf: number) {
   if (current_end === null) return start_at;
   return current_end <= asOf ? current_end : current_start;
 }
 
-/** An upgrade within a period costs the difference for what is left of it. Never negative, never more than the difference. */
+/** The price of an upgrade within a period: the difference for the rest of it, never negative or above the difference. */
 export function proratedPaise(
   change: { fromPaise: number; toPaise: number },
   period: { start: number; end: number },
@@ -93,5 +93,5 @@ export const isRefundable = (paidAtSeconds: number, now: number) => now - paidAt
 
 export const isUpgrade = (from: PaidTier, to: PaidTier) => from === "plus" && to === "pro";
 
-/** Nothing more is ever charged. */
+/** Final statuses: nothing more is charged. */
 export const ENDED: DatedSnapshot["snapshot"]["status"][] = ["completed", "expired", "cancelled"];

@@ -10,7 +10,7 @@ const until = Date.UTC(2026, 10, 22) / 1000;
 const sentenceFor = (state: Parameters<typeof describeSubscription>[1], tier = "Plus") =>
   describeSubscription(tier, state, "₹299 a month").sentence;
 
-test("STU-06 every state says what comes next, and when", () => {
+test("STU-06 describes for every state what happens next and when", () => {
   expect(sentenceFor(undefined, "Free")).toContain("Nothing is charged");
   expect(sentenceFor({ kind: "free-week", until })).toBe(
     "Your free week runs until 22 Nov 2026. Then Plus costs ₹299 a month. Cancel before and you pay nothing.",
@@ -25,7 +25,7 @@ test("STU-06 every state says what comes next, and when", () => {
   expect(describeSubscription("Plus", { kind: "payment-failed", until }, "").isUrgent).toBe(true);
 });
 
-test("ROLE-04 a tier that was given says until when, and what is paid beside it is said too", () => {
+test("ROLE-04 names the end of a given tier, followed by the student's own subscription", () => {
   const day = new Date(until * 1000);
   const free = describeSubscription("Pro", undefined, "");
   expect(withGift(free, { tierName: "Pro", until: undefined, isPaying: false })).toBe(free);
@@ -42,7 +42,7 @@ test("ROLE-04 a tier that was given says until when, and what is paid beside it 
   );
 });
 
-test("STU-06 a locked lesson says which tier opens it, and promises a free week only to those who have one", () => {
+test("STU-06 names the tier that opens a locked lesson, and the free week only if it is still available", () => {
   expect(lockedLessonText({ title: "Loops", isProject: false, opensWith: "Plus" }, true)).toBe(
     "“Loops” is not in your tier yet. Plus opens every lesson of your board, Pro those of all boards. The first week costs nothing.",
   );
@@ -54,7 +54,7 @@ test("STU-06 a locked lesson says which tier opens it, and promises a free week 
   );
 });
 
-test("STU-06 cancelling says beforehand what it does: a free week ends now, a paid period later, once is enough", () => {
+test("STU-06 explains that cancelling ends a free week now and a paid period later, and is not offered twice", () => {
   expect(describeCancellation({ kind: "free-week", until })).toContain("The free week ends now");
   expect(describeCancellation({ kind: "running", until, pendingChange: null })).toContain(
     "until the period ends",

@@ -9,26 +9,26 @@ const days = new Intl.DateTimeFormat("en-IN", {
 
 export const dayOf = (seconds: number): string => days.format(new Date(seconds * 1000));
 
-/** What the page says about where a student stands. */
+/** The subscription page's sentence about the student's subscription. */
 export function describeSubscription(
   tierName: string,
   state: SubscriptionState | undefined,
   price: string,
 ): { sentence: string; isUrgent: boolean } {
-  const calm = (sentence: string) => ({ sentence, isUrgent: false });
+  const notUrgent = (sentence: string) => ({ sentence, isUrgent: false });
   switch (state?.kind) {
     case "free-week":
-      return calm(
+      return notUrgent(
         `Your free week runs until ${dayOf(state.until)}. Then ${tierName} costs ${price}. Cancel before and you pay nothing.`,
       );
     case "running":
       if (state.pendingChange === "cancel")
-        return calm(
+        return notUrgent(
           `Cancelled. ${tierName} stays open until ${dayOf(state.until)}, then you are on Free. All your work stays.`,
         );
       if (state.pendingChange === "plus")
-        return calm(`${tierName} stays open until ${dayOf(state.until)}, then you are on Plus.`);
-      return calm(`The next payment, ${price}, is on ${dayOf(state.until)}.`);
+        return notUrgent(`${tierName} stays open until ${dayOf(state.until)}, then you are on Plus.`);
+      return notUrgent(`The next payment, ${price}, is on ${dayOf(state.until)}.`);
     case "payment-failed":
       return {
         sentence: `The last payment did not go through. ${tierName} stays open until ${dayOf(state.until)}; it is tried again in the next days.`,
@@ -37,7 +37,7 @@ export function describeSubscription(
     case "unpaid":
     case "ended":
     case undefined:
-      return calm(
+      return notUrgent(
         tierName === "School"
           ? "Your school pays for your seat."
           : "Nothing is charged. You can stay on it for as long as you like.",
@@ -47,7 +47,7 @@ export function describeSubscription(
 
 type Gift = { tierName: string; until: Date | undefined; isPaying: boolean };
 
-/** A tier that was given says so, and until when; what the student pays for beside it is said after it. */
+/** Puts the sentence about a given tier before the one about the student's own subscription. */
 export function withGift(
   own: { sentence: string; isUrgent: boolean },
   { tierName, until, isPaying }: Gift,
@@ -57,7 +57,7 @@ export function withGift(
   return { ...own, sentence: isPaying ? `${gift} Your own subscription: ${own.sentence}` : gift };
 }
 
-/** What cancelling does from here. */
+/** What cancelling would do now; null when there is nothing to cancel. */
 export function describeCancellation(state: SubscriptionState | undefined): string | null {
   switch (state?.kind) {
     case "free-week":
@@ -76,7 +76,7 @@ export function describeCancellation(state: SubscriptionState | undefined): stri
 
 export type LockedLesson = { title: string; isProject: boolean; opensWith: string };
 
-/** What opens a lesson that is not in a student's tier. */
+/** Says which tier opens a lesson outside the student's tier. */
 export function lockedLessonText(
   { title, isProject, opensWith }: LockedLesson,
   hasFreeWeek: boolean,

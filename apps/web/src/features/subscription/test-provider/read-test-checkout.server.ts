@@ -11,7 +11,7 @@ export type TestCheckout = {
   firstChargeAt: number | null;
 };
 
-/** What the TEST checkout page shows, to its own student alone. */
+/** The data of the TEST checkout page. Only the student who pays can read it. */
 export async function readTestCheckout(db: Database, student: Student, id: string): Promise<TestCheckout> {
   if (id.startsWith("plink_")) {
     const link = await findRecord(db, "payment_link", id);

@@ -12,7 +12,7 @@ type TestCheckoutPanelProps = {
   firstChargeAt: number | null;
 };
 
-/** Plainly not a payment company's page. */
+/** Looks unlike a real payment page on purpose. */
 export function TestCheckoutPanel({ what, paise, state, firstChargeAt }: TestCheckoutPanelProps) {
   const isBusy = useNavigation().state !== "idle";
   const step = (value: string, label: string, tone: "next" | "plain") => (

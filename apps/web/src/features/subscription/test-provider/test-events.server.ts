@@ -23,7 +23,7 @@ type Payload = {
   payment_link?: TestLink;
 };
 
-/** The same envelope that Razorpay sends, to the same door. */
+/** Sends a webhook with Razorpay's envelope to the same endpoint. */
 export async function deliverEvent({ deliver }: Provider, event: string, entities: Payload): Promise<void> {
   const payload = Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }]));
   await deliver(
@@ -51,7 +51,7 @@ const newPayment = (amount: number, subscriptionId: string | null): TestPayment 
   subscription_id: subscriptionId,
 });
 
-/** A charge within the running period, or for the next one. */
+/** For an upgrade within the running period or for the next period. */
 export async function chargeSubscription(provider: Provider, subscription: TestSubscription, amount: number) {
   const payment = newPayment(amount, subscription.id);
   const charged = { ...subscription, paid_count: subscription.paid_count + 1 };
@@ -68,7 +68,7 @@ export async function cancelNow(provider: Provider, subscription: TestSubscripti
   return cancelled;
 }
 
-/** The student agreed on the checkout page; the first charge comes when the free week ends. */
+/** The student authorised the subscription. The first charge follows the free week, or comes immediately without one. */
 export async function authorise(provider: Provider, subscription: TestSubscription): Promise<void> {
   if (subscription.status !== "created") return;
   const isWeekFree = (subscription.start_at ?? 0) > nowSeconds();
@@ -78,23 +78,23 @@ export async function authorise(provider: Provider, subscription: TestSubscripti
   else await startNextPeriod(provider, agreed);
 }
 
-/** As if the period, or the free week, had just ended: renewed, ended as wished, or not paid. */
+/** Simulates the end of the period or free week: renews, cancels as scheduled, or fails the payment. */
 export async function passTime(provider: Provider, subscription: TestSubscription, isPaid: boolean) {
   if (["created", "cancelled"].includes(subscription.status)) return;
-  const over = endedNow(subscription);
+  const ended = endedNow(subscription);
   if (subscription.ends_at_period_end) {
-    await cancelNow(provider, over);
+    await cancelNow(provider, ended);
   } else if (isPaid) {
-    await startNextPeriod(provider, over);
+    await startNextPeriod(provider, ended);
   } else {
     const status = subscription.status === "pending" ? ("halted" as const) : ("pending" as const);
-    const failed = { ...over, status };
+    const failed = { ...ended, status };
     await putRecord(provider.db, "subscription", failed);
     await deliverEvent(provider, `subscription.${status}`, { subscription: failed });
   }
 }
 
-/** The running period, or the free week, ends at this moment. */
+/** Moves the end of the running period or free week to now. */
 function endedNow(subscription: TestSubscription): TestSubscription {
   const now = nowSeconds();
   if (subscription.current_end === null)

@@ -15,7 +15,7 @@ import {
   type TestPlan,
   type TestSubscription,
 } from "./test-record.server.ts";
-import * as Asked from "./test-request.ts";
+import * as requestSchemas from "./test-request.ts";
 
 export const TEST_KEYS = { keyId: "rzp_test_nirmaan", keySecret: "TEST" };
 
@@ -46,7 +46,7 @@ export function testProviderApi(provider: Provider): Hono {
 
 function addPlansAndNewSubscriptions(api: Hono, { db, siteUrl }: Provider): void {
   api.post("/plans", async (context) => {
-    const { period, interval, item } = await parseBody(context, Asked.Plan);
+    const { period, interval, item } = await parseBody(context, requestSchemas.Plan);
     const plan: TestPlan = {
       id: newId("plan"),
       entity: "plan",
@@ -60,7 +60,7 @@ function addPlansAndNewSubscriptions(api: Hono, { db, siteUrl }: Provider): void
   });
 
   api.post("/subscriptions", async (context) => {
-    const request = await parseBody(context, Asked.Subscription);
+    const request = await parseBody(context, requestSchemas.Subscription);
     await findRecord(db, "plan", request.plan_id);
     if (request.expire_by <= nowSeconds())
       throw new Refused("expire_by should be at least 15 minutes from now");
@@ -98,7 +98,7 @@ function addSubscriptionChanges(api: Hono, provider: Provider): void {
 
   api.patch("/subscriptions/:id", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { plan_id, schedule_change_at } = await parseBody(context, Asked.Change);
+    const { plan_id, schedule_change_at } = await parseBody(context, requestSchemas.Change);
     const to = await findRecord(db, "plan", plan_id);
     if (!["authenticated", "active"].includes(subscription.status))
       throw new Refused(
@@ -128,7 +128,7 @@ function addSubscriptionChanges(api: Hono, provider: Provider): void {
 
   api.post("/subscriptions/:id/cancel", async (context) => {
     const subscription = await findRecord(db, "subscription", context.req.param("id"));
-    const { cancel_at_cycle_end } = await parseBody(context, Asked.Cancel);
+    const { cancel_at_cycle_end } = await parseBody(context, requestSchemas.Cancel);
     if (["cancelled", "completed", "expired"].includes(subscription.status))
       throw new Refused(`Subscription is not cancellable in ${subscription.status} status.`);
     if (!cancel_at_cycle_end) return context.json(shown(await cancelNow(provider, subscription)));
@@ -143,7 +143,7 @@ function addSubscriptionChanges(api: Hono, provider: Provider): void {
 function addPayments(api: Hono, provider: Provider): void {
   const { db } = provider;
   api.get("/invoices", async (context) => {
-    const { subscription_id } = Asked.InvoicesOf.parse(context.req.query());
+    const { subscription_id } = requestSchemas.InvoicesOf.parse(context.req.query());
     const payments = await listRecords(db, "payment", ["subscription_id", subscription_id]);
     const items = payments.map(({ id, amount }) => {
       return { id: `inv_${id}`, entity: "invoice", subscription_id, payment_id: id, status: "paid", amount };
@@ -160,8 +160,8 @@ function addPayments(api: Hono, provider: Provider): void {
 
   api.post("/payments/:id/refund", async (context) => {
     const payment = await findRecord(db, "payment", context.req.param("id"));
-    const { amount } = await parseBody(context, Asked.Refund);
-    const key = Asked.IdempotencyKey.parse(context.req.header("x-refund-idempotency") ?? null);
+    const { amount } = await parseBody(context, requestSchemas.Refund);
+    const key = requestSchemas.IdempotencyKey.parse(context.req.header("x-refund-idempotency") ?? null);
     const id = key
       ? `rfnd_TEST${createHash("sha256").update(key).digest("hex").slice(0, 14)}`
       : newId("rfnd");
@@ -193,7 +193,7 @@ function addPaymentLinks(api: Hono, { db, siteUrl }: Provider): void {
   api.post("/payment_links", async (context) => {
     const { amount, currency, description, expire_by, notes, callback_url } = await parseBody(
       context,
-      Asked.Link,
+      requestSchemas.Link,
     );
     const id = newId("plink");
     const short_url = `${siteUrl}/test-payments/${id}`;
@@ -229,7 +229,7 @@ const shown = ({ next_plan_id: _next, ends_at_period_end: _ends, ...subscription
   subscription;
 
 function pageOf<Item>(context: Context, all: Item[]) {
-  const { count, skip } = Asked.Page.parse(context.req.query());
+  const { count, skip } = requestSchemas.Page.parse(context.req.query());
   const items = all.slice(skip, skip + count);
   return { entity: "collection", count: items.length, items };
 }

@@ -16,7 +16,7 @@ export type TestPlan = {
   item: { name: string; amount: number; currency: "INR" };
   created_at: number;
 };
-/** The last two are kept by the provider and not shown, as Razorpay keeps them. */
+/** The last two fields are internal: the API does not return them. */
 export type TestSubscription = Snapshot & {
   entity: "subscription";
   quantity: 1;
@@ -71,7 +71,7 @@ export async function putRecord<Kind extends keyof Records>(db: Database, kind: 
     .onConflictDoUpdate({ target: testProviderRecords.id, set: { entity } });
 }
 
-/** Only from the status it was read in: of two tabs that pay at the same moment, one does. */
+/** Compare-and-set on the status: of two tabs that pay at the same time, only one succeeds. */
 export async function moveRecord<Kind extends "subscription" | "payment_link">(
   db: Database,
   from: Records[Kind]["status"],
@@ -98,7 +98,7 @@ export async function findRecord<Kind extends keyof Records>(
   return row.entity as Records[Kind];
 }
 
-/** Where a field has this value, oldest first. */
+/** The records in which a field has this value, oldest first. */
 export async function listRecords<Kind extends keyof Records>(
   db: Database,
   kind: Kind,

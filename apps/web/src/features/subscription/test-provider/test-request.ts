@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Razorpay's documents allow in a request. "{any extra field} is/are not required and should not be sent." */
+/** The request bodies that Razorpay documents. It refuses fields that are not listed. */
 
 const seconds = z.int().positive();
 const paise = z.int().min(100, "The amount must be at least INR 1.00");

@@ -11,6 +11,6 @@ export function readTier(name: TierName): TierFacts {
   return tier;
 }
 
-/** The first tier whose lessons reach this far, by name. */
+/** The name of the lowest tier that includes the lessons of this scope. */
 export const readTierOpening = (scope: TierFacts["limits"]["lessons"]): string =>
   data.tiers.find(({ limits }) => limits.lessons === scope)?.name ?? "another tier";

@@ -8,7 +8,7 @@ export type PaidTier = (typeof PAID_TIERS)[number];
 const FEATURES = ["history", "certificates", "simulators", "priority", "practical-file"] as const;
 export type TierFeature = (typeof FEATURES)[number];
 
-/** What a tier allows. Without a number there is no limit. */
+/** What a tier allows. Null means no limit. */
 const Limits = z.strictObject({
   lessons: z.enum(["first-units", "board", "all"]),
   projects: z.int().positive().nullable(),
@@ -45,7 +45,7 @@ export const TierData = z.object({
 export type TierData = z.infer<typeof TierData>;
 export type TierFacts = TierData["tiers"][number];
 
-const FEATURE_WORDS: Record<TierFeature, string> = {
+const FEATURE_NAMES: Record<TierFeature, string> = {
   history: "The history of your work",
   certificates: "Certificates",
   simulators: "Projects with simulators",
@@ -53,10 +53,10 @@ const FEATURE_WORDS: Record<TierFeature, string> = {
   "practical-file": "The practical file",
 };
 
-/** Says kindly what opens more: the first tier that has it. */
+/** The message that names the lowest tier with a feature; undefined if the student's tier has it. */
 export function featureRefusal(tiers: TierFacts[], tier: TierName, feature: TierFeature): string | undefined {
   const has = (facts: TierFacts | undefined) => facts?.limits.opens.includes(feature) ?? false;
   if (has(tiers.find(({ slug }) => slug === tier))) return undefined;
   const opener = tiers.find(has);
-  return `${FEATURE_WORDS[feature]} ${feature.endsWith("s") ? "come" : "comes"} with ${opener?.name ?? "another tier"}. What you made is kept all the same.`;
+  return `${FEATURE_NAMES[feature]} ${feature.endsWith("s") ? "come" : "comes"} with ${opener?.name ?? "another tier"}. What you made is kept all the same.`;
 }

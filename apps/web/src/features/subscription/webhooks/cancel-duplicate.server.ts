@@ -9,7 +9,7 @@ import type { Snapshot } from "../provider/provider-event.ts";
 import { applySnapshot } from "../state/apply-snapshot.server.ts";
 import { ENDED } from "../state/subscription-state.ts";
 
-/** Another subscription of the same student that is open and goes on. */
+/** The id of another open subscription of the same student that will be charged again. */
 export async function findDuplicate(db: Database, subscriptionId: string): Promise<string | undefined> {
   const [own] = await db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   if (!own) return undefined;
@@ -26,7 +26,7 @@ export async function findDuplicate(db: Database, subscriptionId: string): Promi
   return others.find(({ snapshot }) => !ENDED.includes((snapshot as Snapshot).status))?.id;
 }
 
-/** Somebody agreed in two tabs. The second agreement ends at once, and all that was paid for it goes back. */
+/** For a student who authorised two subscriptions in two tabs: cancels this one and refunds all its payments. */
 export async function cancelDuplicate(
   services: Services,
   subscriptionId: string,
@@ -37,7 +37,7 @@ export async function cancelDuplicate(
   const known = await client.readSubscription(subscriptionId);
   const ended = ENDED.includes(known.snapshot.status) ? known : await client.cancel(subscriptionId, false);
   await db.transaction((transaction) => applySnapshot(transaction, ended));
-  // The provider's own list: the news of a payment may still be on its way to us.
+  // Read from the provider, because the webhook of a payment may not have arrived yet.
   for (const { id, amount } of await client.readPayments(subscriptionId)) {
     const refund = await client.refund(id, amount);
     await recordWithReceipts(services, (transaction) => recordRefund(transaction, refund));

@@ -2,7 +2,7 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import type { Services } from "#server/services/services.ts";
 import { findPayer } from "../invoices/find-payer.server.ts";
 
-/** A charge did not go through. Nothing closes for a week; whoever pays hears of it. */
+/** Mails the payer about a failed charge. The tier stays open for a week. */
 export async function notifyPaymentFailed(
   { env, database, mail }: Pick<Services, "env" | "database" | "mail">,
   studentId: string,

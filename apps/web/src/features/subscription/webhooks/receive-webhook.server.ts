@@ -14,9 +14,8 @@ type Webhook = { body: Buffer; signature: string };
 type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "log">;
 
 /**
- * The only way in for effects about money. A forged webhook is refused; one that came before is answered and forgotten; one
- * that comes late finds that something newer stands; one that is not about us is answered, because Razorpay stops sending
- * to a door that keeps refusing. The mails are jobs: they are sent after, and only when it held.
+ * Refuses a forged webhook and ignores a repeated or late one. Accepts events that we do not use, because Razorpay
+ * disables an endpoint that keeps refusing. Mails are jobs, enqueued only after the transaction has committed.
  */
 export async function receiveWebhook(
   services: RequiredServices,
@@ -26,7 +25,7 @@ export async function receiveWebhook(
   if (!isSigned(body, signature, webhookSecret(env)))
     throw new AppError("forbidden", "The signature does not fit.");
   const { event, effects } = parseWebhook(body, log);
-  // Razorpay numbers its events in a header, which the signature does not cover. The bytes it does.
+  // Identified by the body: the signature does not cover the header with Razorpay's event id.
   const bodyHash = createHash("sha256").update(body).digest("hex");
   const outcome = await database.db.transaction(async (transaction) => {
     const [isNew] = await transaction
@@ -38,13 +37,13 @@ export async function receiveWebhook(
   });
   if (!outcome) return "known";
   const { change, recorded } = outcome;
-  for (const one of recorded) await services.enqueue({ name: "send-receipt", ...one });
+  for (const invoice of recorded) await services.enqueue({ name: "send-receipt", ...invoice });
   if (change) await enqueueFollowUps(services, change);
-  log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook taken");
+  log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook processed");
   return "taken";
 }
 
-/** Signed by the provider and still unreadable: our schema or theirs is wrong, so it is logged before it is refused. */
+/** A signed webhook that cannot be parsed is our fault or the provider's, so it is logged. */
 function parseWebhook(
   body: Buffer,
   log: RequiredServices["log"],

@@ -6,54 +6,54 @@ import { endExpiredTiers } from "../state/apply-snapshot.server.ts";
 import { reconcile, reconcileLink, reconcileRefunds } from "./reconcile.server.ts";
 
 /**
- * Every hour: what is about to end or has just ended, what was begun and not heard of, and money on its way back are
- * compared with the provider; then time closes what it ended.
+ * Runs every hour. Compares with the provider the subscriptions near their end, those without a webhook since they were
+ * created, unpaid links and pending refunds; then ends expired tiers.
  */
 export async function reconcileAll(
   services: Services,
   payments: Payments = connectPayments(services),
 ): Promise<void> {
   const { db } = services.database;
-  const isBegun = and(
+  const isUnconfirmed = and(
     isNull(subscriptions.tierUntil),
     gt(subscriptions.createdAt, sql`now() - interval '9 days'`),
   );
-  const isNearItsEnd = between(
+  const isNearEnd = between(
     subscriptions.tierUntil,
     sql`now() - interval '3 days'`,
     sql`now() + interval '3 days'`,
   );
-  const near = await db.select().from(subscriptions).where(or(isBegun, isNearItsEnd));
-  const open = await db
+  const uncertain = await db.select().from(subscriptions).where(or(isUnconfirmed, isNearEnd));
+  const openLinks = await db
     .select()
     .from(courseLinks)
     .where(and(eq(courseLinks.isOpen, true), gt(courseLinks.createdAt, sql`now() - interval '3 days'`)));
-  const waiting = await db
+  const pendingRefunds = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.status, "pending"), gt(refunds.at, sql`now() - interval '30 days'`)));
   const tasks = [
-    ...near.map(
+    ...uncertain.map(
       ({ id }) =>
         () =>
           reconcile(services, id, payments),
     ),
-    ...open.map(
+    ...openLinks.map(
       ({ id }) =>
         () =>
           reconcileLink(services, id, payments),
     ),
-    ...waiting.map(
+    ...pendingRefunds.map(
       ({ paymentId }) =>
         () =>
           reconcileRefunds(services, paymentId, payments),
     ),
   ];
-  for (const compare of tasks) {
+  for (const runTask of tasks) {
     try {
-      await compare();
+      await runTask();
     } catch (error) {
-      services.log.warn({ err: error }, "something could not be compared with the payment company");
+      services.log.warn({ err: error }, "reconciliation with the payment provider failed");
     }
   }
   await endExpiredTiers(db);

@@ -11,7 +11,7 @@ import { applySnapshot } from "../state/apply-snapshot.server.ts";
 
 type RequiredServices = Pick<Services, "database" | "enqueue">;
 
-/** Webhooks can be lost. One look at the provider brings the state, every payment and every refund up to date. */
+/** Webhooks can be lost. Reads the subscription with its payments and refunds from the provider and stores them. */
 export async function reconcile(
   services: RequiredServices,
   subscriptionId: string,
@@ -35,7 +35,7 @@ export async function reconcileRefunds(
     await recordWithReceipts(services, (transaction) => recordRefund(transaction, refund));
 }
 
-/** The same for a course that is paid once. */
+/** Reads the payments of a course's payment link from the provider and stores them. */
 export async function reconcileLink(
   services: RequiredServices,
   linkId: string,
@@ -53,7 +53,7 @@ export async function reconcileLink(
   if (["paid", "expired", "cancelled"].includes(status)) await closeLink(db, linkId);
 }
 
-/** Back from the payment company's page: its webhook may still be on the way. When it does not answer, that one comes. */
+/** For a student who returns from the payment page before the webhook arrives. A failure is ignored: the webhook follows. */
 export async function confirmOwnLink(
   services: RequiredServices,
   student: Student,

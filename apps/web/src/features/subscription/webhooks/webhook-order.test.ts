@@ -34,11 +34,11 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 const steps = fc.array(fc.constantFrom<Step>(...STEPS), { minLength: 1, maxLength: 7 });
 
-/** A student's subscription lives through the steps at the provider, and not one webhook arrives. */
-async function live(happenings: readonly Step[]) {
+/** Runs the steps at the provider and loses every webhook. Returns the events and the provider's final state. */
+async function runAtProvider(steps: readonly Step[]) {
   fixture.reset();
   fixture.webhooks.isLost = true;
-  // A minute ago: PostgreSQL has a clock of its own, and what has ended has ended for it too.
+  // Starts a minute ago: PostgreSQL's clock is real, and what has ended must have ended for it too.
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
   const { db, payments, provider } = fixture;
@@ -47,7 +47,7 @@ async function live(happenings: readonly Step[]) {
   const id = payAt.split("/").at(-1) ?? "";
   const record = () => findRecord(db, "subscription", id);
   const paid = () => listRecords(db, "payment", ["subscription_id", id]);
-  const take: Record<Step, () => Promise<unknown>> = {
+  const actions: Record<Step, () => Promise<unknown>> = {
     agree: async () => authorise(provider, await record()),
     renew: async () => passTime(provider, await record(), true),
     fail: async () => passTime(provider, await record(), false),
@@ -62,24 +62,27 @@ async function live(happenings: readonly Step[]) {
       if (last) await payments.client.refund(last.id, last.amount);
     },
   };
-  for (const step of ["agree" as const, ...happenings]) {
+  for (const step of ["agree" as const, ...steps]) {
     vi.setSystemTime(Date.now() + 1000);
-    // What makes no sense now the provider refuses, and then nothing has happened.
-    await take[step]().catch(() => undefined);
+    // The provider refuses a step that is impossible now.
+    await actions[step]().catch(() => undefined);
   }
   const snapshot = Snapshot.parse(await record());
   const charges = await paid();
-  const back = await Promise.all(
+  const refundsByPayment = await Promise.all(
     charges.map(({ id: paymentId }) => listRecords(db, "refund", ["payment_id", paymentId])),
   );
   const plan = await findRecord(db, "plan", snapshot.plan_id);
-  const lines = [...charges.map((each) => each.id), ...back.flat().map((each) => each.id)].toSorted();
+  const lines = [
+    ...charges.map((each) => each.id),
+    ...refundsByPayment.flat().map((each) => each.id),
+  ].toSorted();
   const truth = { snapshot, lines, tier: plan.item.amount === 59_900 ? "pro" : "plus" };
   return { student, id, truth, events: [...fixture.webhooks.sent] };
 }
 
-/** What our side believes. */
-async function believed(studentId: { userId: string }, id: string) {
+/** The state in our tables. */
+async function storedState(studentId: { userId: string }, id: string) {
   const { db } = fixture;
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   const lines = await db.select().from(ledger).where(eq(ledger.subscriptionId, id));
@@ -87,8 +90,8 @@ async function believed(studentId: { userId: string }, id: string) {
   return { snapshot: row?.snapshot, lines: lines.map(({ providerId }) => providerId).toSorted(), tier };
 }
 
-/** The tier that the provider's truth implies: open while agreed, running, in its grace, or ended with paid time left. */
-async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string }): Promise<string> {
+/** The tier that follows from the provider's state: open while authorised, running, in its grace period or paid. */
+async function expectedTier({ snapshot, tier }: { snapshot: Snapshot; tier: string }): Promise<string> {
   const now = Date.now() / 1000;
   if (snapshot.status === "created") return "free";
   if (snapshot.status !== "cancelled") return tier;
@@ -100,43 +103,43 @@ async function implied({ snapshot, tier }: { snapshot: Snapshot; tier: string })
   return isKept && (snapshot.current_end ?? 0) > now ? tier : "free";
 }
 
-test("STU-06 webhooks in any order and any number of times write the provider's truth into the fixture", async () => {
+test("STU-06 webhooks in any order and any number store the provider's state", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (happenings, dice) => {
-      const { student, id, truth, events } = await live(happenings);
+    fc.asyncProperty(steps, fc.infiniteStream(fc.nat()), async (taken, dice) => {
+      const { student, id, truth, events } = await runAtProvider(taken);
       const roll = () => dice.next().value as number;
       const twice = [...events, ...events.filter(() => roll() % 2 === 0)];
       const shuffled = twice.map((body) => ({ body, place: roll() })).toSorted((a, b) => a.place - b.place);
       for (const { body } of shuffled) await fixture.receive(body);
       const { snapshot, lines } = truth;
-      expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
+      expect(await storedState(student, id)).toEqual({ snapshot, lines, tier: await expectedTier(truth) });
     }),
     { numRuns: 30 },
   );
 });
 
-test("STU-06 whichever webhooks are lost, one look at the provider writes its truth into the fixture", async () => {
+test("STU-06 whichever webhooks are lost, one reconciliation stores the provider's state", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.infiniteStream(fc.boolean()), async (happenings, isHeard) => {
-      const { student, id, truth, events } = await live(happenings);
-      for (const body of events) if (isHeard.next().value as boolean) await fixture.receive(body);
+    fc.asyncProperty(steps, fc.infiniteStream(fc.boolean()), async (taken, isDelivered) => {
+      const { student, id, truth, events } = await runAtProvider(taken);
+      for (const body of events) if (isDelivered.next().value as boolean) await fixture.receive(body);
       vi.setSystemTime(Date.now() + 1000);
       await reconcile(fixture.services, id, fixture.payments);
       const { snapshot, lines } = truth;
-      expect(await believed(student, id)).toEqual({ snapshot, lines, tier: await implied(truth) });
+      expect(await storedState(student, id)).toEqual({ snapshot, lines, tier: await expectedTier(truth) });
     }),
     { numRuns: 20 },
   );
 });
 
-test("STU-06 forged, replayed and late webhooks leave every book as it was", async () => {
+test("STU-06 forged, replayed and late webhooks change no table", async () => {
   const { db } = fixture;
   const all = async () => [
     await db.select().from(subscriptions).orderBy(subscriptions.id),
     await db.select().from(ledger).orderBy(ledger.id),
     await db.select().from(refunds).orderBy(refunds.id),
   ];
-  const { events } = await live(["renew", "up", "money-back", "end-now"]);
+  const { events } = await runAtProvider(["renew", "up", "money-back", "end-now"]);
   for (const body of events) await fixture.receive(body);
   const before = await all();
   for (const body of events) {
@@ -144,8 +147,8 @@ test("STU-06 forged, replayed and late webhooks leave every book as it was", asy
     await expect(fixture.receive(body, "0".repeat(64))).rejects.toThrow("signature");
     const [tampered, itsSignature] = [`${body} `, signWebhook(body, webhookSecret(fixture.services.env))];
     await expect(fixture.receive(tampered, itsSignature)).rejects.toThrow("signature");
-    const retold = JSON.stringify({ ...(JSON.parse(body) as object), account_id: "acc_other" });
-    await fixture.receive(retold);
+    const resent = JSON.stringify({ ...(JSON.parse(body) as object), account_id: "acc_other" });
+    await fixture.receive(resent);
   }
   expect(await all()).toEqual(before);
 });
