@@ -15,35 +15,35 @@ const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\/|\/no
 const SMALL_PARTS = /\/src\/ui\/|\/node_modules\/(?:lucide-react|zustand)\//;
 
 /** The pages that import a module directly or through others. */
-function pagesAbove(id: string, graph: Graph, edges: "importers" | "any"): string[] {
+function importingPages(id: string, graph: Graph, edges: "importers" | "any"): string[] {
   const seen = new Set([id]);
   for (const each of seen) {
     const info = graph.getModuleInfo(each);
-    for (const above of info?.importers ?? []) seen.add(above);
-    if (edges === "any") for (const above of info?.dynamicImporters ?? []) seen.add(above);
+    for (const importer of info?.importers ?? []) seen.add(importer);
+    if (edges === "any") for (const importer of info?.dynamicImporters ?? []) seen.add(importer);
   }
   return [...seen].filter((each) => PAGE.test(each));
 }
 
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
-  groups: [{ name: fileOf }],
+  groups: [{ name: chunkNameOf }],
 };
 
-function fileOf(id: string, graph: Graph): string | null {
+function chunkNameOf(id: string, graph: Graph): string | null {
   if (PAGE.test(id) || id.endsWith(".css")) return null;
-  const needing = pagesAbove(id, graph, "importers");
-  if (NEARLY_EVERY_PAGE.test(id) || needing.some((page) => EVERY_PAGE.test(page))) return "page";
-  if (!needing.some((page) => PLAYGROUND.test(page))) return null;
-  if (pagesAbove(id, graph, "any").every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
+  const pages = importingPages(id, graph, "importers");
+  if (NEARLY_EVERY_PAGE.test(id) || pages.some((page) => EVERY_PAGE.test(page))) return "page";
+  if (!pages.some((page) => PLAYGROUND.test(page))) return null;
+  if (importingPages(id, graph, "any").every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
   if (PROJECT_PARTS.test(id)) return "project";
   return SMALL_PARTS.test(id) ? "parts" : null;
 }
 
 /**
- * A slow phone needs some milliseconds for every file, also for one it has kept. What every page needs is one file, what
- * only the workspace needs is another: neither carries a byte that its pages do not ask for anyway. What the workspace
- * shares with others are two more.
+ * A slow phone needs some milliseconds for every file, even from its cache. So the modules of every page are one chunk
+ * and those of only the workspace another; neither contains code that its pages do not need. The modules that the
+ * workspace shares with other pages are two more chunks.
  */
 export const mergeChunks: Plugin = {
   name: "merge-chunks",

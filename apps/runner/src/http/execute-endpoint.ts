@@ -30,11 +30,11 @@ export function executeEndpoint(service: Service) {
     );
     const inputHash = createHash("sha256").update(body).digest("hex");
     const student = studentOf(context);
-    const goesFirst = context.req.header(GOES_FIRST_HEADER) === "yes";
+    const hasPriority = context.req.header(GOES_FIRST_HEADER) === "yes";
     if (context.req.header("accept") === NDJSON)
-      return streamJob(context, service, job, { student, goesFirst }, inputHash);
+      return streamJob(context, service, job, { student, hasPriority }, inputHash);
     // A disconnected client ends its job, but not a job with a key: a retry may still ask for its response.
-    const run = (signal?: AbortSignal) => runJob(service, job, { student, goesFirst, signal }, inputHash);
+    const run = (signal?: AbortSignal) => runJob(service, job, { student, hasPriority, signal }, inputHash);
     const key = context.req.header("idempotency-key");
     const response = key ? responses(`${student}\n${key}\n${inputHash}`, run) : run(context.req.raw.signal);
     return context.json(await response);
@@ -57,7 +57,7 @@ function streamJob(
   context: Context,
   service: Service,
   job: Job,
-  options: Pick<RunOptions, "student" | "goesFirst">,
+  options: Pick<RunOptions, "student" | "hasPriority">,
   input_hash: string,
 ): Response {
   context.header("content-type", NDJSON);

@@ -42,7 +42,7 @@ type Session = {
   client: WebSocket;
   service: Service;
   student: string;
-  goesFirst: boolean;
+  hasPriority: boolean;
   disconnected: AbortController;
   initTimer: NodeJS.Timeout;
   isInitialized: boolean;
@@ -55,7 +55,7 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
     client,
     service,
     student: String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "unknown"),
-    goesFirst: request.headers["x-goes-first"] === "yes",
+    hasPriority: request.headers["x-goes-first"] === "yes",
     disconnected: new AbortController(),
     initTimer: setTimeout(() => client.close(...CLOSE.initTimeout), INIT_WITHIN_MS),
     isInitialized: false,
@@ -113,7 +113,7 @@ function handleSignal(session: Session, { signal }: Message): void {
 }
 
 async function runJob(session: Session, message: Message): Promise<void> {
-  const { service, student, goesFirst, disconnected } = session;
+  const { service, student, hasPriority, disconnected } = session;
   clearTimeout(session.initTimer);
   session.isInitialized = true;
   const runner = service.runner();
@@ -122,7 +122,7 @@ async function runJob(session: Session, message: Message): Promise<void> {
   const job = parseJob(message, config, findRuntime, config.RUNNER_INTERACTIVE_TIMEOUT);
   send(session, { type: "runtime", language: job.toolchain.language, version: job.version });
   const { signal } = disconnected;
-  await runner.run(job, { student, goesFirst, interactive: true, signal, events: eventsOf(session) });
+  await runner.run(job, { student, hasPriority, interactive: true, signal, events: eventsOf(session) });
   session.client.close(...CLOSE.completed);
 }
 

@@ -23,8 +23,8 @@ test("STU-06 serves priority jobs first, but every fourth turn goes to the other
   const queue = newAdmission();
   const order: string[] = [];
   const running = await queue.admit("asha");
-  const serve = (student: string, goesFirst = false) =>
-    queue.admit(student, { goesFirst }).then((ticket) => {
+  const serve = (student: string, hasPriority = false) =>
+    queue.admit(student, { hasPriority }).then((ticket) => {
       order.push(student);
       ticket.done();
     });

@@ -22,7 +22,7 @@ export type Admission = {
   whenEmpty: () => Promise<void>;
 };
 
-type AdmitOptions = { goesFirst?: boolean | undefined; signal?: AbortSignal | undefined };
+type AdmitOptions = { hasPriority?: boolean | undefined; signal?: AbortSignal | undefined };
 type Waiting = { student: string; since: number; start: (ticket: Ticket) => void };
 type Limits = { computing: number; open: number; waiting: number; waitingPerStudent: number };
 /** One queue per student, served round-robin: a flood from one student does not delay the others. */
@@ -71,9 +71,13 @@ export function createAdmission(limits: Limits): Admission {
 
 const isEmpty = ({ waiting, open }: State) => waiting === 0 && open === 0;
 
-function admit(state: State, student: string, { goesFirst = false, signal }: AdmitOptions): Promise<Ticket> {
+function admit(
+  state: State,
+  student: string,
+  { hasPriority = false, signal }: AdmitOptions,
+): Promise<Ticket> {
   const { limits } = state;
-  const queues = goesFirst ? state.priority : state.normal;
+  const queues = hasPriority ? state.priority : state.normal;
   const queue = queues.get(student) ?? [];
   if (state.waiting >= limits.waiting || queue.length >= limits.waitingPerStudent)
     throw new QueueFull(Math.ceil((state.waiting * ESTIMATED_JOB_MS) / limits.computing / 1000) + 1);

@@ -17,7 +17,7 @@ import { watchCpuUse } from "./watch-cpu-use.ts";
 
 export type RunOptions = {
   student: string;
-  goesFirst?: boolean;
+  hasPriority?: boolean;
   interactive?: boolean;
   events?: JobEvents;
   signal?: AbortSignal;

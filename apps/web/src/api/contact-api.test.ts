@@ -24,12 +24,12 @@ const asha = {
   message: "Which lesson comes after loops in class 9?",
 };
 
-function open({ sendMail = async () => {} }: { sendMail?: (mail: MailMessage) => Promise<void> } = {}) {
-  const door = contactApi(
+function createApp({ sendMail = async () => {} }: { sendMail?: (mail: MailMessage) => Promise<void> } = {}) {
+  const endpoint = contactApi(
     { ...testServices(database.connection), mail: sendMail },
     (context) => context.req.header("x-test-address") ?? "203.0.113.1",
   );
-  const app = new Hono().route("/api/contact", door);
+  const app = new Hono().route("/api/contact", endpoint);
   app.onError(createErrorHandler(pino({ level: "silent" })));
   const send = (body: unknown, address = "203.0.113.1") =>
     app.request("/api/contact", {
@@ -40,34 +40,34 @@ function open({ sendMail = async () => {} }: { sendMail?: (mail: MailMessage) =>
   return { app, send };
 }
 
-const kept = () => database.connection.db.select().from(contactMessages);
+const storedMessages = () => database.connection.db.select().from(contactMessages);
 
-test("PUB-07 what a visitor writes is kept, and mailed to the operator with the visitor as the one to answer", async () => {
+test("PUB-07 stores a visitor's message and mails it to the operator with the visitor in reply-to", async () => {
   const mails: MailMessage[] = [];
-  const { send } = open({ sendMail: async (mail) => void mails.push(mail) });
+  const { send } = createApp({ sendMail: async (mail) => void mails.push(mail) });
   const response = await send(asha);
   expect(response.status).toBe(200);
   const { id } = (await response.json()) as { id: string };
-  await expect.poll(async () => (await kept())[0]?.mailedAt).toBeInstanceOf(Date);
-  expect(await kept()).toMatchObject([{ id, ...asha }]);
+  await expect.poll(async () => (await storedMessages())[0]?.mailedAt).toBeInstanceOf(Date);
+  expect(await storedMessages()).toMatchObject([{ id, ...asha }]);
   expect(mails).toMatchObject([
     { to: "help@nirmaan.example", replyTo: "asha@example.test", subject: "Contact form: Learning" },
   ]);
   expect(mails[0]?.text).toContain(asha.message);
 });
 
-test("PUB-07 a mail server that is down loses nothing", async () => {
-  const { send } = open({
+test("PUB-07 stores the message when the mail server is down", async () => {
+  const { send } = createApp({
     sendMail: async () => {
       throw new Error("connection refused");
     },
   });
   expect((await send(asha)).status).toBe(200);
-  expect(await kept()).toMatchObject([{ message: asha.message, mailedAt: null }]);
+  expect(await storedMessages()).toMatchObject([{ message: asha.message, mailedAt: null }]);
 });
 
-test("PUB-07 every field that needs another look is named, and nothing is kept", async () => {
-  const response = await open().send({ name: " ", email: "asha@", about: "Weather", message: "Hi" });
+test("PUB-07 names every invalid field and stores nothing", async () => {
+  const response = await createApp().send({ name: " ", email: "asha@", about: "Weather", message: "Hi" });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
     error: "Some fields need another look.",
@@ -78,35 +78,35 @@ test("PUB-07 every field that needs another look is named, and nothing is kept",
       message: "A few more words, please: at least 10 letters.",
     },
   });
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
-test("PUB-07 HTML, emoji, Devanagari, NUL and quotes come through as they were typed, without the NUL", async () => {
+test("PUB-07 stores HTML, emoji, Devanagari and quotes unchanged and removes NUL", async () => {
   const message = `<script>alert("1")</script> नमस्ते 😀 '); drop table contact_messages; --\nline two`;
-  expect((await open().send({ ...asha, message: `${message}\0` })).status).toBe(200);
-  expect((await kept())[0]?.message).toBe(message);
+  expect((await createApp().send({ ...asha, message: `${message}\0` })).status).toBe(200);
+  expect((await storedMessages())[0]?.message).toBe(message);
 });
 
-test("PUB-07 a message of 10 kB is kept whole; a name of 10 kB is refused in words", async () => {
+test("PUB-07 stores a message of 10 kB and refuses a name of 10 kB with a message", async () => {
   const long = "न".repeat(10_240);
-  expect((await open().send({ ...asha, message: long })).status).toBe(200);
-  expect((await kept())[0]?.message).toBe(long);
-  const refused = await open().send({ ...asha, name: long, email: `${long}@example.test` });
+  expect((await createApp().send({ ...asha, message: long })).status).toBe(200);
+  expect((await storedMessages())[0]?.message).toBe(long);
+  const refused = await createApp().send({ ...asha, name: long, email: `${long}@example.test` });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
     problems: { name: "A name can have up to 100 letters here.", email: "This e-mail address is too long." },
   });
 });
 
-test("PUB-07 a program that fills in the hidden field is refused, and told so in case it is a person", async () => {
-  const response = await open().send({ ...asha, website: "https://spam.test" });
+test("PUB-07 refuses a filled hidden field with a message for the case that a person filled it", async () => {
+  const response = await createApp().send({ ...asha, website: "https://spam.test" });
   expect(response.status).toBe(400);
   expect(((await response.json()) as { error: string }).error).toMatch(/If you are a person/);
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
-test("PUB-07 of a hundred posts in a second from one address twenty are kept and the rest told to wait", async () => {
-  const { send } = open();
+test("PUB-07 stores twenty of a hundred messages from one address and answers the others with 429", async () => {
+  const { send } = createApp();
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
       const response = await send({ ...asha, message: `Message number ${index} of a hundred` });
@@ -115,31 +115,32 @@ test("PUB-07 of a hundred posts in a second from one address twenty are kept and
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(80);
-  expect(await kept()).toHaveLength(20);
+  expect(await storedMessages()).toHaveLength(20);
   expect((await send(asha, "203.0.113.2")).status).toBe(200);
 });
 
-test("PUB-07 after an hour the address may write again, and the old ones are no longer tied to it", async () => {
-  const { send } = open();
+test("PUB-07 accepts messages from an address again after an hour and deletes its hash from the old ones", async () => {
+  const { send } = createApp();
   for (let count = 0; count < 20; count++) await send(asha);
   expect((await send(asha)).status).toBe(429);
   await database.connection.sql`update contact_messages set created_at = now() - interval '61 minutes'`;
   expect((await send(asha)).status).toBe(200);
-  expect((await kept()).filter(({ senderHash }) => senderHash !== null)).toHaveLength(1);
+  expect((await storedMessages()).filter(({ senderHash }) => senderHash !== null)).toHaveLength(1);
 });
 
-test("PUB-07 what is not JSON is a 400 in words", async () => {
-  for (const body of ["", "{", "null", "[]", '"text"']) expect((await open().send(body)).status).toBe(400);
+test("PUB-07 answers a body that is not a JSON object with 400", async () => {
+  for (const body of ["", "{", "null", "[]", '"text"'])
+    expect((await createApp().send(body)).status).toBe(400);
 });
 
-test("PUB-07 a browser without script sends the plain form and is led back to the page", async () => {
-  const { app } = open();
+test("PUB-07 accepts the plain form of a browser without JavaScript and redirects to the page", async () => {
+  const { app } = createApp();
   const post = (fields: Record<string, string>) =>
     app.request("/api/contact", { method: "POST", body: new URLSearchParams(fields) });
   const good = await post({ ...asha, website: "" });
   expect(good.status).toBe(303);
   expect(good.headers.get("location")).toBe("/info/contact?sent=yes#write");
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMessages()).toHaveLength(1);
   const bad = await post({ ...asha, email: "nobody" });
   expect(bad.headers.get("location")).toBe("/info/contact?sent=incomplete#write");
 });

@@ -9,7 +9,7 @@ import type { Services } from "#server/services/services.ts";
 
 type Answer = { status: 200 | 400 | 429; body: object; page: string };
 
-/** Takes JSON from our script, and the plain form of a browser without one, which is sent on to a page that answers. */
+/** Accepts JSON from our script, and plain forms from browsers without JavaScript, which get a redirect. */
 export function contactApi(
   { env, database, log, mail }: Services,
   addressOf: (context: Context) => string = createClientIpReader(env.TRUSTED_PROXIES),
@@ -17,11 +17,11 @@ export function contactApi(
   return new Hono().post("/", async (context) => {
     const isForm = !context.req.header("content-type")?.startsWith("application/json");
     const input: unknown = isForm ? await context.req.parseBody() : await readJsonBody(context.req);
-    const { status, body, page } = await answer(addressOf(context), input);
+    const { status, body, page } = await respond(addressOf(context), input);
     return isForm ? context.redirect(page, 303) : context.json(body, status);
   });
 
-  async function answer(address: string, input: unknown): Promise<Answer> {
+  async function respond(address: string, input: unknown): Promise<Answer> {
     const parsed = ContactMessage.safeParse(input);
     if (!parsed.success) {
       const problems = problemsOf(parsed.error);
@@ -30,9 +30,9 @@ export function contactApi(
     }
     try {
       const id = await storeContactMessage(database.db, address, parsed.data);
-      // The reader does not wait for the mail server.
+      // The response does not wait for the mail server.
       void mailContactMessage(database.db, mail, env.CONTACT_EMAIL, { id, ...parsed.data }).catch(
-        (error: unknown) => log.error({ err: error, id }, "a contact message is kept but was not mailed"),
+        (error: unknown) => log.error({ err: error, id }, "a contact message is stored but was not mailed"),
       );
       return { status: 200, body: { id }, page: "/info/contact?sent=yes#write" };
     } catch (error) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-function open(variables: Record<string, string> = {}, connection = database.connection): Hono {
+function createApp(variables: Record<string, string> = {}, connection = database.connection): Hono {
   const app = new Hono().route(
     "/api",
     createApi(testServices(connection, { EXECUTION_ENDPOINTS: NOWHERE, ...variables })),
@@ -25,22 +25,22 @@ function open(variables: Record<string, string> = {}, connection = database.conn
   return app;
 }
 
-test("API-01 STU-07 a signed-out visitor gets 401 and 'No authenticated user'", async () => {
-  const response = await open().request("/api/auth/user-session");
+test("API-01 STU-07 answers a signed-out visitor with 401 and 'No authenticated user'", async () => {
+  const response = await createApp().request("/api/auth/user-session");
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error: "No authenticated user" });
 });
 
-test("an address that does not exist is a 404 in words, whatever the method", async () => {
+test("answers an unknown address with 404 and a message for every method", async () => {
   for (const method of ["GET", "POST", "DELETE"]) {
-    const response = await open().request("/api/no-such-door", { method });
+    const response = await createApp().request("/api/no-such-endpoint", { method });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: "There is nothing at this address." });
   }
 });
 
-test("a body over 1 MB is refused before anyone reads it", async () => {
-  const response = await open().request("/api/auth/user-session", {
+test("refuses a body over 1 MB before it is parsed", async () => {
+  const response = await createApp().request("/api/auth/user-session", {
     method: "POST",
     body: "x".repeat(1024 * 1024 + 1),
   });
@@ -49,14 +49,16 @@ test("a body over 1 MB is refused before anyone reads it", async () => {
 });
 
 describe("health", () => {
-  test("tells the state of the database, the runner and each language", async () => {
+  test("reports the state of the database, the runner and each language", async () => {
     const runner = createServer((_request, response) => {
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify({ status: "ok", languages: { python: { state: "ready" } } }));
     });
     await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
     const { port } = runner.address() as AddressInfo;
-    const response = await open({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` }).request("/api/health");
+    const response = await createApp({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` }).request(
+      "/api/health",
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       status: "ok",
@@ -67,15 +69,15 @@ describe("health", () => {
     runner.close();
   });
 
-  test("stays 200 without the runner: browsers run code themselves", async () => {
-    const response = await open().request("/api/health");
+  test("is 200 without the runner, because browsers can run code", async () => {
+    const response = await createApp().request("/api/health");
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: "ok", runner: "down", languages: {} });
   });
 
   test("is 503 when the database is gone", async () => {
     const gone = connectDatabase("postgres://nobody@127.0.0.1:1/nothing");
-    const response = await open({}, gone).request("/api/health");
+    const response = await createApp({}, gone).request("/api/health");
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: "down", database: "down" });
     await gone.close();

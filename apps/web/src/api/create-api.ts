@@ -25,10 +25,10 @@ import { projectsApi } from "./student/projects-api.ts";
 import { userSessionApi } from "./student/user-session-api.ts";
 
 const LARGEST_BODY_BYTES = 1024 * 1024;
-/** In a minute; each one runs the program several times. */
-const MOST_ATTEMPTS = 20;
-/** In a minute, of one person to the tutor. */
-const MOST_QUESTIONS = 20;
+/** Each attempt runs the program several times. */
+const ATTEMPTS_PER_MINUTE = 20;
+/** Of one person to the tutor. */
+const QUESTIONS_PER_MINUTE = 20;
 
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
@@ -46,13 +46,13 @@ export function createApi(services: Services): Hono<RequestVariables> {
   const checkRunLimit = createRunLimit();
   api.route("/execute", executeApi(services, checkRunLimit));
   api.route("/certificates", certificatesApi(checkRunLimit));
-  api.route("/lessons", lessonsApi(services, createRunLimit(MOST_ATTEMPTS)));
+  api.route("/lessons", lessonsApi(services, createRunLimit(ATTEMPTS_PER_MINUTE)));
   api.route("/github/auto-save", autoSaveApi());
   api.route("/github", githubConnectionApi());
   api.route("/history", historyApi());
   api.route("/payments", paymentsApi());
   api.route("/projects", projectsApi(requireStudent));
-  api.route("/tutor", tutorApi(services, createRunLimit(MOST_QUESTIONS)));
+  api.route("/tutor", tutorApi(services, createRunLimit(QUESTIONS_PER_MINUTE)));
   api.route("/auth/user-session", userSessionApi());
   api.route("/student/board", boardApi());
   api.route("/student/classes", classesApi());

@@ -8,7 +8,7 @@ const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state
 /** 503 only when nothing can be served: without the runner, browsers still run Python, JavaScript and TypeScript. */
 export function healthApi({ env, database, log }: Services): Hono {
   return new Hono().get("/", async (context) => {
-    const [isDatabaseUp, runner] = await Promise.all([asksDatabase(), asksRunner()]);
+    const [isDatabaseUp, runner] = await Promise.all([checkDatabase(), readRunnerHealth()]);
     return context.json(
       {
         status: isDatabaseUp ? "ok" : "down",
@@ -20,7 +20,7 @@ export function healthApi({ env, database, log }: Services): Hono {
     );
   });
 
-  async function asksDatabase(): Promise<boolean> {
+  async function checkDatabase(): Promise<boolean> {
     try {
       await database.sql`select 1`;
       return true;
@@ -30,7 +30,7 @@ export function healthApi({ env, database, log }: Services): Hono {
     }
   }
 
-  async function asksRunner(): Promise<z.infer<typeof RunnerHealth> | null> {
+  async function readRunnerHealth(): Promise<z.infer<typeof RunnerHealth> | null> {
     try {
       const address = new URL("/api/health", env.EXECUTION_ENDPOINTS[0]);
       const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS) });

@@ -17,12 +17,12 @@ const PATH = { board: "CBSE", classLevel: "11" } as const;
 
 let accounts: TestAccounts;
 let runner: Server;
-const goFirst: boolean[] = [];
+const hadPriority: boolean[] = [];
 const people = new Map<Tier, { cookie: string; id: string }>();
 
 beforeAll(async () => {
   runner = createServer((request, response) => {
-    goFirst.push(request.headers["x-goes-first"] === "yes");
+    hadPriority.push(request.headers["x-goes-first"] === "yes");
     const run = { stdout: "", stderr: "", output: "", code: 0, signal: null };
     response.end(JSON.stringify({ language: "java", version: "21", run }));
   });
@@ -52,19 +52,19 @@ function app() {
   return hono;
 }
 
-const ask = (tier: Tier, path: string, method = "GET", body?: unknown) =>
+const request = (tier: Tier, path: string, method = "GET", body?: unknown) =>
   app().request(`/api/${path}`, {
     method,
     headers: { cookie: people.get(tier)?.cookie ?? "" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-const aLesson = (fits: (lesson: ReturnType<typeof readStudentPath>[number]) => boolean) =>
+const findLesson = (fits: (lesson: ReturnType<typeof readStudentPath>[number]) => boolean) =>
   `lessons/${readStudentPath(PATH).find(fits)?.slug}`;
 const project = { seenRevision: null, project: { files: [], openFiles: [], currentFileId: null } };
 const program = { language: "java", version: "*", files: [{ content: "class Main {}" }] };
 
-/** Today's are used up to the last one of this tier. */
+/** Sets today's use to the limit. */
 async function spendUpTo(tier: Tier, what: string, limit: number) {
   const day = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
   await accounts.services.database.db
@@ -76,23 +76,23 @@ async function spendUpTo(tier: Tier, what: string, limit: number) {
     });
 }
 
-async function threeProjects(tier: Tier) {
+async function addThreeProjects(tier: Tier) {
   for (const slug of ["one", "two", "three"])
     await accounts.services.database.db
       .insert(projects)
       .values({ studentId: people.get(tier)?.id ?? "", slug, revision: 1, content: {} });
 }
 
-type Door = (tier: Tier) => Promise<Response> | Response;
-const TABLE: [what: string, opensOn: string, words: RegExp, door: Door][] = [
+type SendRequest = (tier: Tier) => Promise<Response> | Response;
+const TABLE: [what: string, opensOn: string, refusal: RegExp, send: SendRequest][] = [
   [
     "a lesson of the class's first unit",
     "free plus pro school",
     /./,
     (tier) =>
-      ask(
+      request(
         tier,
-        aLesson(({ scope }) => scope === "first-units"),
+        findLesson(({ scope }) => scope === "first-units"),
       ),
   ],
   [
@@ -100,9 +100,9 @@ const TABLE: [what: string, opensOn: string, words: RegExp, door: Door][] = [
     "plus pro school",
     /opens with Plus/,
     (tier) =>
-      ask(
+      request(
         tier,
-        aLesson(({ scope }) => scope === "board"),
+        findLesson(({ scope }) => scope === "board"),
       ),
   ],
   [
@@ -110,9 +110,9 @@ const TABLE: [what: string, opensOn: string, words: RegExp, door: Door][] = [
     "pro school",
     /opens with Pro/,
     (tier) =>
-      ask(
+      request(
         tier,
-        aLesson(({ scope, isProject }) => scope === "all" && !isProject),
+        findLesson(({ scope, isProject }) => scope === "all" && !isProject),
       ),
   ],
   [
@@ -120,19 +120,19 @@ const TABLE: [what: string, opensOn: string, words: RegExp, door: Door][] = [
     "pro school",
     /opens with Pro/,
     (tier) =>
-      ask(
+      request(
         tier,
-        aLesson(({ scope, isProject, classLevel }) => scope === "all" && isProject && !!classLevel),
+        findLesson(({ scope, isProject, classLevel }) => scope === "all" && isProject && !!classLevel),
       ),
   ],
-  ["the history", "plus pro school", /comes with Plus/, (tier) => ask(tier, "history/of/playground")],
+  ["the history", "plus pro school", /comes with Plus/, (tier) => request(tier, "history/of/playground")],
   [
     "a fourth project",
     "plus pro school",
     /Plus has room/,
     async (tier) => {
-      await threeProjects(tier);
-      return ask(tier, "projects/four", "PUT", project);
+      await addThreeProjects(tier);
+      return request(tier, "projects/four", "PUT", project);
     },
   ],
   [
@@ -141,27 +141,27 @@ const TABLE: [what: string, opensOn: string, words: RegExp, door: Door][] = [
     /Plus has more of them/,
     async (tier) => {
       await spendUpTo(tier, "server-run", 100);
-      return ask(tier, "execute", "POST", program);
+      return request(tier, "execute", "POST", program);
     },
   ],
 ];
 
-test.each(TABLE)("STU-06 %s opens on: %s", async (_what, opensOn, words, door) => {
+test.each(TABLE)("STU-06 %s opens on: %s", async (_what, opensOn, refusal, send) => {
   for (const tier of TIERS) {
-    const answer = await door(tier);
+    const response = await send(tier);
     const isOpen = opensOn.split(" ").includes(tier);
-    expect([tier, answer.ok]).toEqual([tier, isOpen]);
+    expect([tier, response.ok]).toEqual([tier, isOpen]);
     if (isOpen) continue;
-    expect(answer.status).toBeOneOf([403, 429]);
-    expect(((await answer.json()) as { error: string }).error).toMatch(words);
+    expect(response.status).toBeOneOf([403, 429]);
+    expect(((await response.json()) as { error: string }).error).toMatch(refusal);
   }
 });
 
-test("STU-06 Pro and School go first in the runner's queue, and each student stands there by themselves", async () => {
-  goFirst.length = 0;
+test("STU-06 requests of Pro and School have priority in the runner's queue", async () => {
+  hadPriority.length = 0;
   for (const tier of TIERS) {
     await spendUpTo(tier, "server-run", 0);
-    expect((await ask(tier, "execute", "POST", program)).status).toBe(200);
+    expect((await request(tier, "execute", "POST", program)).status).toBe(200);
   }
-  expect(goFirst).toEqual([false, false, true, true]);
+  expect(hadPriority).toEqual([false, false, true, true]);
 });

@@ -4,19 +4,19 @@ import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
 /**
- * Whoever is signed in counts as themselves: a class behind one address is many people, with a limit and a place in the
- * runner's queue each. A visitor is known by their address.
+ * Checks the rate limit of a run. A signed-in person is identified by their id, so that a class behind one IP address has
+ * a limit and a queue position for each student; a visitor is identified by their IP address.
  */
 export async function admitRun(requestContext: RequestContext, address: string, checkRunLimit: RateLimit) {
   const session = await sessionOf(requestContext);
   const person = session.kind === "whole" ? session.person : undefined;
-  const who = person?.id ?? address;
-  await checkRunLimit(who);
+  const clientId = person?.id ?? address;
+  await checkRunLimit(clientId);
   const student = person?.role === "student" ? person : undefined;
   return {
-    who,
-    goesFirst: student !== undefined && hasTierFeature(student, "priority"),
-    /** A student's runs on our server count by the day; the others only have the limit by the minute. */
+    clientId,
+    hasPriority: student !== undefined && hasTierFeature(student, "priority"),
+    /** A student's runs also have a daily limit. */
     spend: async () => {
       if (student) await spendAllowance(requestContext.services.database.db, student, "server-run");
     },

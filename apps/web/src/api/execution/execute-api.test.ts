@@ -45,32 +45,32 @@ function post(endpoints: string[], runs?: number) {
     app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });
 }
 
-test("RUN-03 the next endpoint is asked when one is down", async () => {
+test("RUN-03 tries the next endpoint when one is down", async () => {
   const { address } = await runner({ language: "python", version: "3.13.5", run: fine });
   const response = await post([DOWN, address])();
   expect(await response.json()).toMatchObject({ run: { output: "1\n" }, version: "3.13.5" });
 });
 
-test("RUN-03 a message, a wrong status and nonsense are failures with their own words", async () => {
+test("RUN-03 reports a runner's message, a wrong status and an invalid response as distinct failures", async () => {
   const answers: [unknown, number, string][] = [
     [{ message: "python-9 runtime is unknown" }, 400, "python-9 runtime is unknown"],
     ["oops", 500, "HTTP error! status: 500"],
     ["oops", 200, "Invalid JSON response"],
     [{ run: 1 }, 200, "Invalid JSON response"],
   ];
-  for (const [answer, status, words] of answers) {
+  for (const [answer, status, message] of answers) {
     const { address } = await runner(answer, status);
     const response = await post([address])();
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ error: words });
+    expect(await response.json()).toEqual({ error: message });
   }
 });
 
-test("a request that is not a program is refused before any runner is asked", async () => {
+test("refuses an invalid request without calling a runner", async () => {
   expect((await post([DOWN])({ language: "python" })).status).toBe(400);
 });
 
-test("someone who runs too many programs is told when to come back", async () => {
+test("answers too many runs with 429 and the seconds to wait", async () => {
   const { address } = await runner({ language: "python", version: "3", run: fine });
   const send = post([address], 2);
   await send();
@@ -86,12 +86,12 @@ async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoint });
   const upgrade = createExecuteSocket(services, createRunLimit(runs));
   const { server, address } = await listen((_request, response) => response.end());
-  server.on("upgrade", (asked, socket, head) => upgrade(asked, socket, head));
+  server.on("upgrade", (request, socket, head) => upgrade(request, socket, head));
   return (origin: string | undefined = address) => {
     const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, { origin });
-    const said: string[] = [];
-    client.on("message", (data) => said.push((data as Buffer).toString()));
-    client.on("error", (error) => said.push(error.message));
+    const messages: string[] = [];
+    client.on("message", (data) => messages.push((data as Buffer).toString()));
+    client.on("error", (error) => messages.push(error.message));
     const send = () => {
       onSend?.();
       client.send('{"type":"init"}');
@@ -99,20 +99,20 @@ async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }
     client.on("open", () => setTimeout(send, programAfterMs));
     return {
       client,
-      said,
+      messages,
       closed: new Promise<number>((closed) => client.on("close", (code) => closed(code))),
     };
   };
 }
 
-test("TERM-03 a socket that asks for an address that is none is somebody else's, not the server's end", () => {
+test("TERM-03 ignores an upgrade with an invalid address instead of throwing", () => {
   const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: DOWN });
   const upgrade = createExecuteSocket(services, createRunLimit());
   for (const path of ["//[", "//", "http://["])
     expect(upgrade({ url: path } as IncomingMessage, new Duplex(), Buffer.alloc(0))).toBe(false);
 });
 
-test("TERM-03 what is typed reaches the program and what it says comes back", async () => {
+test("TERM-03 passes input to the program and its output back", async () => {
   const { server, address } = await listen((_request, response) => response.end());
   new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
     socket.on("message", (data) => {
@@ -121,33 +121,33 @@ test("TERM-03 what is typed reaches the program and what it says comes back", as
       if (text.includes("stdin")) socket.close(4999, "Job Completed");
     });
   });
-  const { client, said, closed } = (await openBridge(address))();
+  const { client, messages, closed } = (await openBridge(address))();
   client.on("message", () => client.send('{"type":"data","stream":"stdin"}'));
   expect(await closed).toBe(4999);
-  expect(said).toEqual(['echo {"type":"init"}', 'echo {"type":"data","stream":"stdin"}']);
+  expect(messages).toEqual(['echo {"type":"init"}', 'echo {"type":"data","stream":"stdin"}']);
 });
 
-test("TERM-03 over a slow network the runner is asked only once the program is here", async () => {
+test("TERM-03 connects to the runner only after the program has arrived over a slow network", async () => {
   const { server, address } = await listen((_request, response) => response.end());
   const order: string[] = [];
   new WebSocketServer({ server, path: "/api/v2/connect" }).on("connection", (socket) => {
-    order.push("runner asked");
+    order.push("runner connected");
     socket.on("message", () => socket.close(4999, "Job Completed"));
   });
   const onSend = () => order.push("program sent");
   expect(await (await openBridge(address, { programAfterMs: 300, onSend }))().closed).toBe(4999);
-  expect(order).toEqual(["program sent", "runner asked"]);
+  expect(order).toEqual(["program sent", "runner connected"]);
 });
 
-test("a runner that is down, a page of another site and a flood of runs are each refused", async () => {
+test("refuses a run without a runner, from another site's page and above the rate limit", async () => {
   const connect = await openBridge(DOWN, { runs: 1 });
   const first = connect();
   expect(await first.closed).toBe(4002);
-  expect(first.said[0]).toContain('"type":"error"');
+  expect(first.messages[0]).toContain('"type":"error"');
   const second = connect();
   await second.closed;
-  expect(second.said[0]).toContain("many programs");
+  expect(second.messages[0]).toContain("many programs");
   const foreign = connect("https://elsewhere.example");
   await foreign.closed;
-  expect(foreign.said[0]).toContain("403");
+  expect(foreign.messages[0]).toContain("403");
 });

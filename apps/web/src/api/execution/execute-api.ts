@@ -10,14 +10,14 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 import { resolveRunner } from "./resolve-runner.ts";
 
-/** A program goes in, what it did comes out. Visitors may run too: the first lesson is open to everyone. */
+/** Runs a program. Visitors may run programs too, because the first lesson is open to everyone. */
 export function executeApi({ env, log }: Services, checkRunLimit: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
-    const turn = await admitRun(context.get("requestContext"), resolveRunner(context), checkRunLimit);
-    await turn.spend();
+    const requester = await admitRun(context.get("requestContext"), resolveRunner(context), checkRunLimit);
+    await requester.spend();
     const request = await parseJsonBody(ExecuteRequest, context.req);
     try {
-      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, turn)(request));
+      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, requester)(request));
     } catch (error) {
       if (!(error instanceof EveryExecutorFailed)) throw error;
       log.warn({ err: error }, "no execution endpoint could run a program");

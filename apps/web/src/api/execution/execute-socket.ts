@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
-import { type RunTurn, turnHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
+import { type RunRequester, requesterHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
@@ -15,18 +15,18 @@ const NOTIFIED_ERROR = 4002;
 const COMPLETED = 4999;
 const INIT_TIMEOUT = [4001, "Initialization Timeout"] as const;
 const PROGRAM_WITHIN_MS = 30_000;
-/** What a program is typed before its runner has answered. */
-const MOST_HELD = 100;
+/** Messages from the browser that are buffered until the runner has connected. */
+const MAX_BUFFERED = 100;
 
-/** The runner's interactive door, for browsers: the same words both ways, after a look at who is asking. */
+/** Connects a browser's socket to the runner's interactive socket after checking session and limits. */
 export function createExecuteSocket(services: Services, checkRunLimit: RateLimit) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    // Compared as it came: an address that is none ("//[") would throw here, where nobody catches, and end the server.
+    // Compared without parsing: `new URL` throws on an invalid address such as "//[", which would end the process.
     if (request.url?.split("?")[0] !== PATH) return false;
-    // A page of another site may open sockets to us with our visitors' addresses: it may not run code here.
+    // Browsers let pages of other sites open sockets to us; they must not run code here.
     if (!isOwnPage(request)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return true;
@@ -36,21 +36,21 @@ export function createExecuteSocket(services: Services, checkRunLimit: RateLimit
   };
 
   async function bridge(browser: WebSocket, request: IncomingMessage): Promise<void> {
-    const held: RawData[] = [];
-    const hold = (data: RawData) => void (held.length < MOST_HELD && held.push(data));
-    browser.on("message", hold);
+    const buffered: RawData[] = [];
+    const buffer = (data: RawData) => void (buffered.length < MAX_BUFFERED && buffered.push(data));
+    browser.on("message", buffer);
     browser.on("error", () => browser.terminate());
-    const arrival = programArrives(browser);
+    const hasProgram = waitForProgram(browser);
     const address = request.socket.remoteAddress ?? "somebody";
     try {
-      const turn = await admitRun(visitOf(services, request), address, checkRunLimit);
-      if (!(await arrival)) return browser.close(...INIT_TIMEOUT);
-      await turn.spend();
-      const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, turn);
-      browser.off("message", hold);
-      join(browser, runner, held);
+      const requester = await admitRun(requestContextOf(services, request), address, checkRunLimit);
+      if (!(await hasProgram)) return browser.close(...INIT_TIMEOUT);
+      await requester.spend();
+      const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, requester);
+      browser.off("message", buffer);
+      connectSockets(browser, runner, buffered);
     } catch (error) {
-      if (!(error instanceof AppError)) log.warn({ err: error }, "no runner takes interactive programs");
+      if (!(error instanceof AppError)) log.warn({ err: error }, "no runner accepted an interactive program");
       const message = error instanceof Error ? error.message : String(error);
       browser.send(JSON.stringify({ type: "error", message }));
       browser.close(NOTIFIED_ERROR, "Notified Error");
@@ -58,21 +58,21 @@ export function createExecuteSocket(services: Services, checkRunLimit: RateLimit
   }
 }
 
-/** A runner waits one second for its program. Over a slow network that is too short, so it is asked when we have it. */
-function programArrives(browser: WebSocket): Promise<boolean> {
-  return new Promise((answer) => {
-    const patience = setTimeout(() => answer(false), PROGRAM_WITHIN_MS);
-    const end = (isThere: boolean) => () => {
-      clearTimeout(patience);
-      answer(isThere);
+/** The runner waits only one second for the program, so we connect to it after the program has arrived. */
+function waitForProgram(browser: WebSocket): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timeout = setTimeout(() => resolve(false), PROGRAM_WITHIN_MS);
+    const finish = (hasArrived: boolean) => () => {
+      clearTimeout(timeout);
+      resolve(hasArrived);
     };
-    browser.once("message", end(true));
-    browser.once("close", end(false));
+    browser.once("message", finish(true));
+    browser.once("close", finish(false));
   });
 }
 
-/** A socket begins as a request with the visitor's cookies. */
-const visitOf = (services: Services, { headers }: IncomingMessage) =>
+/** The upgrade request carries the visitor's cookies. */
+const requestContextOf = (services: Services, { headers }: IncomingMessage) =>
   createRequestContext(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
 
 function isOwnPage({ headers }: IncomingMessage): boolean {
@@ -83,11 +83,11 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   }
 }
 
-async function connectInOrder(endpoints: string[], turn: RunTurn): Promise<WebSocket> {
+async function connectInOrder(endpoints: string[], requester: RunRequester): Promise<WebSocket> {
   let reason: unknown = new Error("nothing is set up to run code");
   for (const endpoint of endpoints) {
     try {
-      return await connect(endpoint, turn);
+      return await connect(endpoint, requester);
     } catch (error) {
       reason = error;
     }
@@ -95,12 +95,12 @@ async function connectInOrder(endpoints: string[], turn: RunTurn): Promise<WebSo
   throw reason;
 }
 
-function connect(endpoint: string, turn: RunTurn): Promise<WebSocket> {
+function connect(endpoint: string, requester: RunRequester): Promise<WebSocket> {
   const address = new URL("/api/v2/connect", endpoint);
   address.protocol = address.protocol.replace("http", "ws");
   return new Promise((opened, failed) => {
     const runner = new WebSocket(address, {
-      headers: turnHeaders(turn),
+      headers: requesterHeaders(requester),
       handshakeTimeout: CONNECT_WITHIN_MS,
     });
     runner.once("open", () => opened(runner));
@@ -108,20 +108,20 @@ function connect(endpoint: string, turn: RunTurn): Promise<WebSocket> {
   });
 }
 
-/** Sockets hand over bytes; both sides speak JSON. */
+/** Both sides send JSON as text; the socket delivers it as bytes. */
 const textOf = (data: RawData) => (data as Buffer).toString();
 
-function join(browser: WebSocket, runner: WebSocket, held: RawData[]): void {
-  const pass = (to: WebSocket) => (data: RawData) => {
+function connectSockets(browser: WebSocket, runner: WebSocket, buffered: RawData[]): void {
+  const forwardTo = (to: WebSocket) => (data: RawData) => {
     if (to.readyState === WebSocket.OPEN) to.send(textOf(data));
   };
-  for (const data of held) runner.send(textOf(data));
-  browser.on("message", pass(runner));
-  runner.on("message", pass(browser));
+  for (const data of buffered) runner.send(textOf(data));
+  browser.on("message", forwardTo(runner));
+  runner.on("message", forwardTo(browser));
   runner.on("error", () => runner.terminate());
   browser.on("close", () => runner.close());
   runner.on("close", (code) => {
-    const isSaid = code === COMPLETED || (code >= 4000 && code < 5000);
-    browser.close(isSaid ? code : 1011, "The runner ended the conversation");
+    const isOurCode = code === COMPLETED || (code >= 4000 && code < 5000);
+    browser.close(isOurCode ? code : 1011, "The runner ended the conversation");
   });
 }

@@ -35,8 +35,8 @@ const save = (cookie: string, change: object = {}) =>
 const get = async (cookie: string, path: string) =>
   (await app.request(`/api/${path}`, { headers: { cookie } })).json();
 
-/** The history opens with Plus. Asking who is there makes the student's row. */
-async function onPlus(email: string): Promise<string> {
+/** The history needs Plus. The session request creates the student's row. */
+async function signInWithPlus(email: string): Promise<string> {
   const { cookie, userId } = await accounts.signedIn(email);
   await get(cookie, "auth/user-session");
   const { db } = accounts.services.database;
@@ -44,7 +44,7 @@ async function onPlus(email: string): Promise<string> {
   return cookie;
 }
 
-test("SAVE-03 on Free work is saved, and its history says kindly what opens it", async () => {
+test("SAVE-03 saves work on Free, and refuses its history with the name of the tier that opens it", async () => {
   const { cookie } = await accounts.signedIn("tara@example.test");
   expect((await save(cookie)).status).toBe(200);
   const closed = await app.request(`/api/history/of/${good.lessonId}`, { headers: { cookie } });
@@ -55,7 +55,7 @@ test("SAVE-03 on Free work is saved, and its history says kindly what opens it",
   expect((await app.request("/api/history/export", { headers: { cookie } })).status).toBe(200);
 });
 
-test("SAVE-02 a student's save is acknowledged, an unchanged one too, and a visitor's is not", async () => {
+test("SAVE-02 acknowledges a student's save, changed or not, and refuses a visitor's", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test");
   expect(await (await save(cookie)).json()).toMatchObject({ saved: true });
   expect(await (await save(cookie)).json()).toEqual({ saved: false });
@@ -64,8 +64,8 @@ test("SAVE-02 a student's save is acknowledged, an unchanged one too, and a visi
   expect(await refused.json()).toEqual({ error: "No authenticated user" });
 });
 
-test("SAVE-03 what was saved is listed, read and restored by its owner alone", async () => {
-  const cookie = await onPlus("meera@example.test");
+test("SAVE-03 only the owner lists, reads and restores saved versions", async () => {
+  const cookie = await signInWithPlus("meera@example.test");
   await save(cookie);
   await save(cookie, { code: "print(2)" });
   const { versions } = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { id: number }[] };
@@ -74,12 +74,12 @@ test("SAVE-03 what was saved is listed, read and restored by its owner alone", a
   expect((await post(cookie, `history/version/${oldest}/restore`)).status).toBe(200);
   const again = (await get(cookie, `history/of/${good.lessonId}`)) as { versions: { kind: string }[] };
   expect(again.versions.map(({ kind }) => kind)).toEqual(["restore", "save", "save"]);
-  const other = await onPlus("kabir@example.test");
+  const other = await signInWithPlus("kabir@example.test");
   expect((await post(other, `history/version/${oldest}/restore`)).status).toBe(404);
 });
 
-test("SAVE-02 bad input gets a clear answer, and nothing is written", async () => {
-  const cookie = await onPlus("zoya@example.test");
+test("SAVE-02 refuses invalid input with a message and writes nothing", async () => {
+  const cookie = await signInWithPlus("zoya@example.test");
   const before = await accounts.services.database.db.select().from(workVersions);
   const table: [string, object | string, number, RegExp][] = [
     ["5 MB of code", { ...good, code: "x".repeat(5 * 1024 * 1024) }, 413, /larger than 1 MB/],
@@ -88,7 +88,7 @@ test("SAVE-02 bad input gets a clear answer, and nothing is written", async () =
     ["blanks", { ...good, code: " \n " }, 400, /nothing to save/],
     ["an unknown lesson", { ...good, lessonId: "lesson-astrology" }, 404, /no lesson with this id/],
     [
-      "a lesson of another kind of id",
+      "a lesson with a UUID as id",
       { ...good, lessonId: "d0000000-0000-4000-8000-000000000001" },
       404,
       /no lesson/,
@@ -103,10 +103,10 @@ test("SAVE-02 bad input gets a clear answer, and nothing is written", async () =
     ["no code", { lessonId: good.lessonId }, 400, /./],
     ["no JSON", "code=1", 400, /valid JSON/],
   ];
-  for (const [what, body, status, words] of table) {
-    const answer = await post(cookie, "github/auto-save", body);
-    expect([what, answer.status]).toEqual([what, status]);
-    expect(((await answer.json()) as { error: string }).error).toMatch(words);
+  for (const [what, body, status, message] of table) {
+    const response = await post(cookie, "github/auto-save", body);
+    expect([what, response.status]).toEqual([what, status]);
+    expect(((await response.json()) as { error: string }).error).toMatch(message);
   }
   expect(await accounts.services.database.db.select().from(workVersions)).toEqual(before);
   expect(existsSync(join(accounts.services.env.DATA_DIR, "keys", "python_loops"))).toBe(false);

@@ -9,26 +9,27 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
 
-/** What is no lesson: the playground, and projects that students gave names to. */
+/** Projects that do not belong to a lesson: the playground, and those that students named. */
 const OWN_PROJECT = /^(playground$|project-)/;
 
-/** SAVE-02. Answered when the version is on the disk, not before. */
+/** SAVE-02. Responds after the version has been committed. */
 export function autoSaveApi(): Hono<RequestVariables> {
   const checkSaveLimit = createSaveLimit();
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
-    const sent = AutoSave.safeParse(await readJsonBody(context.req));
-    if (!sent.success) throw new AppError("bad-input", sent.error.issues[0]?.message ?? "Nothing was saved.");
-    const lessonSlug = lessonSlugOf(sent.data.lessonId);
+    const parsed = AutoSave.safeParse(await readJsonBody(context.req));
+    if (!parsed.success)
+      throw new AppError("bad-input", parsed.error.issues[0]?.message ?? "Nothing was saved.");
+    const lessonSlug = lessonSlugOf(parsed.data.lessonId);
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await checkSaveLimit(student.id);
     const saved = await saveVersion(requestContext.services.database.db, student, {
       lessonSlug,
       title,
-      path: filePathOf(sent.data),
-      code: sent.data.code,
+      path: filePathOf(parsed.data),
+      code: parsed.data.code,
     });
     if (saved.kind === "unchanged") return context.json({ saved: false });
     await enqueueAfterSave(requestContext, student, saved);

@@ -11,10 +11,10 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
 const COOKIE = "nirmaan-github";
-const WITHIN_S = 600;
+const STATE_LIFETIME_S = 600;
 export const Callback = z.object({ code: z.string().min(1).max(200), state: z.string().min(1).max(200) });
 
-/** The way to GitHub and back. Whoever comes back must be the browser that left: it carries the same word twice. */
+/** OAuth with GitHub. The state in the cookie must equal the state in the callback, so that only this browser can finish. */
 export function githubConnectionApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/connect", async (context) => {
@@ -27,9 +27,9 @@ export function githubConnectionApi(): Hono<RequestVariables> {
         sameSite: "Lax",
         secure: siteUrlOf(env).startsWith("https:"),
         path: "/api/github",
-        maxAge: WITHIN_S,
+        maxAge: STATE_LIFETIME_S,
       });
-      return context.redirect(authorizeUrl(env, { state, returnTo: returnTo(env) }));
+      return context.redirect(authorizeUrl(env, { state, returnTo: callbackUrl(env) }));
     })
     .get("/callback", async (context) => {
       const { services } = context.get("requestContext");
@@ -42,7 +42,7 @@ export function githubConnectionApi(): Hono<RequestVariables> {
       if (!expected || state !== expected)
         throw new AppError("forbidden", "This did not begin in this browser. Please connect again.");
       try {
-        await connectGithub(services, student, { code, returnTo: returnTo(services.env) });
+        await connectGithub(services, student, { code, returnTo: callbackUrl(services.env) });
       } catch (error) {
         services.log.warn({ err: error }, "GitHub did not connect");
         return context.redirect("/student/profile?github=failed#github");
@@ -52,4 +52,4 @@ export function githubConnectionApi(): Hono<RequestVariables> {
     });
 }
 
-const returnTo = (env: Parameters<typeof siteUrlOf>[0]) => `${siteUrlOf(env)}/api/github/callback`;
+const callbackUrl = (env: Parameters<typeof siteUrlOf>[0]) => `${siteUrlOf(env)}/api/github/callback`;

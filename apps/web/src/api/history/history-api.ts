@@ -16,7 +16,7 @@ import { enqueueAfterSave } from "./enqueue-after-save.ts";
 export const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
 export const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A student's own earlier versions. Restoring one makes a new version; nothing is ever rewritten. */
+/** A student's saved versions. Restoring one adds a new version; the history is never rewritten. */
 export function historyApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/export", async (context) => {

@@ -29,7 +29,7 @@ async function startFakeRunner() {
   return { url: `http://127.0.0.1:${port}`, close: () => runner.close() };
 }
 
-test("STU-04 a visitor with the code can have each program and page of a certificate graded again, and nothing else", async ({
+test("STU-04 grades the programs and pages of a certificate again for a visitor with its code, and nothing else", async ({
   db,
 }) => {
   const runner = await startFakeRunner();
@@ -70,17 +70,17 @@ test("STU-04 a visitor with the code can have each program and page of a certifi
   const services = testServices({ db } as Connection, { EXECUTION_ENDPOINTS: runner.url });
   const app = new Hono().route("/api", createApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
-  const ask = (code: string, body: unknown) =>
+  const grade = (code: string, body: unknown) =>
     app.request(`/api/certificates/${code}/grade`, { method: "POST", body: JSON.stringify(body) });
   for (const attemptId of attemptIds) {
-    const response = await ask(CODE, { attemptId });
+    const response = await grade(CODE, { attemptId });
     expect(response.status).toBe(200);
     const { passed, total } = (await response.json()) as { passed: number; total: number };
     expect(total).toBeGreaterThan(0);
     expect(passed).toBe(total);
   }
-  expect((await ask(CODE, { attemptId: 999_999 })).status).toBe(404);
-  expect((await ask("AAAA-AAAA-AAAA", { attemptId: attemptIds[0] })).status).toBe(404);
-  expect((await ask(CODE, { attemptId: attemptIds[0], code: "print(1)" })).status).toBe(400);
+  expect((await grade(CODE, { attemptId: 999_999 })).status).toBe(404);
+  expect((await grade("AAAA-AAAA-AAAA", { attemptId: attemptIds[0] })).status).toBe(404);
+  expect((await grade(CODE, { attemptId: attemptIds[0], code: "print(1)" })).status).toBe(400);
   runner.close();
 });

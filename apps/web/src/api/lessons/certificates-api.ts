@@ -14,24 +14,24 @@ import { resolveRunner } from "../execution/resolve-runner.ts";
 
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
-/** Anybody may have the work behind a certificate graded again, as it was then. Only that work: nothing they send is run. */
+/** Visitors may have the stored work of a certificate graded again. No code from the request is run. */
 export function certificatesApi(checkRunLimit: RateLimit): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
     const { services } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);
-    const paper = await findCertificate(services.database.db, context.req.param("code"));
-    const work = paper.work.find((one) => one.attemptId === attemptId);
+    const certificate = await findCertificate(services.database.db, context.req.param("code"));
+    const work = certificate.work.find((one) => one.attemptId === attemptId);
     const lesson = readWholeLesson(work?.lessonSlug ?? "");
     const language = LessonLanguage.safeParse(work?.language);
     if (!work || !lesson || !language.success)
       throw new AppError("not-found", "This program does not belong to this certificate.");
-    const who = resolveRunner(context);
-    await checkRunLimit(who);
+    const clientId = resolveRunner(context);
+    await checkRunLimit(clientId);
     try {
       const { results } = await gradeAttempt(
         lesson,
         { ...work, language: language.data },
-        forwardToRunner(services.env.EXECUTION_ENDPOINTS, { who, goesFirst: false }),
+        forwardToRunner(services.env.EXECUTION_ENDPOINTS, { clientId, hasPriority: false }),
       );
       return context.json({
         passed: results.filter(({ verdict }) => verdict.kind === "passed").length,

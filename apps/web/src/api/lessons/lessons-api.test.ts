@@ -17,7 +17,7 @@ const CLOSED = "python_first_program";
 type Run = { stdout?: string; stderr?: string; code?: number | null; signal?: string; status?: string };
 let accounts: TestAccounts;
 let runner: Server;
-/** What the runner answers; nothing when it is busy. */
+/** The runner's response; undefined when it is busy. */
 let run: Run | undefined;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const post = (cookie: string, slug: string, body: unknown, app = newApp()) =>
     headers: { cookie },
   });
 
-test("LES-04 a student's try is graded by the server and kept once, however often it is sent", async () => {
+test("LES-04 grades a student's attempt on the server and stores it once, however often it is sent", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test");
   const body = attempt();
   for (let times = 0; times < 2; times++) {
@@ -76,7 +76,7 @@ test("LES-04 a student's try is graded by the server and kept once, however ofte
   expect(await record.json()).toMatchObject({ attempts: [{ exercise: "platform", passed: true }] });
 });
 
-test("LES-04 a known mistake comes back with its question, and nothing hidden comes back at all", async () => {
+test("LES-04 returns the question for a known mistake and nothing of the hidden checks", async () => {
   run = { stdout: "Namaste, Asha\nWelcome to Nirmaan\nAsha is ready to code\n" };
   const response = await post("", OPEN, attempt({ exercise: "greet" }));
   const text = await response.text();
@@ -85,7 +85,7 @@ test("LES-04 a known mistake comes back with its question, and nothing hidden co
   expect(text).not.toContain('"raw"');
 });
 
-test("LES-01 ROLE-02 a visitor's try in the open lesson is graded and kept nowhere; other lessons ask who is there", async () => {
+test("LES-01 ROLE-02 grades a visitor's attempt in the open lesson without storing it; other lessons need a session", async () => {
   const before = await accounts.services.database.db.$count(exerciseAttempts);
   expect(await (await post("", OPEN, attempt())).json()).toMatchObject({ isRecorded: false });
   expect(await accounts.services.database.db.$count(exerciseAttempts)).toBe(before);
@@ -95,7 +95,7 @@ test("LES-01 ROLE-02 a visitor's try in the open lesson is graded and kept nowhe
   expect((await newApp().request(`/api/lessons/${OPEN}/record`)).status).toBe(401);
 });
 
-test("a program that loops for ever, prints without end or reads past its input fails politely", async () => {
+test("explains why a program timed out, printed too much or read past its input", async () => {
   const endings: [Run, string][] = [
     [{ code: null, signal: "SIGKILL", status: "TO" }, "it was still running when its time was over"],
     [
@@ -107,17 +107,17 @@ test("a program that loops for ever, prints without end or reads past its input 
       "it asked for more input",
     ],
   ];
-  for (const [ending, words] of endings) {
+  for (const [ending, explanation] of endings) {
     run = ending;
     const response = await post("", OPEN, attempt());
     expect(response.status).toBe(200);
     const text = await response.text();
-    expect(text).toContain(words);
+    expect(text).toContain(explanation);
     expect(text.length).toBeLessThan(10_000);
   }
 });
 
-test("a busy runner is a clear 503 with a time to wait, and the try is not kept", async () => {
+test("answers with 503 and retry-after when the runner is busy, and stores no attempt", async () => {
   run = undefined;
   const before = await accounts.services.database.db.$count(exerciseAttempts);
   const { cookie } = await accounts.signedIn("meera@example.test");
@@ -128,7 +128,7 @@ test("a busy runner is a clear 503 with a time to wait, and the try is not kept"
   expect(await accounts.services.database.db.$count(exerciseAttempts)).toBe(before);
 });
 
-test("twenty tries in a minute are enough for one person", async () => {
+test("refuses the twenty-first attempt of a person within a minute", async () => {
   const app = newApp();
   for (let times = 0; times < 20; times++) expect((await post("", OPEN, attempt(), app)).status).toBe(200);
   const response = await post("", OPEN, attempt(), app);
@@ -136,7 +136,7 @@ test("twenty tries in a minute are enough for one person", async () => {
   expect(response.headers.get("retry-after")).toBe("5");
 });
 
-test("what makes no sense is refused with a reason", async () => {
+test("refuses invalid attempts", async () => {
   const status = async (slug: string, change: object) => (await post("", slug, attempt(change))).status;
   expect(await status(OPEN, { exercise: "no-such" })).toBe(404);
   expect(await status("no_such_lesson", {})).toBe(401);
@@ -150,13 +150,13 @@ test("what makes no sense is refused with a reason", async () => {
   expect((await post(cookie, "no_such_lesson", attempt())).status).toBe(404);
 });
 
-test("STU-04 progress is a student's own: steps with an exercise are not believed, and a client that says all are done finishes nothing and earns nothing", async () => {
+test("STU-04 ignores reported steps with an exercise, so that a client cannot finish a lesson or earn a badge by itself", async () => {
   const { cookie } = await accounts.signedIn("kabir@example.test");
-  const put = (who: string, body: unknown) =>
+  const put = (sessionCookie: string, body: unknown) =>
     newApp().request(`/api/lessons/${OPEN}/progress`, {
       method: "PUT",
       body: JSON.stringify(body),
-      headers: { cookie: who },
+      headers: { cookie: sessionCookie },
     });
   expect((await put("", { stepsDone: [], seconds: 0 })).status).toBe(401);
   expect((await put(cookie, { stepsDone: [], seconds: -1 })).status).toBe(400);
@@ -176,16 +176,16 @@ test("STU-04 progress is a student's own: steps with an exercise are not believe
   expect(badges).toEqual([]);
 });
 
-test("STU-06 a lesson that the student's tier does not open is not given out or graded by the door either", async () => {
+test("STU-06 the API neither returns nor grades a lesson outside the student's tier", async () => {
   const { cookie } = await accounts.signedIn("farhan@example.test");
   const locked = "linear_and_binary_search";
-  const words = "This lesson opens with Plus. What you made in it is kept.";
+  const message = "This lesson opens with Plus. What you made in it is kept.";
   for (const refused of [
     await newApp().request(`/api/lessons/${locked}`, { headers: { cookie } }),
     await post(cookie, locked, attempt()),
   ]) {
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toEqual({ error: words });
+    expect(await refused.json()).toEqual({ error: message });
   }
   const record = await newApp().request(`/api/lessons/${locked}/record`, { headers: { cookie } });
   expect(record.status).toBe(200);

@@ -29,7 +29,7 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { forwardToRunner, type RunTurn } from "#features/workspace/run/forward-to-runner.server.ts";
+import { forwardToRunner, type RunRequester } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/request-limit.ts";
@@ -69,11 +69,11 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
       const lesson = await knownLesson(context);
       await requireOpen(db, lesson.slug, student);
       const attempt = await parseJsonBody(Attempt, context.req);
-      const who = student?.id ?? addressOf(context);
+      const clientId = student?.id ?? clientAddressOf(context);
       context.header("retry-after", RETRY_AFTER_S);
-      await checkAttemptLimit(who);
-      const goesFirst = student !== undefined && hasTierFeature(student, "priority");
-      const graded = await grade(services, { lesson, attempt, turn: { who, goesFirst } });
+      await checkAttemptLimit(clientId);
+      const hasPriority = student !== undefined && hasTierFeature(student, "priority");
+      const graded = await grade(services, { lesson, attempt, requester: { clientId, hasPriority } });
       context.header("retry-after", undefined);
       const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade: graded }));
       if (student) await award(services, student);
@@ -86,9 +86,9 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
     });
 }
 
-/** STU-06: a lesson outside the student's tier is refused here as on the page. Earlier work stays readable. */
+/** STU-06: refuses a lesson outside the student's tier, as the page does. Earlier work stays readable. */
 async function requireOpen(db: Services["database"]["db"], slug: string, student: Student | undefined) {
-  // `knownLesson` has signed-out visitors only in lessons that are open to all.
+  // `knownLesson` has refused signed-out visitors in all other lessons.
   if (!student) return () => true;
   const open = readOpenLessons(await readLessonRights(db, student));
   if (open.has(slug)) return (other: string) => open.has(other);
@@ -115,11 +115,11 @@ async function award({ database: { db }, log }: Services, student: Student): Pro
   }
 }
 
-type Grading = { lesson: Lesson; attempt: Attempt; turn: RunTurn };
+type Grading = { lesson: Lesson; attempt: Attempt; requester: RunRequester };
 
-async function grade({ env, log }: Services, { lesson, attempt, turn }: Grading): Promise<Grade> {
+async function grade({ env, log }: Services, { lesson, attempt, requester }: Grading): Promise<Grade> {
   try {
-    return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, turn));
+    return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, requester));
   } catch (error) {
     if (!(error instanceof EveryExecutorFailed)) throw error;
     log.warn({ err: error }, "no execution endpoint could grade a program");
@@ -145,6 +145,6 @@ async function visitorOrStudent(context: LessonContext): Promise<Student | undef
   return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
 }
 
-const addressOf = (context: LessonContext): string =>
+const clientAddressOf = (context: LessonContext): string =>
   (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
     ?.remoteAddress ?? "somebody";

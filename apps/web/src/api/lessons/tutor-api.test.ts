@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => accounts.close());
 
-function open(model?: LeakingModel, cookie = asha.cookie) {
+function createApp(model?: LeakingModel, cookie = asha.cookie) {
   const settings = model
     ? {
         TUTOR_PROVIDER: "openai-compatible" as const,
@@ -88,8 +88,8 @@ function readEvents(text: string) {
   };
 }
 
-test("CHAT-06 a reply streams, is a question, and the conversation is kept with its lesson until the student deletes it", async () => {
-  const { ask, request } = open();
+test("CHAT-06 streams a reply that is a question, and stores the conversation with its lesson until the student deletes it", async () => {
+  const { ask, request } = createApp();
   const { shown, reply, id } = await ask("why is it wrong?");
   expect(shown.trim()).toBe(reply);
   expect(reply).toMatch(/\?$/);
@@ -107,7 +107,7 @@ test("CHAT-06 a reply streams, is a question, and the conversation is kept with 
   expect(await (await request("/conversations/my-lesson", "GET")).json()).toEqual({ messages: [] });
 });
 
-test("CHAT-07 a model that always leaks gets nothing past the gate, whatever the red team says", async () => {
+test("CHAT-07 the gate blocks every leak of a model for all red-team messages", async () => {
   const leaks = [
     "Use range(1, 6) instead of range(1, 5). Do you see it?",
     "The answer is `for i in range(1, 6):`. Right?",
@@ -119,7 +119,7 @@ test("CHAT-07 a model that always leaks gets nothing past the gate, whatever the
   );
   for (const [index, says] of leaks.entries()) {
     const model = await startLeakingModel({ says });
-    const { ask } = open(model);
+    const { ask } = createApp(model);
     for (const message of messages.filter((_, at) => at % leaks.length === index)) {
       await db.delete(tutorUsage);
       await db.delete(usageCounters);
@@ -133,9 +133,9 @@ test("CHAT-07 a model that always leaks gets nothing past the gate, whatever the
   }
 });
 
-test("a model's good question is used and its tokens are logged; a slow or dead model is replaced by the engine", async () => {
+test("uses a model's valid question and logs its tokens; falls back to the engine for a slow or failed model", async () => {
   const good = await startLeakingModel({ says: "Let us look together. Which values does i take on line 2?" });
-  const { reply } = await open(good).ask("help");
+  const { reply } = await createApp(good).ask("help");
   expect(reply).toBe("Let us look together. Which values does i take on line 2?");
   expect(await db.select().from(tutorUsage)).toMatchObject([
     { source: "model", inputTokens: 50, outputTokens: 20, model: "leaky", fallback: null },
@@ -143,14 +143,14 @@ test("a model's good question is used and its tokens are logged; a slow or dead 
   good.close();
   await db.delete(tutorUsage);
   const slow = await startLeakingModel({ says: "Too late, is it not?", after: 4000 });
-  expect((await open(slow).ask("help")).reply).toMatch(/\?$/);
+  expect((await createApp(slow).ask("help")).reply).toMatch(/\?$/);
   slow.close();
-  expect((await open(slow).ask("help")).reply).toMatch(/\?$/);
+  expect((await createApp(slow).ask("help")).reply).toMatch(/\?$/);
   const kinds = (await db.select().from(tutorUsage)).map(({ fallback }) => fallback);
   expect(kinds).toEqual(["slow", "failed"]);
 });
 
-test("a student in distress gets helplines and never a model, and the teacher of their class is told", async () => {
+test("answers a student in distress with helplines, without a model, and alerts the class's teacher", async () => {
   const model = await startLeakingModel({ says: "What?" });
   const [teacher] = await db
     .insert(teachers)
@@ -164,8 +164,8 @@ test("a student in distress gets helplines and never a model, and the teacher of
   await db
     .insert(schoolClassStudents)
     .values({ schoolClassId: schoolClass?.id ?? "", studentId: student?.id ?? "" });
-  const { reply } = await open(model).ask("I want to die");
-  for (const words of ["14416", "1098", "your teacher know"]) expect(reply).toContain(words);
+  const { reply } = await createApp(model).ask("I want to die");
+  for (const text of ["14416", "1098", "your teacher know"]) expect(reply).toContain(text);
   expect(model.asked).toEqual([]);
   expect(await db.select().from(tutorAlerts)).toMatchObject([
     { studentId: student?.id, kind: "self-harm", seenAt: null },
@@ -174,19 +174,19 @@ test("a student in distress gets helplines and never a model, and the teacher of
   await db.delete(schoolClasses);
 });
 
-test("the day has as many questions as the tier says, and a visitor may ask in the open lesson only", async () => {
-  const { ask } = open();
+test("limits questions per day by tier, and lets a visitor ask only in the open lesson", async () => {
+  const { ask } = createApp();
   for (let asked = 0; asked < 10; asked++) expect((await ask("help")).reply).toMatch(/\?$/);
   expect((await ask("help")).refused).toContain("10 questions today");
   expect((await ask("I want to die")).reply).toContain("14416");
-  const visitor = open(undefined, "");
+  const visitor = createApp(undefined, "");
   expect((await visitor.ask("help")).response.status).toBe(401);
   expect((await visitor.ask("help", { lesson: "intro_to_computer_science" })).reply).toMatch(/\?$/);
   expect((await visitor.request("/conversations/my-lesson", "GET")).status).toBe(401);
 });
 
-test("what is not a question is refused in words, and another student's reply cannot be marked", async () => {
-  const { request, ask } = open();
+test("refuses an invalid question, and the rating of another student's reply", async () => {
+  const { request, ask } = createApp();
   for (const body of [
     {},
     { place: "x", language: "python", code, conversation: [] },
@@ -195,7 +195,7 @@ test("what is not a question is refused in words, and another student's reply ca
     expect((await request("", "POST", body)).status).toBe(400);
   const { id } = await ask("help");
   const ravi = await accounts.signedIn("ravi@example.test", { name: "Ravi", dateOfBirth: "1990-04-30" });
-  const other = open(undefined, ravi.cookie);
+  const other = createApp(undefined, ravi.cookie);
   expect((await other.request(`/messages/${id}/helpful`, "PUT", { isHelpful: false })).status).toBe(404);
   expect(
     (await other.request(`/classes/${crypto.randomUUID()}/pause`, "PUT", { isPaused: true })).status,

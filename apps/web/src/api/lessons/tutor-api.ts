@@ -39,7 +39,7 @@ export function tutorApi(services: Services, checkQuestionLimit: RateLimit): Hon
   const tutor = {
     model: createTutorModel(env),
     ask: createTutor(
-      forwardToRunner(env.EXECUTION_ENDPOINTS, { who: "tutor", goesFirst: false }),
+      forwardToRunner(env.EXECUTION_ENDPOINTS, { clientId: "tutor", hasPriority: false }),
       tutorContent,
     ),
   };

@@ -11,10 +11,10 @@ import { createErrorHandler } from "#server/http/error-handler.ts";
 import { testServices } from "#testing/test-services.ts";
 import { createApi } from "../create-api.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-door-"));
+const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-payments-api-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** None of these may reach the database: there is none. */
+/** Without a database: none of these requests may reach it. */
 const services = testServices({} as Connection, { DATA_DIR: dataDir });
 const app = new Hono().route("/api", createApi(services));
 app.onError(createErrorHandler(pino({ level: "silent" })));
@@ -26,24 +26,24 @@ const post = (body: string, signature?: string) =>
     headers: signature === undefined ? {} : { "x-razorpay-signature": signature },
   });
 
-test("STU-06 a webhook without our provider's signature gets nowhere", async () => {
+test("STU-06 refuses a webhook without the provider's signature", async () => {
   const body = JSON.stringify({ event: "subscription.charged", created_at: 1, payload: {} });
   expect((await post(body)).status).toBe(403);
   expect((await post(body, "0".repeat(64))).status).toBe(403);
   expect((await post(`${body} `, signWebhook(body, webhookSecret(services.env)))).status).toBe(403);
 });
 
-test("STU-06 a webhook of more than 1 MB is not even read", async () => {
+test("STU-06 refuses a webhook over 1 MB", async () => {
   const body = JSON.stringify({ event: "x", created_at: 1, payload: { much: "x".repeat(1024 * 1024) } });
   expect((await post(body, signWebhook(body, webhookSecret(services.env)))).status).toBe(413);
 });
 
-test("STU-06 a signed webhook that makes no sense is refused, not stored", async () => {
+test("STU-06 refuses a signed webhook that cannot be parsed", async () => {
   const secret = webhookSecret(services.env);
   for (const body of ["no json", "{}", '{"event":"refund.processed","created_at":1,"payload":{}}'])
     expect((await post(body, signWebhook(body, secret))).status).toBe(400);
 });
 
-test("STU-06 invoices are for their owner: a visitor is asked who they are", async () => {
+test("STU-06 an invoice needs a session", async () => {
   expect((await app.request("/api/payments/invoices/NI-2627-0000001")).status).toBe(401);
 });

@@ -27,7 +27,7 @@ async function readLearningPath(userId: string) {
   return row && { board: row.board, classLevel: row.classLevel };
 }
 
-test("API-02 a student's board and class are remembered, and nobody else's change", async () => {
+test("API-02 stores a student's board and class and changes no other student", async () => {
   const asha = await accounts.signedIn("asha@example.test");
   const ravi = await accounts.signedIn("ravi@example.test");
   await choose(ravi.cookie, JSON.stringify({ board: "IB", classLevel: "11" }));
@@ -37,7 +37,7 @@ test("API-02 a student's board and class are remembered, and nobody else's chang
   expect(await readLearningPath(ravi.userId)).toEqual({ board: "IB", classLevel: "11" });
 });
 
-test("API-02 unknown boards, classes and shapes are refused in words and stored nowhere", async () => {
+test("API-02 refuses unknown boards, classes and shapes with a message and stores nothing", async () => {
   const { cookie, userId } = await accounts.signedIn("meera@example.test");
   const good = { board: "ICSE", classLevel: "10" };
   await choose(cookie, JSON.stringify(good));
@@ -52,17 +52,17 @@ test("API-02 unknown boards, classes and shapes are refused in words and stored 
     [[], /expected object/i],
     [null, /expected object/i],
   ];
-  for (const [body, words] of refused) {
+  for (const [body, message] of refused) {
     const response = await choose(cookie, JSON.stringify(body));
     expect(response.status, JSON.stringify(body)).toBe(400);
-    expect(((await response.json()) as { error: string }).error).toMatch(words);
+    expect(((await response.json()) as { error: string }).error).toMatch(message);
   }
   expect((await choose(cookie, "{")).status).toBe(400);
   expect((await choose("", JSON.stringify(good))).status).toBe(401);
   expect(await readLearningPath(userId)).toEqual(good);
 });
 
-test("PERS-07 the dialog promises as many lessons as the catalogue holds for each board", () => {
+test("PERS-07 the dialog shows the number of lessons that the catalogue has for each board", () => {
   const counted = readCourseList().boards.map(({ board, classes }) => ({
     board,
     // ISC has no class 9 or 10: the ICSE list shown there is not counted.

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-function ask(cookie: string, path: string, init: RequestInit = {}, services = accounts.services) {
+function request(cookie: string, path: string, init: RequestInit = {}, services = accounts.services) {
   const app = new Hono().route("/api", createApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request(`/api/student/inbox${path}`, { ...init, headers: { cookie } });
 }
 
-const inboxOf = async (cookie: string) => (await (await ask(cookie, "")).json()) as Inbox;
+const inboxOf = async (cookie: string) => (await (await request(cookie, "")).json()) as Inbox;
 const badge = (name: string) => ({
   kind: "badge" as const,
   title: `New badge: ${name}`,
@@ -43,7 +43,7 @@ async function* eventsOf(response: Response): AsyncGenerator<StudentEvent> {
   }
 }
 
-test("SHELL-05 the inbox lists a student's own news with an unread count; the same news is told once", async () => {
+test("SHELL-05 lists a student's own notifications with an unread count, and a repeated notification once", async () => {
   const asha = await accounts.signedIn("asha@example.test");
   const ravi = await accounts.signedIn("ravi@example.test");
   expect(await inboxOf(asha.cookie)).toEqual({ notifications: [], unread: 0 });
@@ -59,10 +59,10 @@ test("SHELL-05 the inbox lists a student's own news with an unread count; the sa
     "New badge: First brick",
   ]);
   expect(await inboxOf(ravi.cookie)).toEqual({ notifications: [], unread: 0 });
-  expect((await ask("", "")).status).toBe(401);
+  expect((await request("", "")).status).toBe(401);
 });
 
-test("SHELL-05 what is read on one device is read on the other, and what came later is not", async () => {
+test("SHELL-05 marks notifications as read on all devices, but not those that came later", async () => {
   const { cookie, userId } = await accounts.signedIn("meera@example.test");
   await inboxOf(cookie);
   const { db } = accounts.services.database;
@@ -71,14 +71,16 @@ test("SHELL-05 what is read on one device is read on the other, and what came la
   const [first] = (await inboxOf(cookie)).notifications;
   await notifyStudent(db, student, badge("two"));
   const other = await signIn(accounts.services, "meera@example.test");
-  const read = await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: first?.id }) });
+  const read = await request(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: first?.id }) });
   expect(await read.json()).toEqual({ unread: 1 });
   expect((await inboxOf(other)).notifications.map(({ isRead }) => isRead)).toEqual([false, true]);
   for (const upTo of [0, -1, 1.5, "1", null])
-    expect((await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo }) })).status).toBe(400);
+    expect((await request(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo }) })).status).toBe(
+      400,
+    );
 });
 
-test("SHELL-05 a page that is open on another web process hears of news and of reading at once", async () => {
+test("SHELL-05 sends notifications and read marks to a page that is open on another web process", async () => {
   const { cookie, userId } = await accounts.signedIn("kiran@example.test");
   await inboxOf(cookie);
   const { db } = accounts.services.database;
@@ -86,19 +88,19 @@ test("SHELL-05 a page that is open on another web process hears of news and of r
   // A second process has its own connections, its own listener and nothing else in common but the database.
   const secondProcess = connectDatabase(accounts.services.env.DATABASE_URL);
   try {
-    const response = await ask(cookie, "/events", {}, { ...accounts.services, database: secondProcess });
+    const response = await request(cookie, "/events", {}, { ...accounts.services, database: secondProcess });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const events = eventsOf(response);
     expect((await events.next()).value).toEqual({ kind: "read", unread: 0 });
     await notifyStudent(db, student, badge("First brick"));
-    const news = (await events.next()).value as StudentEvent;
-    expect(news).toMatchObject({
+    const event = (await events.next()).value as StudentEvent;
+    expect(event).toMatchObject({
       kind: "notification",
       unread: 1,
       notification: { title: "New badge: First brick" },
     });
-    const id = news.kind === "notification" ? news.notification.id : 0;
-    await ask(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: id }) });
+    const id = event.kind === "notification" ? event.notification.id : 0;
+    await request(cookie, "/read", { method: "POST", body: JSON.stringify({ upTo: id }) });
     expect((await events.next()).value).toEqual({ kind: "read", unread: 0 });
     await events.return(undefined);
     await response.body?.cancel().catch(() => {});
@@ -107,7 +109,7 @@ test("SHELL-05 a page that is open on another web process hears of news and of r
   }
 });
 
-test("SHELL-05 news of a transaction that was rolled back reaches nobody", async () => {
+test("SHELL-05 a rolled-back transaction sends no notification", async () => {
   const { cookie, userId } = await accounts.signedIn("tara@example.test");
   await inboxOf(cookie);
   const { db } = accounts.services.database;

@@ -8,11 +8,11 @@ import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-const STILL_HERE_EVERY_MS = 25_000;
-/** Then the browser asks again, and shows its session again: a sign-out elsewhere ends this too. */
+const KEEP_ALIVE_EVERY_MS = 25_000;
+/** The browser then reconnects and its session is checked again, so that a sign-out elsewhere ends the stream. */
 const OPEN_FOR_MS = 300_000;
 
-/** A student's news: the list, what was read, and a connection that stays open for what comes. */
+/** A student's notifications: the list, read marks, and a stream of new ones. */
 export function inboxApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/", async (context) => {
@@ -37,7 +37,7 @@ export function inboxApi(): Hono<RequestVariables> {
       const { db, sql } = requestContext.services.database;
       return streamSSE(context, async (stream) => {
         const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-        const tell = async (notificationId: number | undefined) => {
+        const sendChange = async (notificationId: number | undefined) => {
           const unread = await countUnread(db, student);
           const notification = notificationId && (await readNotification(db, student, notificationId));
           await send(
@@ -45,19 +45,19 @@ export function inboxApi(): Hono<RequestVariables> {
           );
         };
         const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
-          tell(notificationId).catch((error: unknown) =>
+          sendChange(notificationId).catch((error: unknown) =>
             requestContext.services.log.warn(
               { err: error },
-              "news could not be told; the page finds it when it asks",
+              "a notification could not be sent; the page reads it with its next request",
             ),
           );
         });
         stream.onAbort(stop);
-        // First, because something may have happened between the page and this connection.
+        // Sent first, because the count may have changed between the page's loading and this connection.
         await send({ kind: "read", unread: await countUnread(db, student) });
         const end = Date.now() + OPEN_FOR_MS;
         while (!stream.aborted && Date.now() < end) {
-          await stream.sleep(STILL_HERE_EVERY_MS);
+          await stream.sleep(KEEP_ALIVE_EVERY_MS);
           await stream.write(": still here\n\n");
         }
         stop();

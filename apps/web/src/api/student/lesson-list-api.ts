@@ -5,7 +5,7 @@ import { learningPathOf } from "#server/people/person.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-/** The lessons that can be opened by name, in the student's order: for the command palette. */
+/** The lessons for the command palette, in the student's order. */
 export function lessonListApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().get("/", async (context) => {
     const student = await requireStudent(context.get("requestContext"));

@@ -9,7 +9,7 @@ import type { RequestContext, RequestVariables } from "#server/session/request-c
 
 type RequireStudent = (requestContext: RequestContext) => Promise<Student>;
 
-/** A student's projects in their account. A conflict is an answer too (409): nothing was lost. */
+/** A student's stored projects. A conflict is answered with 409 and both copies are kept. */
 export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
@@ -24,7 +24,7 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
       const slug = parseRequest(ProjectSlug, context.req.param("slug"));
       const save = await parseJsonBody(ProjectSave, context.req);
       await requireProjectAllowance(requestContext.services.database.db, student, slug);
-      const answer = await saveProject(requestContext.services.database.db, student, { slug, ...save });
-      return context.json(answer, answer.kind === "conflict" ? 409 : 200);
+      const result = await saveProject(requestContext.services.database.db, student, { slug, ...save });
+      return context.json(result, result.kind === "conflict" ? 409 : 200);
     });
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** 500 students with 40 tries, 10 lessons, 5 badges and 20 messages each: enough for the planner to choose. */
+/** 500 students with 40 attempts, 10 lessons, 5 badges and 20 messages each: enough for the planner to prefer an index. */
 async function fillDatabase(sql: postgres.Sql): Promise<void> {
   await sql`insert into students (user_id, name, email) select gen_random_uuid(), 'S', 's' || n from generate_series(1, 500) n`;
   await sql`insert into exercise_attempts (student_id, lesson_slug, exercise, language, checks_passed, checks_total, passed,
@@ -67,7 +67,7 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
 };
 
 for (const [name, read] of Object.entries(QUERIES)) {
-  test(`STU-01 STU-03 ${name} is found by an index, however many students there are`, async () => {
+  test(`STU-01 STU-03 ${name} uses an index and no sequential scan`, async () => {
     const [student] = await database.connection.sql<{ id: string }[]>`select id from students limit 1`;
     asked.length = 0;
     await read(drizzle(watched, { schema }) as Database, { id: student?.id ?? "" });

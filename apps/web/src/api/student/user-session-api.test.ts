@@ -6,9 +6,9 @@ import { createRequestContext, SESSION_COOKIE } from "#server/session/request-co
 import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session/session.ts";
 import {
   createTestAccounts,
+  requestContextWith as requestContextFor,
   signIn,
   type TestAccounts,
-  requestContextWith as visitOf,
 } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-const requestContextWith = (cookie: string) => visitOf(accounts.services, cookie);
+const requestContextWith = (cookie: string) => requestContextFor(accounts.services, cookie);
 
-function askUserSession(cookie: string) {
+function requestUserSession(cookie: string) {
   const app = new Hono().route("/api", createApi(accounts.services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request("/api/auth/user-session", { headers: { cookie } });
 }
 
-test("API-01 a student's session tells id, e-mail, name, student id and tier; nobody may keep the answer", async () => {
+test("API-01 returns id, e-mail, name, student id and tier of a student, without caching", async () => {
   const { cookie, userId } = await accounts.signedIn("asha@example.test", { name: "Asha Rao" });
-  const response = await askUserSession(cookie);
+  const response = await requestUserSession(cookie);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await response.json()).toEqual({
@@ -40,18 +40,18 @@ test("API-01 a student's session tells id, e-mail, name, student id and tier; no
   });
 });
 
-test("ROLE-01 whom the operator made a teacher or an admin is one; what people write about themselves makes nobody one", async () => {
+test("ROLE-01 takes the role from app metadata, which only the operator can write, and not from user metadata", async () => {
   const teacher = await accounts.signedIn("teacher@example.test", { appMetadata: { role: "teacher" } });
-  expect(await (await askUserSession(teacher.cookie)).json()).toHaveProperty("teacherId");
+  expect(await (await requestUserSession(teacher.cookie)).json()).toHaveProperty("teacherId");
   const admin = await accounts.signedIn("admin@example.test", { appMetadata: { role: "admin" } });
-  expect(await (await askUserSession(admin.cookie)).json()).toHaveProperty("adminId");
+  expect(await (await requestUserSession(admin.cookie)).json()).toHaveProperty("adminId");
   const { cookie } = await accounts.signedIn("sly@example.test");
   const requestContext = requestContextWith(cookie);
   await requestContext.accounts().updateUser({ data: { role: "admin", app_metadata: { role: "admin" } } });
-  expect(await (await askUserSession(cookie)).json()).toHaveProperty("studentId");
+  expect(await (await requestUserSession(cookie)).json()).toHaveProperty("studentId");
 });
 
-test("ROLE-02 each role passes its own door only", async () => {
+test("ROLE-02 each guard accepts only its own role", async () => {
   const { cookie } = await accounts.signedIn("ravi@example.test");
   expect((await requireStudent(requestContextWith(cookie))).name).toBe("Asha");
   await expect(requireTeacher(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
@@ -63,19 +63,19 @@ test("ROLE-02 each role passes its own door only", async () => {
   expect((await requireTeacher(requestContextWith(teacher.cookie))).role).toBe("teacher");
 });
 
-test("AUTH-10 a session ended elsewhere opens nothing more, although its token has not run out, and its cookie is cleared", async () => {
+test("AUTH-10 refuses a session that was ended elsewhere before its token expired, and clears its cookie", async () => {
   const { cookie } = await accounts.signedIn("lost@example.test");
   const elsewhere = await signIn(accounts.services, "lost@example.test");
   await requestContextWith(elsewhere).accounts().signOut({ scope: "global" });
-  const response = await askUserSession(cookie);
+  const response = await requestUserSession(cookie);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ error: "No authenticated user" });
   expect(response.headers.getSetCookie().join()).toMatch(new RegExp(`${SESSION_COOKIE}[.0-9]*=; Max-Age=0`));
 });
 
-test("AUTH-12 a session that has run out is renewed, and the new one is written with the answer, for 400 days", async () => {
+test("AUTH-12 renews an expired session and sets its cookie for 400 days", async () => {
   const { cookie } = await accounts.signedIn("tired@example.test");
-  const response = await askUserSession(runOut(cookie));
+  const response = await requestUserSession(expireSession(cookie));
   expect(response.status).toBe(200);
   const written = response.headers.getSetCookie().join("\n");
   expect(written).toContain(`${SESSION_COOKIE}`);
@@ -84,19 +84,20 @@ test("AUTH-12 a session that has run out is renewed, and the new one is written 
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a torn or forged cookie counts as signed out and breaks nothing", async () => {
+test("treats a damaged or forged cookie as signed out", async () => {
   const { cookie } = await accounts.signedIn("torn@example.test");
-  const torn = [
+  const damaged = [
     cookie.slice(0, cookie.length / 2),
     `${SESSION_COOKIE}=base64-AAAA`,
     `${SESSION_COOKIE}=%ff`,
     `${SESSION_COOKIE}.1=abc`,
     `${SESSION_COOKIE}=base64-${Buffer.from('{"access_token":"a.b.c","refresh_token":"x","expires_at":9999999999}').toString("base64url")}`,
   ];
-  for (const cookies of torn) expect((await askUserSession(cookies)).status, cookies.slice(0, 60)).toBe(401);
+  for (const cookies of damaged)
+    expect((await requestUserSession(cookies)).status, cookies.slice(0, 60)).toBe(401);
 });
 
-test("AUTH-04 with a second step on the account, a password alone is half a session and opens nothing", async () => {
+test("AUTH-04 with a second factor on the account, a password alone does not sign in", async () => {
   const { cookie } = await accounts.signedIn("careful@example.test");
   const requestContext = requestContextWith(cookie);
   const { data } = await requestContext.accounts().mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
@@ -106,12 +107,12 @@ test("AUTH-04 with a second step on the account, a password alone is half a sess
 
   const passwordOnly = await signIn(accounts.services, "careful@example.test");
   expect((await sessionOf(requestContextWith(passwordOnly))).kind).toBe("half");
-  expect((await askUserSession(passwordOnly)).status).toBe(401);
+  expect((await requestUserSession(passwordOnly)).status).toBe(401);
   const withCode = [...requestContext.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
   expect((await sessionOf(requestContextWith(withCode))).kind).toBe("whole");
 });
 
-test("a service that cannot be reached is not a sign-out", async () => {
+test("an unreachable accounts service does not sign the person out", async () => {
   const { cookie } = await accounts.signedIn("patient@example.test");
   const down = {
     ...accounts.services,
@@ -129,7 +130,7 @@ test("a service that cannot be reached is not a sign-out", async () => {
 });
 
 /** The same session, with its time of expiry moved to the past. */
-function runOut(cookie: string): string {
+function expireSession(cookie: string): string {
   const chunks = cookie.split("; ").map((pair) => pair.slice(pair.indexOf("=") + 1));
   const session = JSON.parse(
     Buffer.from(decodeURIComponent(chunks.join("")).replace("base64-", ""), "base64url").toString(),

@@ -16,20 +16,20 @@ const THEME = EditorView.theme(
     "&.cm-merge-a .cm-changedLine": { backgroundColor: "var(--fails-soft)" },
     "&.cm-merge-b": { borderLeft: "1px solid var(--line)" },
     ".cm-collapsedLines": { background: "var(--hover)", color: "var(--muted)", padding: "2px 8px" },
-    // Its own sign is in no font of ours.
+    // None of our fonts has CodeMirror's default character.
     ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: '""' },
     ".cm-changedText, .cm-deletedText": { background: "none", textDecoration: "underline" },
   },
   { dark: true },
 );
 
-/** The chosen version beside what is in the editor now; one above the other where there is no room. */
+/** Compares the chosen version with the editor's content: side by side, or in one column on a narrow screen. */
 export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const nonce = useNonce();
   useEffect(() => {
-    if (!place.current) return;
-    const reading = (label: string): Extension => [
+    if (!container.current) return;
+    const readOnlyEditor = (label: string): Extension => [
       EditorView.cspNonce.of(nonce ?? ""),
       EditorState.readOnly.of(true),
       EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
@@ -39,17 +39,17 @@ export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
     ];
     const view = isNarrow
       ? new EditorView({
-          parent: place.current,
+          parent: container.current,
           doc: now,
           extensions: [
-            reading("What changed since this version"),
+            readOnlyEditor("What changed since this version"),
             unifiedMergeView({ original: before, mergeControls: false }),
           ],
         })
       : new MergeView({
-          parent: place.current,
-          a: { doc: before, extensions: reading("This version") },
-          b: { doc: now, extensions: reading("In the editor now") },
+          parent: container.current,
+          a: { doc: before, extensions: readOnlyEditor("This version") },
+          b: { doc: now, extensions: readOnlyEditor("In the editor now") },
           collapseUnchanged: { margin: 3, minSize: 6 },
         });
     return () => view.destroy();
@@ -62,7 +62,7 @@ export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
           <p className="border-line border-l px-3 py-1.5">In the editor now</p>
         </div>
       )}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

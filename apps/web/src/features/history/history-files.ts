@@ -1,4 +1,4 @@
-/** What the history needs of the workspace. */
+/** The workspace's files, as the history uses them. `write` returns a message when it refuses. */
 export type HistoryFiles = {
   current: () => { path: string; code: string; language: string } | undefined;
   read: (path: string) => string | undefined;

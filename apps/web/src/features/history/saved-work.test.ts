@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { AutoSave, filePathOf, lessonSlugOf } from "./saved-work.ts";
 
-const good = { code: "print(1)", language: "python", lessonId: "lesson-python_loops", lessonTitle: "Loops" };
-const isGood = (change: Record<string, unknown>) => AutoSave.safeParse({ ...good, ...change }).success;
+const valid = { code: "print(1)", language: "python", lessonId: "lesson-python_loops", lessonTitle: "Loops" };
+const isValid = (change: Record<string, unknown>) => AutoSave.safeParse({ ...valid, ...change }).success;
 
-test("SAVE-02 code, its language and its lesson are taken, also in other scripts", () => {
-  expect(isGood({})).toBe(true);
-  expect(isGood({ code: 'print("नमस्ते")\r\n\t🙂', lessonTitle: "पहला पाठ", fileName: "मेरा/काम.py" })).toBe(
+test("SAVE-02 accepts code with its language and lesson, also in other scripts", () => {
+  expect(isValid({})).toBe(true);
+  expect(isValid({ code: 'print("नमस्ते")\r\n\t🙂', lessonTitle: "पहला पाठ", fileName: "मेरा/काम.py" })).toBe(
     true,
   );
   expect(lessonSlugOf("lesson-python_loops")).toBe("python_loops");
   expect(lessonSlugOf("playground")).toBe("playground");
 });
 
-test("a file without a name of its own is called main", () => {
+test("names a file without a name main", () => {
   expect(filePathOf({ language: "java" })).toBe("main.java");
   expect(filePathOf({ language: "klingon" })).toBe("main.txt");
   expect(filePathOf({ language: "java", fileName: "src/Dog.java" })).toBe("src/Dog.java");
 });
 
-test("SAVE-02 what is not text, too large, or named to get out of its folder is refused", () => {
+test("SAVE-02 refuses binary content, files that are too large, and names that leave the folder", () => {
   const bad: Record<string, unknown>[] = [
     { code: "  \n" },
     { code: "x".repeat(5 * 1024 * 1024) },
@@ -47,5 +47,5 @@ test("SAVE-02 what is not text, too large, or named to get out of its folder is 
     { fileName: `${"a/".repeat(12)}b` },
     { fileName: ".g\u200bit/config" },
   ];
-  for (const change of bad) expect([change, isGood(change)]).toEqual([change, false]);
+  for (const change of bad) expect([change, isValid(change)]).toEqual([change, false]);
 });

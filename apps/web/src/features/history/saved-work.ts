@@ -6,15 +6,15 @@ const MOST_FOLDERS = 12;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
-/** Text and nothing else: a lone half of a character, or a byte no editor types, is a file of another kind. */
+/** Lone surrogates and control characters mean a binary file. */
 const isText = (code: string) => code.isWellFormed() && !/[^\P{Cc}\t\n\r\f\v]/u.test(code);
 
-const oneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed();
 
-/** A title is only shown, but one that climbs through folders was not written by our editor. */
+/** A title is only displayed, but our editor never sends a path as one. */
 const isPath = (title: string) => /(^|[\\/])\.\.?([\\/]|$)|^[\\/~]|^\w:[\\/]/.test(title);
 
-/** Names that mean something to Git, or to the file system somebody clones to. */
+/** Refuses names that are special to Git or to the file system of a clone. */
 function isSafeName(name: string): boolean {
   if (name === "" || name === "." || name.startsWith("..") || name.length > 100) return false;
   if (/[/\\:*?"<>|\p{Cc}\p{Cf}]/u.test(name) || !name.isWellFormed()) return false;
@@ -44,7 +44,7 @@ export const AutoSave = z.object({
     .trim()
     .min(1)
     .max(200)
-    .refine(oneLine, "A title is one line of text.")
+    .refine(isOneLine, "A title is one line of text.")
     .refine((title) => !isPath(title), "A title is words, not a path."),
   fileName: z.string().max(300).refine(isSafePath, "This file name cannot be saved.").optional(),
 });

@@ -11,7 +11,7 @@ const version = (id: number, savedAt: string, rest: Partial<Version> = {}): Vers
   ...rest,
 });
 
-test("SAVE-03 versions stand under their day in India, with what each did to its file", () => {
+test("SAVE-03 groups versions by their day in India and describes each change", () => {
   const days = timelineOf([
     version(4, "2026-11-15T19:00:00Z", { kind: "restore" }),
     version(3, "2026-11-15T09:00:00Z", { bytes: 11 }),
@@ -19,7 +19,7 @@ test("SAVE-03 versions stand under their day in India, with what each did to its
     version(1, "2026-11-15T07:00:00Z"),
   ]);
   expect(days.map(({ day }) => day)).toEqual(["16 Nov 2026", "15 Nov 2026"]);
-  expect(days.flatMap(({ rows }) => rows.map(({ words }) => words))).toEqual([
+  expect(days.flatMap(({ rows }) => rows.map(({ change }) => change))).toEqual([
     "An earlier version came back",
     "1 character longer",
     "Saved",

@@ -1,6 +1,6 @@
 import type { Version } from "./saved-work.ts";
 
-type Row = Version & { time: string; words: string };
+type Row = Version & { time: string; change: string };
 export type TimelineDay = { day: string; rows: Row[] };
 
 const IN_INDIA = { timeZone: "Asia/Kolkata" } as const;
@@ -12,7 +12,7 @@ const dayOf = new Intl.DateTimeFormat("en-IN", {
 });
 const timeOf = new Intl.DateTimeFormat("en-IN", { ...IN_INDIA, hour: "numeric", minute: "2-digit" });
 
-/** Newest first, by day. Each row says what it did to its file, compared with the version before it. */
+/** Newest first, by day. `change` compares a version with the version of the same file before it. */
 export function timelineOf(versions: Version[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   versions.forEach((version, index) => {
@@ -21,7 +21,7 @@ export function timelineOf(versions: Version[]): TimelineDay[] {
     const row = {
       ...version,
       time: timeOf.format(new Date(version.savedAt)),
-      words: wordsOf(version, before),
+      change: describeChange(version, before),
     };
     if (days.at(-1)?.day === day) days.at(-1)?.rows.push(row);
     else days.push({ day, rows: [row] });
@@ -29,7 +29,7 @@ export function timelineOf(versions: Version[]): TimelineDay[] {
   return days;
 }
 
-function wordsOf({ kind, bytes }: Version, before: Version | undefined): string {
+function describeChange({ kind, bytes }: Version, before: Version | undefined): string {
   if (kind === "restore") return "An earlier version came back";
   if (!before) return "Saved";
   const grown = bytes - before.bytes;

@@ -11,7 +11,7 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
         <section key={day} aria-label={day}>
           <h3 className="font-regular text-muted text-small">{day}</h3>
           <ul className="mt-1 border-line border-l">
-            {rows.map(({ id, time, path, words, kind }) => (
+            {rows.map(({ id, time, path, change, kind }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -24,11 +24,11 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
                 >
                   <span className="flex items-baseline gap-2">
                     <span className="shrink-0 whitespace-nowrap">{time}</span>
-                    <span className="truncate font-mono text-small">{fileOf(path)}</span>
+                    <span className="truncate font-mono text-small">{fileNameOf(path)}</span>
                   </span>
                   <span className="flex items-center gap-1 text-muted text-small">
                     {kind === "restore" ? <RotateCcw className="size-3.5" aria-hidden="true" /> : null}
-                    {words}
+                    {change}
                   </span>
                   <span className="truncate text-muted text-small empty:hidden">{folderOf(path)}</span>
                 </button>
@@ -41,5 +41,5 @@ export function VersionList({ days, chosen, onChoose }: VersionListProps) {
   );
 }
 
-const fileOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const fileNameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")));

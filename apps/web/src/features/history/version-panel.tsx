@@ -26,7 +26,7 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
         setVersion("failed");
       });
   }, [id]);
-  // On a phone it stands below the list, where nobody would see that it has come.
+  // On a phone the panel is below the list, outside the visible part.
   useEffect(() => {
     if (version && matchMedia(NARROW).matches) panel.current?.scrollIntoView({ block: "start" });
   }, [version]);

@@ -135,7 +135,7 @@ async function moveBranchesOrEach(db: Database, commits: NewCommit[]): Promise<M
 }
 
 /**
- * Stores the objects and moves each branch, if it still points at the parent (compare-and-set). Answers with the ids of
+ * Stores the objects and moves each branch, if it still points at the parent (compare-and-set). Returns the ids of
  * the new versions by commit. Branches are locked in the order of their students: two processes cannot deadlock.
  */
 async function moveBranches(db: Database, commits: NewCommit[]): Promise<Map<string, number>> {

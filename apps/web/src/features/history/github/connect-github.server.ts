@@ -10,9 +10,9 @@ import type { Services } from "#server/services/services.ts";
 import { githubClient, isGithubSetUp } from "./github-client.server.ts";
 
 const PURPOSE = "GitHub tokens";
-type Here = Pick<Services, "env" | "database" | "log">;
+type RequiredServices = Pick<Services, "env" | "database" | "log">;
 
-/** What goes to GitHub can be seen by everyone: for a child a guardian has to agree to sharing first. */
+/** Work on GitHub is public, so a student under 18 needs a guardian's consent. */
 export function requireGithub({ env }: Pick<Services, "env">, student: Student): void {
   if (!isGithubSetUp(env)) throw new AppError("not-found", "GitHub is not set up here.");
   if (!hasGuardianConsent(student))
@@ -23,7 +23,7 @@ export function requireGithub({ env }: Pick<Services, "env">, student: Student):
 }
 
 export async function connectGithub(
-  { env, database }: Here,
+  { env, database }: RequiredServices,
   student: Student,
   { code, returnTo }: { code: string; returnTo: string },
 ): Promise<void> {
@@ -66,14 +66,14 @@ export async function readConnection(
   return { ...row, decryptToken: () => decrypt(deriveSecretKey(env, PURPOSE), row.encryptedToken) };
 }
 
-/** The token is deleted here whatever GitHub answers; what was pushed stays in the student's own repository. */
-export async function disconnectGithub(here: Here, studentId: string): Promise<void> {
-  const connection = await readConnection(here, studentId);
+/** Deletes the token even if GitHub does not respond. Pushed work stays in the student's repository. */
+export async function disconnectGithub(services: RequiredServices, studentId: string): Promise<void> {
+  const connection = await readConnection(services, studentId);
   if (!connection) return;
-  await here.database.db.delete(githubConnections).where(eq(githubConnections.studentId, studentId));
+  await services.database.db.delete(githubConnections).where(eq(githubConnections.studentId, studentId));
   try {
-    await githubClient(here.env).revoke(connection.decryptToken());
+    await githubClient(services.env).revoke(connection.decryptToken());
   } catch (error) {
-    here.log.warn({ err: error }, "GitHub could not be told to forget a token");
+    services.log.warn({ err: error }, "a GitHub token could not be revoked");
   }
 }

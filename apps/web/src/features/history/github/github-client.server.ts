@@ -8,12 +8,12 @@ const User = z.object({ login: z.string().regex(/^[\w-]{1,100}$/) });
 const Repository = z.object({ full_name: z.string().regex(/^[\w-]+\/[\w.-]+$/) });
 
 const REPOSITORY = "nirmaan-work";
-/** The least that can write to a repository of a student's own: public ones, and nothing else of the account. */
+/** The narrowest scope that can write to the student's repository. It covers public repositories only. */
 const SCOPE = "public_repo";
 const DEFAULT_WAIT_S = 60;
-const ANSWER_WITHIN_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** GitHub asks us to come back later. */
+/** GitHub's rate limit: retry after `seconds`. */
 export class RateLimited extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -49,12 +49,12 @@ const HEADERS = {
   "x-github-api-version": "2022-11-28",
 };
 
-/** One call of the REST API. Throws when GitHub asks to wait or refuses the token. */
+/** One call of the REST API. Throws when the rate limit is reached or the token is refused. */
 async function callApi(url: string, token: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, {
     ...init,
     headers: { ...HEADERS, authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const wait = secondsToWait(response.status, (name) => response.headers.get(name));
   if (wait !== undefined) throw new RateLimited(wait);
@@ -77,12 +77,12 @@ export function githubClient(env: GithubEnv) {
           redirect_uri: returnTo,
           code,
         }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const answer = Token.safeParse(await response.json().catch(() => ({})));
-      if (!answer.success)
+      const parsed = Token.safeParse(await response.json().catch(() => ({})));
+      if (!parsed.success)
         throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
-      return answer.data.access_token;
+      return parsed.data.access_token;
     },
     readLogin: async (token: string) =>
       (await parseProviderResponse("GitHub", User, await call("/user", token))).login,
@@ -105,7 +105,7 @@ export function githubClient(env: GithubEnv) {
         method: "DELETE",
         headers: { ...HEADERS, authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
         body: JSON.stringify({ access_token: token }),
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     },
   };

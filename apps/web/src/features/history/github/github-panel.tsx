@@ -14,15 +14,15 @@ export type GithubConnection = {
 
 type GithubPanelProps = {
   connection: GithubConnection | null;
-  /** Something was saved, so there is something to take along. */
+  /** True when a version was saved, so that there is something to download. */
   hasWork: boolean;
   isSetUp: boolean;
-  maySee: boolean;
+  hasConsent: boolean;
   hasFailed: boolean;
 };
 
-/** Where a student's versions go besides our own disk. */
-export function GithubPanel({ connection, hasWork, isSetUp, maySee, hasFailed }: GithubPanelProps) {
+/** The connection to GitHub, and the download of the student's repository. */
+export function GithubPanel({ connection, hasWork, isSetUp, hasConsent, hasFailed }: GithubPanelProps) {
   return (
     <Card id="github">
       <h2 className="text-title">Your work on GitHub</h2>
@@ -43,7 +43,11 @@ export function GithubPanel({ connection, hasWork, isSetUp, maySee, hasFailed }:
           GitHub did not connect. Nothing was sent, and your work is safe here. Please try again.
         </p>
       ) : null}
-      {connection ? <Connected {...connection} /> : <NotConnected isSetUp={isSetUp} maySee={maySee} />}
+      {connection ? (
+        <Connected {...connection} />
+      ) : (
+        <NotConnected isSetUp={isSetUp} hasConsent={hasConsent} />
+      )}
     </Card>
   );
 }
@@ -74,9 +78,9 @@ function Connected({ repository, address, branch, pushedAt, problem }: GithubCon
   );
 }
 
-function NotConnected({ isSetUp, maySee }: Pick<GithubPanelProps, "isSetUp" | "maySee">) {
+function NotConnected({ isSetUp, hasConsent }: Pick<GithubPanelProps, "isSetUp" | "hasConsent">) {
   if (!isSetUp) return <p className="mt-2 text-muted">Sending it to GitHub is not set up here.</p>;
-  if (!maySee)
+  if (!hasConsent)
     return (
       <p className="mt-4 text-muted">
         Work on GitHub can be seen by everyone. It opens when a parent or guardian has agreed.

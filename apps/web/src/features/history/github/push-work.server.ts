@@ -14,22 +14,24 @@ import {
 import { readConnection } from "./connect-github.server.ts";
 import { githubClient, RateLimited, secondsToWait, TokenRefused } from "./github-client.server.ts";
 
-type Here = Pick<Services, "env" | "database" | "enqueue">;
+type RequiredServices = Pick<Services, "env" | "database" | "enqueue">;
 type Target = { url: string; token: string; files: RepositoryFiles };
 
 /**
- * Brings a student's repository to GitHub. A branch that somebody else wrote to is left alone: the work goes to a branch
- * of its own, never by force. What fails is tried again by the job queue; nothing here touches the local copy.
+ * Pushes a student's repository to GitHub, never by force: if the branch has commits that we do not know, the work goes
+ * to a new branch. The job queue retries a failed push.
  */
-export async function pushWork(here: Here, studentId: string): Promise<void> {
-  const { env, database } = here;
-  const connection = await readConnection(here, studentId);
+export async function pushWork(services: RequiredServices, studentId: string): Promise<void> {
+  const { env, database } = services;
+  const connection = await readConnection(services, studentId);
   const work = connection && (await readRepositoryFiles(database.db, studentId));
   if (!connection || !work || connection.pushedHead === work.head) return;
-  const note = (change: Partial<typeof githubConnections.$inferInsert>) =>
+  const updateConnection = (change: Partial<typeof githubConnections.$inferInsert>) =>
     database.db.update(githubConnections).set(change).where(eq(githubConnections.studentId, studentId));
-  if (!(await mayShare(here, studentId))) {
-    await note({ problem: "A parent or guardian has to agree first. Until then nothing is sent to GitHub." });
+  if (!(await mayShare(services, studentId))) {
+    await updateConnection({
+      problem: "A parent or guardian has to agree first. Until then nothing is sent to GitHub.",
+    });
     return;
   }
   try {
@@ -37,40 +39,50 @@ export async function pushWork(here: Here, studentId: string): Promise<void> {
     const login = connection.repository.split("/")[0] ?? connection.login;
     const repository = await githubClient(env).ensureRepository(token, login);
     const target = { url: `${env.GITHUB_URL}/${repository}.git`, token, files: work.files };
-    const branch = await pushSomewhere(target, connection.branch);
-    await note({ branch, repository, pushedHead: work.head, pushedAt: new Date(), problem: null });
+    const branch = await pushWithoutForce(target, connection.branch);
+    await updateConnection({
+      branch,
+      repository,
+      pushedHead: work.head,
+      pushedAt: new Date(),
+      problem: null,
+    });
   } catch (error) {
     if (error instanceof RateLimited) {
-      await here.enqueue({ name: "push-work", studentId }, { afterSeconds: error.seconds });
+      await services.enqueue({ name: "push-work", studentId }, { afterSeconds: error.seconds });
       return;
     }
     if (isTokenRefused(error)) {
-      await note({ problem: "GitHub no longer accepts our key. Disconnect, then connect again." });
+      await updateConnection({
+        problem: "GitHub no longer accepts our key. Disconnect, then connect again.",
+      });
       return;
     }
-    await note({ problem: "The last push did not go through. It is tried again; your work is safe here." });
+    await updateConnection({
+      problem: "The last push did not go through. It is tried again; your work is safe here.",
+    });
     throw error;
   }
 }
 
-/** A guardian's word can be taken back after the connection was made. */
-async function mayShare({ database: { db } }: Here, studentId: string): Promise<boolean> {
+/** Checked at each push, because a guardian can withdraw the consent after the student has connected. */
+async function mayShare({ database: { db } }: RequiredServices, studentId: string): Promise<boolean> {
   const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
   const person = row && (await findPerson(db, row.userId));
   return person?.role === "student" && hasGuardianConsent(person);
 }
 
-/** The key that closed it may be gone; then only the student can give us another token. */
-function decryptOrRefuse(open: () => string): string {
+/** Decryption fails when SECRETS_KEY has changed. Then the student has to connect again. */
+function decryptOrRefuse(decrypt: () => string): string {
   try {
-    return open();
+    return decrypt();
   } catch (error) {
-    throw new TokenRefused("the stored token cannot be opened", { cause: error });
+    throw new TokenRefused("the stored token cannot be decrypted", { cause: error });
   }
 }
 
-/** The branch it went to: the wanted one, or a new one when that has commits we do not know. */
-async function pushSomewhere(target: Target, wanted: string): Promise<string> {
+/** Returns the branch of the push: `wanted`, or a new one if `wanted` has commits that we do not know. */
+async function pushWithoutForce(target: Target, wanted: string): Promise<string> {
   try {
     await push(target, wanted);
     return wanted;
@@ -82,8 +94,8 @@ async function pushSomewhere(target: Target, wanted: string): Promise<string> {
   }
 }
 
-/** GitHub's Git door has rate limits as well. */
-const patient: HttpClient = {
+/** GitHub's Git endpoint has rate limits too. */
+const rateLimitedHttp: HttpClient = {
   request: async (request) => {
     const response = await http.request(request);
     const wait = secondsToWait(response.statusCode, (name) => response.headers?.[name]);
@@ -95,7 +107,7 @@ const patient: HttpClient = {
 async function push({ url, token, files }: Target, remoteRef: string): Promise<void> {
   const result = await git.push({
     fs: repositoryFs(files),
-    http: patient,
+    http: rateLimitedHttp,
     // Without it, the index of every pack file is read again for every object.
     cache: {},
     gitdir: GITDIR,

@@ -46,13 +46,13 @@ const save = (code: string) =>
     path: "main.py",
     code,
   });
-const onGithub = (...words: string[]) =>
-  execFileSync("git", ["-c", "safe.directory=*", "-C", github.repositoryFolder, ...words], {
+const onGithub = (...args: string[]) =>
+  execFileSync("git", ["-c", "safe.directory=*", "-C", github.repositoryFolder, ...args], {
     encoding: "utf8",
   }).trim();
 const connection = async () => (await database.connection.db.select().from(githubConnections))[0];
 
-test("SAVE-03 only the least is asked of GitHub, and of a child nothing before a guardian agreed", async () => {
+test("SAVE-03 requests the narrowest scope, and refuses a child without a guardian's consent", async () => {
   expect(
     new URL(authorizeUrl(services.env, { state: "s", returnTo: "http://x/" })).searchParams.get("scope"),
   ).toBe("public_repo");
@@ -60,7 +60,7 @@ test("SAVE-03 only the least is asked of GitHub, and of a child nothing before a
   expect(() => requireGithub(services, child)).toThrow("parent or guardian has to agree");
 });
 
-test("SAVE-03 connected, saved work arrives in the student's repository; the stored token is unreadable", async () => {
+test("SAVE-03 pushes saved work to the student's repository and stores the token encrypted", async () => {
   await save("print(1)\n");
   await connectGithub(services, asha, { code: "code-1", returnTo: "http://x/" });
   const stored = await connection();
@@ -74,7 +74,7 @@ test("SAVE-03 connected, saved work arrives in the student's repository; the sto
   expect(await connection()).toMatchObject({ branch: "main", problem: null });
 });
 
-test("SAVE-03 GitHub asking to wait makes the push wait as long, and a failure is told and tried again", async () => {
+test("SAVE-03 delays a push by the time that GitHub's rate limit names, and shows and retries a failure", async () => {
   await save("print(3)\n");
   github.answerNext(429, { "retry-after": "77" });
   const waits: unknown[] = [];
@@ -97,9 +97,9 @@ test("SAVE-03 GitHub asking to wait makes the push wait as long, and a failure i
   expect((await connection())?.problem).toBeNull();
 });
 
-test("SAVE-03 what somebody else wrote on GitHub is never written over: the work goes to a branch of its own", async () => {
+test("SAVE-03 pushes to a new branch when the branch on GitHub has commits of others", async () => {
   const clone = join(dataDir, "clone");
-  const git = (...words: string[]) => execFileSync("git", ["-c", "safe.directory=*", "-C", clone, ...words]);
+  const git = (...args: string[]) => execFileSync("git", ["-c", "safe.directory=*", "-C", clone, ...args]);
   execFileSync("git", ["-c", "safe.directory=*", "clone", "-q", github.repositoryFolder, clone]);
   writeFileSync(join(clone, "mine.txt"), "from my laptop\n");
   git("add", ".");
@@ -118,7 +118,7 @@ test("SAVE-03 what somebody else wrote on GitHub is never written over: the work
   expect(onGithub("show", `${branch}:python_loops/main.py`)).toBe("print(5)");
 });
 
-test("SAVE-03 once a guardian has taken their word back, nothing more is sent", async () => {
+test("SAVE-03 pushes nothing after a guardian has withdrawn the consent", async () => {
   const { db } = database.connection;
   const isAsha = eq(students.id, asha.id);
   await db.update(students).set({ dateOfBirth: BORN_15_YEARS_AGO }).where(isAsha);
@@ -130,7 +130,7 @@ test("SAVE-03 once a guardian has taken their word back, nothing more is sent", 
   await db.update(students).set({ dateOfBirth: "1990-04-30" }).where(isAsha);
 });
 
-test("SAVE-03 a token that GitHub refuses ends the tries with words; disconnecting deletes it on both sides", async () => {
+test("SAVE-03 a refused token stops the retries with a message; disconnecting deletes it here and at GitHub", async () => {
   const [token = ""] = github.tokens;
   github.tokens.clear();
   await save("print(6)\n");

@@ -16,7 +16,7 @@ const times = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-/** What the profile shows; the token stays behind. */
+/** The data of the profile's GitHub panel, without the token. */
 export async function readGithubPanel(services: Pick<Services, "env" | "database">, student: Student) {
   const found = await readConnection(services, student.id);
   const connection: GithubConnection | null = found
@@ -36,6 +36,6 @@ export async function readGithubPanel(services: Pick<Services, "env" | "database
     connection,
     hasWork: work !== undefined,
     isSetUp: isGithubSetUp(services.env),
-    maySee: hasGuardianConsent(student),
+    hasConsent: hasGuardianConsent(student),
   };
 }

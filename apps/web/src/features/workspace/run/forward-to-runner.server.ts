@@ -6,22 +6,22 @@ const ANSWER_WITHIN_MS = 60_000;
 const Refusal = z.object({ message: z.string() });
 
 /** The student, for a fair queue, and whether their tier has priority in it. */
-export type RunTurn = { who: string; goesFirst: boolean };
+export type RunRequester = { clientId: string; hasPriority: boolean };
 
-export const turnHeaders = ({ who, goesFirst }: RunTurn) => ({
-  "x-student": who,
-  ...(goesFirst && { "x-goes-first": "yes" }),
+export const requesterHeaders = ({ clientId, hasPriority }: RunRequester) => ({
+  "x-student": clientId,
+  ...(hasPriority && { "x-goes-first": "yes" }),
 });
 
 /** An executor that sends the program to the first runner that responds. */
-export const forwardToRunner = (endpoints: string[], turn: RunTurn): Executor =>
-  tryInOrder(endpoints.map((endpoint) => executeAt(endpoint, turn)));
+export const forwardToRunner = (endpoints: string[], requester: RunRequester): Executor =>
+  tryInOrder(endpoints.map((endpoint) => executeAt(endpoint, requester)));
 
-function executeAt(endpoint: string, turn: RunTurn): Executor {
+function executeAt(endpoint: string, requester: RunRequester): Executor {
   return async (request: ExecuteRequest) => {
     const response = await fetch(new URL("/api/v2/execute", endpoint), {
       method: "POST",
-      headers: { "content-type": "application/json", ...turnHeaders(turn) },
+      headers: { "content-type": "application/json", ...requesterHeaders(requester) },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
