@@ -13,7 +13,7 @@ const LESSONS = ["intro_to_computer_science", "python_first_program"] as const;
 const ASSETS = join(import.meta.dirname, "../apps/web/build/client/assets");
 const MAP = join(import.meta.dirname, "../content/catalogue/lesson-map.json");
 
-/** Opening a lesson that the session has kept, and what the catalogue costs a page that shows no lesson. */
+/** Measures opening a cached lesson, and the size of the catalogue in scripts of pages without a lesson. */
 async function benchLessonPage(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   process.env.DEMO_PASSWORD = PASSWORD;
@@ -25,12 +25,20 @@ async function benchLessonPage(): Promise<void> {
     await page.goto(`/student/lesson/${LESSONS[0]}`);
     await page.locator(".cm-content").first().waitFor();
     for (let visit = 0; visit < LESSONS.length; visit++) await openNext(page);
-    const plain = { here: await openings(page), floor: await pictures(page), "floor is": "two pictures" };
+    const unthrottled = {
+      here: await medianOpenMs(page),
+      floor: await medianFrameMs(page),
+      "floor is": "two frames",
+    };
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    const slowed = { here: await openings(page), floor: await pictures(page), "floor is": "two pictures" };
+    const slowed = {
+      here: await medianOpenMs(page),
+      floor: await medianFrameMs(page),
+      "floor is": "two frames",
+    };
     console.table({
-      "a lesson from the cache to its first picture, median ms (at most 100)": plain,
+      "a lesson from the cache to its first frame, median ms (at most 100)": unthrottled,
       "the same with a processor four times slower": slowed,
       "catalogue in scripts of pages without a lesson, kB (at most 30)": { here: catalogueKilobytes() },
     });
@@ -57,15 +65,15 @@ async function medianOf(measure: () => Promise<number>): Promise<number> {
 
 let opened = 0;
 
-/** Always the other one: a lesson that is open already would be waited for without end. */
+/** Alternates between the lessons: opening the current lesson again would never change the title. */
 function openNext(page: Page): Promise<number> {
   opened++;
   return openLesson(page, LESSONS[opened % LESSONS.length] ?? LESSONS[0]);
 }
 
-const openings = (page: Page): Promise<number> => medianOf(() => openNext(page));
+const medianOpenMs = (page: Page): Promise<number> => medianOf(() => openNext(page));
 
-const pictures = (page: Page): Promise<number> =>
+const medianFrameMs = (page: Page): Promise<number> =>
   medianOf(() =>
     page.evaluate(async () => {
       const began = performance.now();
@@ -75,7 +83,7 @@ const pictures = (page: Page): Promise<number> =>
     }),
   );
 
-/** From the call that a link makes to the picture that holds the lesson's heading. */
+/** The time from the navigation to the frame that shows the lesson's heading. */
 const openLesson = (page: Page, slug: string): Promise<number> =>
   page.evaluate(async (wanted) => {
     type Router = { navigate: (path: string) => Promise<void> };
@@ -89,7 +97,7 @@ const openLesson = (page: Page, slug: string): Promise<number> =>
     return performance.now() - began;
   }, slug);
 
-/** Every script that holds words of the lesson map. */
+/** The size of all scripts that contain text of the lesson map. */
 function catalogueKilobytes(): number {
   const { lessons } = JSON.parse(readFileSync(MAP, "utf8")) as { lessons: { learningObjective: string }[] };
   const bytes = globSync(`${ASSETS}/*.js`)

@@ -11,7 +11,7 @@ import { authorCases } from "./tutor/author-cases.ts";
 import { heldOutCases } from "./tutor/held-out-cases.ts";
 import { type Case, lessonCases } from "./tutor/lesson-cases.ts";
 
-/** What a student may answer over five turns: nothing, a guess, begging, an observation. */
+/** A student's messages in five turns: no idea, two requests for the answer, an observation. */
 const ANSWERS = [
   "it does not work, why?",
   "i dont know",
@@ -26,7 +26,7 @@ const TARGETS: Record<string, { first: number; three: number }> = {
 };
 const P99_MS = 1500;
 
-/** The engine was tuned on the first set; the others are beginners' programs, textbook functions, and wrong ideas. */
+/** The engine was tuned on the first set; the others are beginners' programs, textbook functions and misconceptions. */
 const SETS: Record<string, () => Case[]> = {
   "our lessons": lessonCases,
   "held out": () => heldOutCases("held-out"),
@@ -45,8 +45,8 @@ type Row = {
   times: number[];
 };
 
-// How often the tutor's first line is the faulty one, and whether anything leaks in five turns.
-// `node bench/tutor-accuracy.ts "held out" java` measures one set in one language; TUTOR_OFFLINE=1 as without a runner.
+// Measures how often the tutor's first suspected line is the faulty one, and whether a reply leaks in five turns.
+// `node bench/tutor-accuracy.ts "held out" java` measures one set in one language; TUTOR_OFFLINE=1 measures without a runner.
 const [onlySet, onlyLanguage] = process.argv.slice(2);
 const offline = process.env.TUTOR_OFFLINE ? createOfflineExecutor() : undefined;
 await offline?.prepare();
@@ -60,22 +60,22 @@ for (const [set, cases] of Object.entries(SETS))
       if (!onlyLanguage || onlyLanguage === each.problem.language) await measure(set, each);
 offline?.close();
 await runner?.stop();
-console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, shown(row)])));
+console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, tableRow(row)])));
 console.log(`on ${availableParallelism()} cores`);
 for (const [name, row] of Object.entries(rows)) console.log(`${name}: ${isMet(row) ? "met" : "MISSED"}`);
 
 async function measure(set: string, { name, problem, solution, lines }: Case): Promise<void> {
   const { language } = problem;
   const key = `${set}, ${language}`;
-  // A tutor for each program: nothing is known from the one before.
+  // A new tutor for each program, so that nothing is cached.
   const ask = createTutor(execute, tutorContent);
   const conversation: Turn[] = [];
   for (const [turn, content] of ANSWERS.entries()) {
     conversation.push({ role: "user", content });
     const began = performance.now();
     const { reply, diagnosis, gateContext } = await ask({ problem, conversation, solution });
-    const took = performance.now() - began;
-    // A wrong idea that no call and no input shows is not the engine's to find.
+    const elapsedMs = performance.now() - began;
+    // The engine cannot find a mistake that passes all checks.
     if (set === "authors' mistakes" && diagnosis.total > 0 && diagnosis.passed === diagnosis.total) return;
     rows[key] ??= {
       language,
@@ -88,19 +88,19 @@ async function measure(set: string, { name, problem, solution, lines }: Case): P
       times: [],
     };
     const row = rows[key];
-    if (turn === 0) row.times.push(took);
+    if (turn === 0) row.times.push(elapsedMs);
     conversation.push({ role: "assistant", content: reply });
     row.replies += 1;
     if (reply.trim().endsWith("?")) row.questions += 1;
     if (gateReply(reply, { ...gateContext, solution }).kind === "stopped") row.leaks += 1;
     if (turn > 0) continue;
     row.programs += 1;
-    const at = diagnosis.suspects.findIndex(({ line }) => lines.includes(line));
-    if (at === 0) row.first += 1;
-    if (at >= 0 && at < 3) row.three += 1;
-    if (at !== 0)
+    const rank = diagnosis.suspects.findIndex(({ line }) => lines.includes(line));
+    if (rank === 0) row.first += 1;
+    if (rank >= 0 && rank < 3) row.three += 1;
+    if (rank !== 0)
       console.log(
-        `${at > 0 && at < 3 ? "second or third" : "missed"}: ${name}, line ${lines.join(" or ")}, not ${diagnosis.suspects
+        `${rank > 0 && rank < 3 ? "second or third" : "missed"}: ${name}, line ${lines.join(" or ")}, not ${diagnosis.suspects
           .slice(0, 3)
           .map(({ line, concept }) => `${line} (${concept})`)
           .join(", ")}`,
@@ -108,7 +108,7 @@ async function measure(set: string, { name, problem, solution, lines }: Case): P
   }
 }
 
-function shown({ programs, first, three, replies, leaks, questions, times }: Row) {
+function tableRow({ programs, first, three, replies, leaks, questions, times }: Row) {
   const share = (count: number) => `${((100 * count) / programs).toFixed(0)} %`;
   return {
     programs,
@@ -117,12 +117,12 @@ function shown({ programs, first, three, replies, leaks, questions, times }: Row
     replies,
     leaks,
     questions,
-    "p50 ms": at(times, 0.5),
-    "p99 ms": at(times, 0.99),
+    "p50 ms": percentile(times, 0.5),
+    "p99 ms": percentile(times, 0.99),
   };
 }
 
-function at(times: number[], share: number): number {
+function percentile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
@@ -135,6 +135,6 @@ function isMet({ language, programs, first, three, leaks, questions, replies, ti
     three / programs >= target.three &&
     leaks === 0 &&
     questions === replies &&
-    at(times, 0.99) <= P99_MS
+    percentile(times, 0.99) <= P99_MS
   );
 }

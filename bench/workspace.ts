@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";
-import { SLOWDOWN, typing, typingInBox } from "./typing.ts";
+import { measureTyping, measureTypingInTextarea, SLOWDOWN } from "./typing.ts";
 
 const PORT = 3292;
 /** Chrome's "fast 4G": 9 Mbit/s down, 85 ms. */
@@ -13,26 +13,30 @@ const NETWORK = {
   uploadThroughput: 187_500,
 };
 const LINES = 2000;
-/** A file that was opened and read: pasting 2,000 lines is not typing. */
-const READ_FOR_MS = 3000;
+/** Parsing the pasted 2,000 lines must not be measured as typing. */
+const PARSE_WITHIN_MS = 3000;
 const RUNS = 15;
-const PYTHON_WITHIN_MS = 240_000;
-const PLACE = "/student/playground";
+const PYTHON_TIMEOUT_MS = 240_000;
+const WORKSPACE_PATH = "/student/playground";
 
-/** The workspace on a slow phone's processor and a 4G network; every figure beside a floor of the same run. */
+/** Measures the workspace with a slow phone's processor and a 4G network; each figure is printed with a baseline of the same run. */
 async function benchWorkspace(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   const product = await startProduct(folder, PORT);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
   const context = await browser.newContext({ baseURL: product.address });
   try {
-    const floor = await opening(context, "/", "h1");
+    const floor = await openPage(context, "/", "h1");
     await floor.page.close();
-    const cold = await opening(await browser.newContext({ baseURL: product.address }), PLACE, ".cm-content");
+    const cold = await openPage(
+      await browser.newContext({ baseURL: product.address }),
+      WORKSPACE_PATH,
+      ".cm-content",
+    );
     await cold.page.context().close();
-    const first = await opening(context, PLACE, ".cm-content");
-    await atRest(first);
-    const warm = await opening(context, PLACE, ".cm-content");
+    const first = await openPage(context, WORKSPACE_PATH, ".cm-content");
+    await closeWhenIdle(first);
+    const warm = await openPage(context, WORKSPACE_PATH, ".cm-content");
     console.table({
       "usable, cold, ms (at most 3000)": { here: cold.ms, floor: floor.ms, "floor is": "landing page" },
       "usable, warm, ms (at most 1000)": { here: warm.ms, floor: floor.ms, "floor is": "landing page" },
@@ -42,7 +46,7 @@ async function benchWorkspace(): Promise<void> {
         "floor is": "bare page with the editor",
       },
     });
-    await unslowed(warm.session);
+    await resetThrottling(warm.session);
     await benchDownload(() => browser.newContext({ baseURL: product.address }));
     await benchTyping(warm.page, warm.session);
     await benchRuns(warm.page, warm.session);
@@ -53,16 +57,16 @@ async function benchWorkspace(): Promise<void> {
   }
 }
 
-type Opening = { page: Page; session: CDPSession; ms: number; scriptBytes: number };
+type OpenedPage = { page: Page; session: CDPSession; ms: number; scriptBytes: number };
 type Usable = { ms: number; scriptBytes: number };
 
-async function opening(context: BrowserContext, path: string, ready: string): Promise<Opening> {
+async function openPage(context: BrowserContext, path: string, ready: string): Promise<OpenedPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await page.addInitScript(noteWhenUsable, ready);
+  await page.addInitScript(measureUsable, ready);
   await page.goto(path);
   const { ms, scriptBytes } = await page.evaluate(
     () => (globalThis as unknown as { usable: Promise<Usable> }).usable,
@@ -71,23 +75,23 @@ async function opening(context: BrowserContext, path: string, ready: string): Pr
 }
 
 /**
- * Runs in the page, so that the tool that drives the browser is not measured: from the navigation to the picture that
- * shows what was looked for and, where it is an editor, the letter typed into it.
+ * Runs in the page, so that Playwright is not measured: from the navigation to the frame that shows the element and, if
+ * it is an editor, the letter typed into it.
  */
-function noteWhenUsable(ready: string): void {
-  const picture = () => new Promise((done) => requestAnimationFrame(done));
+function measureUsable(ready: string): void {
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
   const watch = async (): Promise<Usable> => {
-    let place: HTMLElement | null = null;
-    while (!place) {
-      await picture();
-      place = document.querySelector<HTMLElement>(ready);
+    let element: HTMLElement | null = null;
+    while (!element) {
+      await nextFrame();
+      element = document.querySelector<HTMLElement>(ready);
     }
-    if (place.isContentEditable) {
-      place.focus();
+    if (element.isContentEditable) {
+      element.focus();
       document.execCommand("insertText", false, "z");
-      while (!place.textContent.startsWith("z")) await picture();
+      while (!element.textContent.startsWith("z")) await nextFrame();
     }
-    await picture();
+    await nextFrame();
     await new Promise((done) => setTimeout(done));
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith(".js"));
@@ -99,12 +103,12 @@ function noteWhenUsable(ready: string): void {
   Object.assign(globalThis, { usable: watch() });
 }
 
-/** A page that is slowed down keeps a processor busy doing nothing: one at a time. */
-const unslowed = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+/** Throttling keeps a core busy, so only one page is throttled at a time. */
+const resetThrottling = (session: CDPSession) => session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
-/** A page that still fetches its runtimes would take the processor from the next one. */
-async function atRest({ page, session }: Opening): Promise<void> {
-  await unslowed(session);
+/** A page that still loads its runtimes would slow down the next one. */
+async function closeWhenIdle({ page, session }: OpenedPage): Promise<void> {
+  await resetThrottling(session);
   await page.waitForLoadState("networkidle");
   await page.close();
 }
@@ -119,56 +123,56 @@ async function fill(page: Page, text: string): Promise<void> {
 }
 
 async function benchTyping(page: Page, session: CDPSession): Promise<void> {
-  await unslowed(session);
+  await resetThrottling(session);
   const code = Array.from(
     { length: LINES },
     (_, line) => `const value${line} = ${line} * 2; // line ${line}`,
   );
   await fill(page, code.join("\n"));
-  await wait(READ_FOR_MS);
+  await wait(PARSE_WITHIN_MS);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  const here = await typing(page);
-  await unslowed(session);
-  const floor = await typingInBox(page.context());
+  const here = await measureTyping(page);
+  await resetThrottling(session);
+  const floor = await measureTypingInTextarea(page.context());
   console.table({
     "typing in 2,000 lines, p95 ms (at most 50)": { here, floor, "floor is": "an empty text box" },
   });
 }
 
-/** Python's 5 MB come over 4G, then are compiled, while somebody types; the bar says how far they are. */
+/** Measures typing while Python's 5 MB are downloaded over 4G and compiled. */
 async function benchDownload(newContext: () => Promise<BrowserContext>): Promise<void> {
   const [typed, downloading] = [await newContext(), await newContext()];
   const { page, percent } = await downloadPython(typed);
   await page.locator(".cm-content").click();
-  const here = await typing(page);
+  const here = await measureTyping(page);
   await typed.close();
   const beside = await downloadPython(downloading);
-  await unslowed(beside.session);
-  const floor = await typingInBox(downloading);
+  await resetThrottling(beside.session);
+  const floor = await measureTypingInTextarea(downloading);
   await downloading.close();
   console.table({
-    "typing while Python comes, p95 ms (at most 50)": {
+    "typing while Python loads, p95 ms (at most 50)": {
       here,
       floor,
       "floor is": "an empty text box beside the same",
-      "bar began at, %": percent,
+      "progress bar began at, %": percent,
     },
   });
 }
 
-async function downloadPython(context: BrowserContext): Promise<Opening & { percent: number }> {
-  const opened = await opening(context, PLACE, ".cm-content");
+async function downloadPython(context: BrowserContext): Promise<OpenedPage & { percent: number }> {
+  const opened = await openPage(context, WORKSPACE_PATH, ".cm-content");
   const { page } = opened;
   await page.getByLabel("Language", { exact: true }).selectOption("python");
   await fill(page, 'print("hello")\n');
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.keyboard.press("ControlOrMeta+Enter");
   const bar = page.getByRole("progressbar");
-  await bar.waitFor({ timeout: PYTHON_WITHIN_MS });
+  await bar.waitFor({ timeout: PYTHON_TIMEOUT_MS });
   return { ...opened, percent: Number(await bar.getAttribute("aria-valuenow")) };
 }
 
-/** From the key press to the picture that shows the program's own word; what the run before showed does not count. */
+/** The time from the key press to the frame that shows the program's output. Output of the previous run does not count. */
 const timeRun = (page: Page, word: string): Promise<number> =>
   page.evaluate(async (wanted) => {
     const output = () => document.querySelector("[data-stream=stdout]");
@@ -181,24 +185,24 @@ const timeRun = (page: Page, word: string): Promise<number> =>
     return performance.now() - began;
   }, word);
 
-const untilFinished = (page: Page) => page.getByText("Execution Successful").waitFor();
+const waitUntilFinished = (page: Page) => page.getByText("Execution Successful").waitFor();
 
 async function timeRuns(page: Page): Promise<number> {
   return median(
-    await repeated(async () => {
+    await repeat(async () => {
       const time = await timeRun(page, "hello");
-      await untilFinished(page);
+      await waitUntilFinished(page);
       return time;
     }),
   );
 }
 
-/** At once and with the slow processor: a browser slows only the page's own thread, so a program itself is as fast. */
+/** Without and with throttling. The browser throttles only the page's main thread, not the program's worker. */
 async function timeBoth(page: Page, session: CDPSession): Promise<{ here: number; slowed: number }> {
   const here = await timeRuns(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const slowed = await timeRuns(page);
-  await unslowed(session);
+  await resetThrottling(session);
   return { here, slowed };
 }
 
@@ -209,11 +213,11 @@ async function stop(page: Page): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-/** A program that cannot be interrupted: Stop takes its whole interpreter away. */
-const STUBBORN = 'print("hello")\nwhile True:\n    try:\n        while True: pass\n    except: pass';
+/** A program that ignores the interrupt: Stop terminates its interpreter. */
+const UNINTERRUPTIBLE = 'print("hello")\nwhile True:\n    try:\n        while True: pass\n    except: pass';
 
 async function benchRuns(page: Page, session: CDPSession): Promise<void> {
-  await unslowed(session);
+  await resetThrottling(session);
   const frame = () =>
     page.evaluate(async () => {
       const began = performance.now();
@@ -221,32 +225,32 @@ async function benchRuns(page: Page, session: CDPSession): Promise<void> {
       await new Promise(requestAnimationFrame);
       return performance.now() - began;
     });
-  const floor = median(await repeated(frame));
+  const floor = median(await repeat(frame));
   await fill(page, 'console.log("hello");');
   await timeRun(page, "hello");
-  await untilFinished(page);
+  await waitUntilFinished(page);
   const javascript = await timeBoth(page, session);
 
   await page.getByLabel("Language", { exact: true }).selectOption("python");
   await fill(page, 'print("hello")');
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-  page.setDefaultTimeout(PYTHON_WITHIN_MS);
+  page.setDefaultTimeout(PYTHON_TIMEOUT_MS);
   const coldPython = Math.round(await timeRun(page, "hello"));
-  await untilFinished(page);
+  await waitUntilFinished(page);
   const python = await timeBoth(page, session);
 
-  await fill(page, STUBBORN);
+  await fill(page, UNINTERRUPTIBLE);
   await timeRun(page, "hello");
   const stopped = await stop(page);
   const restart = Math.round(await timeRun(page, "hello"));
   await stop(page);
   console.table({
-    "JavaScript hello, warm, ms (at most 20)": { ...javascript, floor, "floor is": "two pictures" },
-    "Python hello, warm, ms (at most 50)": { ...python, floor, "floor is": "two pictures" },
-    "Stop of a program that refuses, ms (at most 500)": {
+    "JavaScript hello, warm, ms (at most 20)": { ...javascript, floor, "floor is": "two frames" },
+    "Python hello, warm, ms (at most 50)": { ...python, floor, "floor is": "two frames" },
+    "Stop of an uninterruptible program, ms (at most 500)": {
       here: stopped,
       floor: 300,
-      "floor is": "the grace it is given",
+      "floor is": "the grace period",
     },
     "Python after such a Stop, ms (at most 600)": {
       here: restart,
@@ -256,7 +260,7 @@ async function benchRuns(page: Page, session: CDPSession): Promise<void> {
   });
 }
 
-async function repeated(measure: () => Promise<number>): Promise<number[]> {
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await measure());
   return times;

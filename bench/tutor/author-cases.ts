@@ -7,10 +7,10 @@ import type { Case } from "./lesson-cases.ts";
 
 const LESSONS = join(import.meta.dirname, "../../content/lessons");
 const LANGUAGES: LessonLanguage[] = ["python", "javascript", "java"];
-/** A program that was written anew has no line to name. */
-const MOST_CHANGED = 5;
+/** In a program with more changed lines no single line is the faulty one. */
+const MAX_CHANGED_LINES = 5;
 
-/** The wrong programs that the lessons' authors wrote: wrong ideas more than slips. */
+/** The wrong programs of the lessons' authors: mostly misconceptions, not slips. */
 export function authorCases(): Case[] {
   return lessonSlugs(LESSONS).flatMap((slug) =>
     readLessonFolder(LESSONS, slug).exercises.flatMap((exercise) =>
@@ -20,7 +20,7 @@ export function authorCases(): Case[] {
         if (!variant || checks.length === 0) return [];
         return Object.entries(variant.mistakes).flatMap(([mistake, code]): Case[] => {
           const lines = changedLines(code, variant.solution);
-          if (lines.length === 0 || lines.length > MOST_CHANGED) return [];
+          if (lines.length === 0 || lines.length > MAX_CHANGED_LINES) return [];
           return [
             {
               name: `${slug}/${exercise.name} ${language}: ${mistake}`,

@@ -1,6 +1,6 @@
 /**
- * The lines of the wrong program that the right one does not have. Where something is only missing, the lines around the
- * gap: a person would point at either.
+ * The lines of the wrong program that are not in the right one. When something is only missing, the lines on both sides
+ * of the gap.
  */
 export function changedLines(wrong: string, right: string): number[] {
   const [a, b] = [linesOf(wrong), linesOf(right)];
@@ -22,7 +22,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.trimEnd());
 
-/** The longest row of lines that both have in the same order. */
+/** The longest common subsequence of lines. */
 function sharedLines(a: string[], b: string[]): (readonly [number, number])[] {
   const best = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;

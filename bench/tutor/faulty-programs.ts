@@ -1,6 +1,6 @@
 /**
- * Faulty programs made from the exercises of this product: the solution with one thing changed. The true line is where
- * the change begins, unless `lines` says that more than one may be named (something is missing between two lines).
+ * Faulty programs made from the exercises of this product: the solution with one change. The faulty line is where the
+ * change begins, unless `lines` accepts several (something is missing between two lines).
  */
 export type FaultyProgram = {
   lesson: string;
@@ -11,7 +11,7 @@ export type FaultyProgram = {
   lines?: number[];
 };
 
-const made =
+const faultyPrograms =
   (language: FaultyProgram["language"], lesson: string) =>
   (exercise: string, was: string, now: string, lines?: number[]): FaultyProgram => ({
     lesson,
@@ -22,16 +22,16 @@ const made =
     ...(lines && { lines }),
   });
 
-const rocket = made("python", "project_rocket_launch_simulator");
-const knn = made("python", "k_nearest_neighbours_classifier");
-const first = made("python", "python_first_program");
-const intro = made("python", "intro_to_computer_science");
-const java = made("java", "java_for_while_loops");
-const javaRocket = made("java", "project_rocket_launch_simulator");
-const javaIntro = made("java", "intro_to_computer_science");
-const js = made("javascript", "java_for_while_loops");
-const jsRocket = made("javascript", "project_rocket_launch_simulator");
-const jsKnn = made("javascript", "k_nearest_neighbours_classifier");
+const rocket = faultyPrograms("python", "project_rocket_launch_simulator");
+const knn = faultyPrograms("python", "k_nearest_neighbours_classifier");
+const first = faultyPrograms("python", "python_first_program");
+const intro = faultyPrograms("python", "intro_to_computer_science");
+const java = faultyPrograms("java", "java_for_while_loops");
+const javaRocket = faultyPrograms("java", "project_rocket_launch_simulator");
+const javaIntro = faultyPrograms("java", "intro_to_computer_science");
+const js = faultyPrograms("javascript", "java_for_while_loops");
+const jsRocket = faultyPrograms("javascript", "project_rocket_launch_simulator");
+const jsKnn = faultyPrograms("javascript", "k_nearest_neighbours_classifier");
 
 export const FAULTY_PROGRAMS: FaultyProgram[] = [
   rocket("by-hand", "range(1, seconds + 1)", "range(1, seconds)"),

@@ -7,9 +7,9 @@ import type { Case } from "./lesson-cases.ts";
 const LANGUAGES = ["python", "javascript", "java"] as const;
 
 /**
- * Programs that no lesson gave, in one of two folders: `held-out` as a beginner writes them, `algorithms` the single
- * functions of a textbook or a contest. A line of the wrong program says after `##>` how it should read, `##-` that it
- * should not be there, and a line that begins with `##+` is missing.
+ * Programs that are not from a lesson, in one of two folders: `held-out` has beginners' programs, `algorithms` single
+ * functions of a textbook or a contest. In the wrong program, `##>` is followed by the right text of the line, `##-`
+ * marks a line to remove, and a line that begins with `##+` is missing.
  */
 export const heldOutCases = (folder: "held-out" | "algorithms"): Case[] =>
   LANGUAGES.flatMap((language) =>
@@ -23,8 +23,8 @@ function readCase(text: string, language: string): Case {
   const [head = "", body = ""] = text.split(/^---\n/m);
   const [name = "", ...checks] = head.trim().split("\n");
   const lines = body.trimEnd().split("\n");
-  const code = lines.flatMap(asWritten).join("\n");
-  const solution = lines.flatMap(asItShouldBe).join("\n");
+  const code = lines.flatMap(wrongLines).join("\n");
+  const solution = lines.flatMap(rightLines).join("\n");
   return {
     name: `${language}: ${name}`,
     problem: { language, code, checks: checks.map(readCheck), given: [] },
@@ -33,21 +33,21 @@ function readCase(text: string, language: string): Case {
   };
 }
 
-const asWritten = (line: string): string[] =>
+const wrongLines = (line: string): string[] =>
   line.startsWith("##+") ? [] : [line.replace(/\s*##[->].*$/, "")];
 
-function asItShouldBe(line: string): string[] {
+function rightLines(line: string): string[] {
   if (line.startsWith("##+ ")) return [line.slice(4)];
   if (line.includes("##-")) return [];
-  const [own = "", instead] = line.split(/\s*##> /);
-  if (instead === undefined) return [line];
-  return [instead.startsWith(" ") ? instead : `${/^\s*/.exec(own)?.[0]}${instead}`];
+  const [wrong = "", right] = line.split(/\s*##> /);
+  if (right === undefined) return [line];
+  return [right.startsWith(" ") ? right : `${/^\s*/.exec(wrong)?.[0]}${right}`];
 }
 
 function readCheck(line: string): Check {
-  const [, kind, asked = "", expected = ""] = /^([?<]) (.*) => (.*)$/.exec(line) ?? [];
+  const [, kind, input = "", expected = ""] = /^([?<]) (.*) => (.*)$/.exec(line) ?? [];
   const value = JSON.parse(expected) as Check["expected"];
   return kind === "?"
-    ? { call: asked, stdin: null, expected: value }
-    : { call: null, stdin: JSON.parse(asked) as string, expected: value };
+    ? { call: input, stdin: null, expected: value }
+    : { call: null, stdin: JSON.parse(input) as string, expected: value };
 }

@@ -27,10 +27,10 @@ function makeCase(
   const solution = exercise?.variants[language]?.solution ?? PORTED[`${slug}/${name}`];
   if (!exercise || !solution) throw new Error(`${slug}/${name} has no solution in ${language}`);
   const at = solution.indexOf(was);
-  if (at < 0) throw new Error(`${slug}/${name} in ${language} does not hold ${JSON.stringify(was)}`);
+  if (at < 0) throw new Error(`${slug}/${name} in ${language} does not contain ${JSON.stringify(was)}`);
   const code = solution.slice(0, at) + now + solution.slice(at + was.length);
-  let same = 0;
-  while (solution[same] === code[same]) same += 1;
+  let commonLength = 0;
+  while (solution[commonLength] === code[commonLength]) commonLength += 1;
   return {
     name: `${slug}/${name} ${language}: ${was.trim()} → ${now.trim()}`.replaceAll("\n", " "),
     problem: {
@@ -40,6 +40,6 @@ function makeCase(
       given: exercise.variants[language]?.given ?? [],
     },
     solution,
-    lines: lines ?? [code.slice(0, same).split("\n").length],
+    lines: lines ?? [code.slice(0, commonLength).split("\n").length],
   };
 }

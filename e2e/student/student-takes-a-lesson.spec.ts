@@ -5,12 +5,12 @@ import { openPhone } from "../support/open-phone.ts";
 import { newestMail } from "../support/received-mail.ts";
 import { editor, run, terminal, writeProgram } from "../workspace/workspace-page.ts";
 
-// Checks run on a server that other journeys keep busy too.
+// Grading is slow while other tests use the same server.
 test.describe.configure({ timeout: 300_000 });
 test.use({ storageState: SIGNED_OUT });
 
 const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
-const FAILED = { timeout: 90_000 };
+const GRADED_WITHIN = { timeout: 90_000 };
 
 const lesson = (page: Page) => page.getByRole("region", { name: "Lesson", exact: true });
 const step = (page: Page, name: string | RegExp) =>
@@ -21,18 +21,18 @@ async function openLesson(page: Page, path = OPEN_LESSON): Promise<void> {
   await expect(editor(page)).toBeAttached();
 }
 
-/** Shows the code where lesson and code take turns, writes, and comes back to check. */
+/** On a phone, switches to the code and back to the lesson. */
 async function solve(page: Page, code: string): Promise<void> {
-  const turn = page.getByRole("button", { name: "Code", exact: true });
-  const takesTurns = await turn.isVisible();
-  if (takesTurns) await turn.click();
+  const codeView = page.getByRole("button", { name: "Code", exact: true });
+  const isPhone = await codeView.isVisible();
+  if (isPhone) await codeView.click();
   await writeProgram(page, code);
-  if (takesTurns) await page.getByRole("button", { name: "Lesson", exact: true }).click();
+  if (isPhone) await page.getByRole("button", { name: "Lesson", exact: true }).click();
   await lesson(page).getByRole("button", { name: "Check my work" }).click();
 }
 
-/** Once: the page is dark whatever the device prefers. */
-async function noViolations(page: Page): Promise<void> {
+/** In one theme only: the page is always dark. */
+async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page);
 }
@@ -52,16 +52,16 @@ async function solvesThreeExercises(page: Page): Promise<void> {
     page,
     'console.log("Attention please"); console.log("Mumbai Rajdhani arrives soon"); console.log("Go to platform 5");',
   );
-  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
   await lesson(page).getByRole("button", { name: "Next step" }).tap();
   await solve(page, 'console.log("Fare for 3 tickets in rupees"); console.log(3 * 45);');
-  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
   await lesson(page).getByRole("button", { name: "Next step" }).tap();
   await solve(
     page,
     'const lines = require("fs").readFileSync(0, "utf8").split("\\n");\nconst name = lines[0];\nconsole.log("Namaste,", name);\nconsole.log("Welcome to Nirmaan");\nconsole.log(name, "is ready to code");',
   );
-  await expect(lesson(page).getByText("It works.")).toBeVisible(FAILED);
+  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
 }
 
 async function signsUp(page: Page): Promise<void> {
@@ -75,7 +75,7 @@ async function signsUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm my address" }).tap();
 }
 
-test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it is there after a reload, and with a new account it becomes theirs", async ({
+test("LES-01 LES-03 LES-04 on a phone a visitor completes the open lesson, reloads it, and imports it into a new account", async ({
   browser,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
   await openLesson(page);
   await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await noViolations(page);
+  await expectNoViolations(page);
   await lesson(page).getByRole("radio", { name: "JavaScript" }).check();
   await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
 
@@ -96,7 +96,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
   await lesson(page).getByRole("button", { name: "20", exact: true }).tap();
   await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toContainText("7 of 11 marks");
   await expect(lesson(page).getByRole("link", { name: "Keep my progress" })).toBeVisible();
-  await noViolations(page);
+  await expectNoViolations(page);
 
   await page.reload();
   await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toBeVisible();
@@ -111,13 +111,13 @@ test("LES-01 LES-03 LES-04 on a phone a visitor takes the open lesson whole, it 
   await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toHaveCount(0);
   await lesson(page).getByRole("button", { name: "Bring them into my account" }).tap();
   await expect(page.getByText("Your files from before you signed in are here.")).toBeVisible();
-  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toBeVisible(FAILED);
+  await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toBeVisible(GRADED_WITHIN);
   await page.goto("/student/progress?status=finished");
   await expect(page.getByRole("link", { name: "Introduction to computer science" })).toBeVisible();
   await phone.close();
 });
 
-async function device(browser: Browser, email: string, baseURL = ""): Promise<Page> {
+async function openDevice(browser: Browser, email: string, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     storageState: SIGNED_OUT,
@@ -128,13 +128,13 @@ async function device(browser: Browser, email: string, baseURL = ""): Promise<Pa
   return page;
 }
 
-test("LES-02 LES-04 at a desk a student fails a check, answers its question, passes, goes on, and continues elsewhere", async ({
+test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, and continues on another device", async ({
   browser,
   request,
   baseURL,
 }) => {
   const email = await newAccount(request, "Meera");
-  const school = await device(browser, email, baseURL);
+  const school = await openDevice(browser, email, baseURL);
   await openLesson(school);
   const cached = await school.evaluate(() => {
     const key = Object.keys(sessionStorage).find((each) => each.startsWith("lesson")) ?? "";
@@ -145,21 +145,21 @@ test("LES-02 LES-04 at a desk a student fails a check, answers its question, pas
   await school.keyboard.press("Alt+PageDown");
   await expect(lesson(school).getByRole("heading", { name: "A program is a list of orders" })).toBeVisible();
   await solve(school, 'print("attention please")');
-  await expect(lesson(school)).toContainText("Are p and P the same for a computer?", FAILED);
+  await expect(lesson(school)).toContainText("Are p and P the same for a computer?", GRADED_WITHIN);
   await expect(lesson(school)).toContainText("Expected");
-  await expect(lesson(school)).toContainText("0 of 2 marks", FAILED);
-  await noViolations(school);
+  await expect(lesson(school)).toContainText("0 of 2 marks", GRADED_WITHIN);
+  await expectNoViolations(school);
   await lesson(school).getByRole("button", { name: "Reset to starter" }).click();
   await expect(editor(school)).not.toContainText("attention please");
 
   const right = 'print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")';
   await solve(school, right);
-  await expect(lesson(school)).toContainText("2 of 2 marks", FAILED);
+  await expect(lesson(school)).toContainText("2 of 2 marks", GRADED_WITHIN);
   await expect(step(school, "A program is a list of orders, done")).toBeVisible();
   await lesson(school).getByText("2 tries so far").click();
   await expect(lesson(school).getByText("Passed", { exact: true })).toBeVisible();
 
-  // Without a network this device still says what it can see, and calls it no more than that.
+  // Without a network the browser's grade is shown, but not as the server's.
   await lesson(school).getByRole("button", { name: "Next step" }).click();
   await expect(editor(school)).toContainText("45");
   await school.getByLabel("Language", { exact: true }).selectOption("javascript");
@@ -171,9 +171,9 @@ test("LES-02 LES-04 at a desk a student fails a check, answers its question, pas
   await expect(lesson(school)).toContainText("It is sent to our server when you are online again.");
   await expect(step(school, "The computer does exactly what is written, done")).toHaveCount(0);
   await school.context().setOffline(false);
-  await expect(step(school, "The computer does exactly what is written, done")).toBeVisible(FAILED);
+  await expect(step(school, "The computer does exactly what is written, done")).toBeVisible(GRADED_WITHIN);
 
-  const home = await device(browser, email, baseURL);
+  const home = await openDevice(browser, email, baseURL);
   await openLesson(home);
   await expect(step(home, "The computer does exactly what is written, done")).toBeVisible();
   await step(home, "What to keep").click();
@@ -186,7 +186,7 @@ test("LES-02 LES-04 at a desk a student fails a check, answers its question, pas
   expect(await home.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
 });
 
-test("LES-01 an address without a lesson is a page that says so; other lessons ask who is there", async ({
+test("LES-01 shows a 404 page for an unknown lesson, and the login page for a lesson that is not open", async ({
   page,
 }) => {
   const missing = await page.goto("/student/lesson/no_such_lesson");

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
 
-// Guests: each journey has a device of its own, and no account that others share.
+// Guests: each test has its own browser storage and no shared account.
 test.use({ storageState: SIGNED_OUT });
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
@@ -13,7 +13,7 @@ async function breakServer(page: Page): Promise<void> {
   await page.routeWebSocket("**/api/execute/connect", (socket) => socket.close());
 }
 
-const faultIn = (page: Page, ...parts: string[]) =>
+const injectFaults = (page: Page, ...parts: string[]) =>
   page.evaluate((names) => {
     globalThis.nirmaanFaults = new Set(names);
   }, parts);
@@ -22,7 +22,9 @@ declare global {
   var nirmaanFaults: Set<string> | undefined;
 }
 
-test("RUN-03 RUN-04 with the runner down and no runtime, nothing is called a success", async ({ page }) => {
+test("RUN-03 RUN-04 never reports a success when the runner is down and no runtime loads", async ({
+  page,
+}) => {
   await breakServer(page);
   await page.route("**/assets/python-*/**", (route) => route.abort());
   await page.route("**/runtimes/**", (route) => route.abort());
@@ -45,7 +47,7 @@ test("RUN-03 RUN-04 with the runner down and no runtime, nothing is called a suc
   await expect(terminal(page)).toContainText("Code execution failed:", { timeout: 30_000 });
 });
 
-test("a connection that is cut while the program runs is an error, not a success", async ({ page }) => {
+test("reports an error when the connection closes while the program runs", async ({ page }) => {
   await page.routeWebSocket("**/api/execute/connect", (socket) => {
     socket.onMessage(() => {
       socket.send('{"type":"runtime","language":"java","version":"21"}');
@@ -63,7 +65,7 @@ test("a connection that is cut while the program runs is an error, not a success
   await expect(terminal(page)).toContainText("The connection was lost while the program ran.");
 });
 
-test("a full disk is said at once, and never called saved", async ({ page }) => {
+test("reports a full disk at once and never as saved", async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -75,7 +77,7 @@ test("a full disk is said at once, and never called saved", async ({ page }) => 
   await expect(page.getByText("Saved on this device")).toHaveCount(0);
 });
 
-test("WS-08 everyone can use the workspace; a broken panel says so, leaves the others working, and comes back", async ({
+test("WS-08 the workspace is accessible; a failed panel shows an error, leaves the others working, and recovers", async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -92,18 +94,18 @@ test("WS-08 everyone can use the workspace; a broken panel says so, leaves the o
     ["chat", "Chat Error", "Retry Chat"],
   ] as const;
   for (const [part, title, retry] of panels) {
-    await faultIn(page, part);
+    await injectFaults(page, part);
     await page.getByRole("button", { name: "Open or close the sidebar" }).click();
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     if (part === "editor") {
       await page.getByText("Technical Details").click();
       await expect(page.getByText("the editor was broken on purpose")).toBeVisible();
     }
-    await faultIn(page);
+    await injectFaults(page);
     await page.getByRole("button", { name: retry }).click();
     await expect(page.getByText(title, { exact: true })).toHaveCount(0);
   }
-  await faultIn(page, "page");
+  await injectFaults(page, "page");
   await page.getByRole("button", { name: "Open or close the sidebar" }).click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reload Page" })).toBeVisible();
@@ -111,7 +113,7 @@ test("WS-08 everyone can use the workspace; a broken panel says so, leaves the o
     "href",
     "/book",
   );
-  await faultIn(page);
+  await injectFaults(page);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(editor(page)).toBeVisible();
 });

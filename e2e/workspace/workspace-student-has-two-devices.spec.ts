@@ -4,39 +4,39 @@ import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 test.use({ storageState: SIGNED_OUT });
 
-async function device(browser: Browser, email: string, baseURL = ""): Promise<Page> {
+async function openDevice(browser: Browser, email: string, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({ baseURL, storageState: SIGNED_OUT });
   const page = await context.newPage();
   await logIn(page, email);
   return page;
 }
 
-const saves = (page: Page) =>
+const waitForSave = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().includes("/api/projects/") && response.request().method() === "PUT",
   );
 
-test("WS-11 work follows a student to another device, two devices never overwrite each other, and signing out leaves nothing", async ({
+test("WS-11 opens a student's work on another device, never overwrites one device's changes by another's, and signing out deletes it", async ({
   browser,
   request,
   baseURL,
 }) => {
   test.setTimeout(120_000);
   const email = await newAccount(request, "Asha");
-  const school = await device(browser, email, baseURL);
+  const school = await openDevice(browser, email, baseURL);
   await openWorkspace(school);
-  const sent = saves(school);
+  const sent = waitForSave(school);
   await writeProgram(school, "// written at school");
   expect((await sent).ok()).toBe(true);
 
-  const home = await device(browser, email, baseURL);
+  const home = await openDevice(browser, email, baseURL);
   await openWorkspace(home);
   await expect(editor(home)).toContainText("// written at school");
-  const sentFromHome = saves(home);
+  const sentFromHome = waitForSave(home);
   await writeProgram(home, "// changed at home");
   expect((await sentFromHome).ok()).toBe(true);
 
-  const late = saves(school);
+  const late = waitForSave(school);
   await writeProgram(school, "// changed at school too");
   expect((await late).status()).toBe(409);
   const alert = school.getByRole("alert");

@@ -11,7 +11,7 @@ import {
   writeProgram,
 } from "./workspace-page.ts";
 
-// Guests: each journey has a device of its own, and no account that others share.
+// Guests: each test has its own browser storage and no shared account.
 test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 
 /** A zip file with notes.txt and cat.png in it. */
@@ -66,7 +66,7 @@ async function addsAndDownloadsZip(page: Page): Promise<void> {
   expect((await download).suggestedFilename()).toBe("project.zip");
 }
 
-test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 files are made, renamed, deleted, brought back, closed, added and taken along as a zip file", async ({
+test("WS-01 ED-01 TREE-01 TREE-02 TREE-03 TREE-04 TREE-05 a student creates, renames, deletes, restores and closes files, and imports and downloads zip files", async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -113,7 +113,7 @@ async function crashPage(page: Page): Promise<void> {
   await crashed;
 }
 
-test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found again after a crash", async ({
+test("WS-04 WS-05 WS-06 WS-07 SAVE-01 restores code, language, font and panel sizes after a crash", async ({
   page,
   context,
 }) => {
@@ -144,31 +144,31 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 work, languages, font and panels are found
   expect(await page.evaluate(() => localStorage.getItem("editor-code-javascript"))).toBe("// mine");
 
   await crashPage(page);
-  const again = await context.newPage();
-  await openWorkspace(again);
-  await expect(editor(again)).toContainText("kept");
-  await expect(editor(again)).toHaveCSS("font-size", "24px");
-  await again.getByRole("button", { name: "main.js", exact: true }).click();
-  await expect(editor(again)).toContainText("// mine");
-  expect(await again.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
+  const reopened = await context.newPage();
+  await openWorkspace(reopened);
+  await expect(editor(reopened)).toContainText("kept");
+  await expect(editor(reopened)).toHaveCSS("font-size", "24px");
+  await reopened.getByRole("button", { name: "main.js", exact: true }).click();
+  await expect(editor(reopened)).toContainText("// mine");
+  expect(await reopened.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
 });
 
-test("ED-01 SAVE-01 who types before the page has come to life loses nothing: it runs when it can, and stays when it never does", async ({
+test("ED-01 SAVE-01 keeps what is typed before hydration, runs it afterwards, and keeps it when the page never hydrates", async ({
   page,
 }) => {
-  let comeToLife: () => void = () => undefined;
-  const alive = new Promise<void>((resolve) => {
-    comeToLife = resolve;
+  let hydrate: () => void = () => undefined;
+  const hydration = new Promise<void>((resolve) => {
+    hydrate = resolve;
   });
   await page.route(/entry\.client/, async (route) => {
-    await alive;
+    await hydration;
     await route.continue();
   });
   await openWorkspace(page);
   await writeProgram(page, 'console.log("early bird");');
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByRole("button", { name: "Run", exact: true })).toHaveCount(0);
-  comeToLife();
+  hydrate();
   await expect(terminal(page).locator("[data-stream=stdout]")).toContainText("early bird");
   await page.keyboard.type("// and on");
   await expect(editor(page)).toContainText("early bird");
@@ -192,7 +192,7 @@ async function typesWithSymbolBar(page: Page): Promise<void> {
   for (const symbol of ["(", "'", "'", ")"])
     await keys.getByRole("button", { name: symbol, exact: true }).tap();
   await expect(editor(page)).toContainText("console.log('')");
-  // The keyboard takes half of the screen; what is written, its symbols and Run share the rest.
+  // The keyboard covers half of the screen: the code, the symbol bar and Run share the rest.
   const keyboard = { open: { width: 360, height: 330 }, closed: { width: 360, height: 640 } };
   await page.setViewportSize(keyboard.open);
   await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(200);
@@ -227,7 +227,7 @@ async function renamesAndDeletesFiles(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "game.js", exact: true }).tap();
 }
 
-test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answer, stop, rename, delete, run without a network, and find it all after a crash", async ({
+test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone a student writes, answers, stops, renames, deletes, runs offline, and finds the work after a crash", async ({
   browser,
   baseURL,
 }) => {
@@ -252,25 +252,23 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone, with a thumb: write, answe
   await phone.setOffline(false);
 
   await crashPage(page);
-  const again = await phone.newPage();
-  await openWorkspace(again);
-  await expect(again.getByRole("list", { name: "Open files" })).toContainText("game.js");
-  await expect(editor(again)).toContainText("no network");
-  await again.reload();
-  await expect(editor(again)).toContainText("no network");
+  const reopened = await phone.newPage();
+  await openWorkspace(reopened);
+  await expect(reopened.getByRole("list", { name: "Open files" })).toContainText("game.js");
+  await expect(editor(reopened)).toContainText("no network");
+  await reopened.reload();
+  await expect(editor(reopened)).toContainText("no network");
   await phone.close();
 });
 
-test("CHAT-02 CHAT-04 a guest with a project of their own asks the tutor, and this device answers", async ({
-  page,
-}) => {
+test("CHAT-02 CHAT-04 answers a guest's question to the tutor in the browser", async ({ page }) => {
   await openWorkspace(page);
   const chat = page.getByRole("region", { name: "Chat with AI tutor" });
   await expect(chat).toContainText("Stuck, or curious?");
   await expect(chat.getByRole("button", { name: "Send message" })).toBeDisabled();
-  const box = chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)");
-  await box.fill("what is a loop?");
-  await box.press("Enter");
+  const input = chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)");
+  await input.fill("what is a loop?");
+  await input.press("Enter");
   await expect(chat.getByRole("listitem").last()).toContainText("A loop does the same steps again and again");
-  await expect(box).toBeFocused();
+  await expect(input).toBeFocused();
 });

@@ -12,10 +12,10 @@ import {
   writeProgram,
 } from "./workspace-page.ts";
 
-// Guests: each journey has a device of its own, and no account that others share.
+// Guests: each test has its own browser storage and no shared account.
 test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
 
-test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads a mistake, is asked, stops a loop", async ({
+test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, sees an error, answers input and stops a loop", async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, reads
   await expect(terminal(page)).toContainText("Please enter some code");
 });
 
-test("RUN-05 TypeScript is checked while it is typed, loses its types to run and imports its neighbours; student code has no network and no cookies", async ({
+test("RUN-05 checks TypeScript while typing, runs it and its imports, and gives programs neither network nor cookies", async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -109,8 +109,8 @@ async function recordWorkersAndReportOffline(page: Page): Promise<void> {
         createdWorkers.push(this);
       }
     };
-    // Told that there is no network, the workspace asks this device first. Requests are not intercepted:
-    // that would switch off the browser's cache, which is where workers come from without a network.
+    // When it is told that there is no network, the workspace runs in the browser first. Requests are not intercepted,
+    // because that disables the browser's cache, from which workers load offline.
     Object.defineProperty(navigator, "onLine", { get: () => false });
   });
 }
@@ -122,7 +122,7 @@ async function stopsEndlessPrograms(page: Page): Promise<void> {
     await expect(terminal(page)).toContainText("begun");
     await stop(page);
   }
-  // A program that refuses to be interrupted loses its whole interpreter; the next one starts from the snapshot.
+  // Stop terminates the interpreter of a program that ignores the interrupt; the next one starts from the snapshot.
   for (const word of ["stubborn", "obstinate"]) {
     await writeProgram(
       page,
@@ -134,11 +134,11 @@ async function stopsEndlessPrograms(page: Page): Promise<void> {
   }
 }
 
-async function losesTheWorkerInTheMiddleOfARun(page: Page): Promise<void> {
+async function losesWorkerDuringRun(page: Page): Promise<void> {
   await writeProgram(page, 'print("half of it")\nwhile True:\n    pass');
   await run(page);
   await expect(terminal(page)).toContainText("half of it");
-  // A browser that is short of memory ends workers in the middle of their work: that is no success.
+  // A browser that is short of memory can terminate workers during a run, which must be an error.
   await page.evaluate(() => {
     for (const worker of createdWorkers) {
       worker.terminate();
@@ -150,7 +150,7 @@ async function losesTheWorkerInTheMiddleOfARun(page: Page): Promise<void> {
   await expect(terminal(page)).not.toContainText("Execution Successful");
 }
 
-test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and in a sleep, offline, killed, and again", async ({
+test("RUN-04 RUN-05 TERM-03 Python runs in the browser: input, Stop in a loop and in a sleep, offline, a killed worker, and a restart", async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await expect(terminal(page)).toContainText("ZeroDivisionError: division by zero");
 
   await stopsEndlessPrograms(page);
-  await losesTheWorkerInTheMiddleOfARun(page);
+  await losesWorkerDuringRun(page);
 
   await writeProgram(page, 'print("ready again")');
   await run(page);
@@ -181,7 +181,7 @@ test("RUN-04 RUN-05 TERM-03 Python runs on the device: input, Stop in a loop and
   await expect(terminal(page)).toContainText("Execution Successful");
 });
 
-test("WS-11 an HTML page is shown as it is typed, in a frame that cannot reach the workspace", async ({
+test("WS-11 previews an HTML page while typing, in a frame without access to the workspace", async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -15,25 +15,25 @@ const strings = (page: Page) =>
     .locator("span")
     .filter({ hasText: /^"\d"$/ });
 
-/** The least that any picture showed of the arrows and of the coloured parts, while something was done. */
-async function leastShown(page: Page, meanwhile: () => Promise<void>): Promise<number[]> {
-  const least = await page.evaluateHandle(() => {
+/** The smallest number of fold arrows and highlighted spans in any frame during an action. */
+async function minimumShown(page: Page, action: () => Promise<void>): Promise<number[]> {
+  const minimum = await page.evaluateHandle(() => {
     const counts = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    const look = () => {
+    const countSpans = () => {
       const shown = ['.cm-foldGutter [title="Fold line"]', ".cm-content span"].map(
-        (what) => document.querySelectorAll(what).length,
+        (selector) => document.querySelectorAll(selector).length,
       );
       for (const [at, count] of shown.entries()) counts[at] = Math.min(counts[at] ?? 0, count);
-      requestAnimationFrame(look);
+      requestAnimationFrame(countSpans);
     };
-    look();
+    countSpans();
     return counts;
   });
-  await meanwhile();
-  return least.jsonValue();
+  await action();
+  return minimum.jsonValue();
 }
 
-test("ED-02 a program keeps its colours and arrows while a student types, and new lines are indented and in sight", async ({
+test("ED-02 keeps highlighting and fold arrows while a student types, and indents new lines and scrolls to them", async ({
   page,
 }) => {
   await openWorkspace(page);
@@ -43,13 +43,13 @@ test("ED-02 a program keeps its colours and arrows while a student types, and ne
   await expect(arrows(page)).toHaveCount(FUNCTIONS);
   const parts = await editor(page).locator("span").count();
 
-  const least = await leastShown(page, async () => {
+  const minimum = await minimumShown(page, async () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("total = 0");
     await page.keyboard.press("Enter");
     for (const key of "count = 12") await page.keyboard.press(key, { delay: 30 });
   });
-  expect(least).toEqual([FUNCTIONS, parts]);
+  expect(minimum).toEqual([FUNCTIONS, parts]);
 
   await page.keyboard.press("Enter");
   await page.keyboard.type("for i in range(3):\nprint(i)");

@@ -14,7 +14,7 @@ import {
 test.use({ storageState: SIGNED_OUT });
 
 /** A program in each language that reads a line and prints twice the number in it. */
-const DOUBLES: Record<string, string> = {
+const DOUBLING_PROGRAMS: Record<string, string> = {
   javascript:
     'require("readline").createInterface({ input: process.stdin }).on("line", (line) => { console.log("twice", line * 2); process.exit(0); });',
   typescript: 'const line: string = prompt("") ?? "";\nconsole.log("twice", Number(line) * 2);',
@@ -29,8 +29,8 @@ const DOUBLES: Record<string, string> = {
   swift: 'print("twice \\(Int(readLine()!)! * 2)")',
 };
 
-/** Halves, so that two workers share them. */
-const HALVES = [Object.entries(DOUBLES).slice(0, 5), Object.entries(DOUBLES).slice(5)];
+/** Split in two, so that two workers run them in parallel. */
+const HALVES = [Object.entries(DOUBLING_PROGRAMS).slice(0, 5), Object.entries(DOUBLING_PROGRAMS).slice(5)];
 
 for (const half of HALVES) {
   const names = half.map(([language]) => language).join(", ");
