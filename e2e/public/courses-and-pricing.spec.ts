@@ -26,13 +26,50 @@ test("PUB-15 every course has a page, by topic and by board and class", async ({
   });
 });
 
-test("PUB-15 a course shows which of its lessons are open", async ({ page }) => {
-  await page.goto("/courses/drones");
-  for (const lesson of await page
-    .locator("ol > li")
-    .filter({ has: page.getByRole("heading") })
-    .all())
-    await expect(lesson).toContainText(/Open now|Not yet open/);
+test.describe("as a visitor", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("PUB-15 a course's first lesson is open to everyone; the others name what opens them and lead to sign-up", async ({
+    page,
+  }) => {
+    await page.goto("/courses/first-steps");
+    const lessons = page.locator("ol > li").filter({ has: page.getByRole("heading") });
+    await expect(lessons).toHaveCount(5);
+    await expect(lessons.first()).toContainText("Open to everyone");
+    for (const lesson of (await lessons.all()).slice(1)) {
+      await expect(lesson).not.toContainText("Open to everyone");
+      await expect(
+        lesson.getByRole("link", { name: /^Opens with (a free account|Plus|Pro)/ }),
+      ).toHaveAttribute("href", /^\/auth\/signup\?next=%2Fstudent%2Flesson%2F/);
+    }
+    await page.goto("/courses/drones");
+    await expect(lessons).toHaveText([/Open to everyone/, /Opens with Pro/]);
+    await expect(page.getByRole("main")).not.toContainText("Not yet open");
+  });
+
+  test("PUB-15 every course page leads a visitor into its first lesson, and the server opens it", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/courses/python");
+    await page.getByRole("link", { name: "Try the first lesson" }).click();
+    await expect(page).toHaveURL("/student/lesson/python_first_program");
+    const courses = (await sitemapPaths(request)).filter((path) => path.startsWith("/courses/"));
+    const trials = new Set<string>();
+    for (const path of courses) {
+      const html = await (await request.get(path)).text();
+      trials.add(/href="(\/student\/lesson\/\w+)"[^>]*>Try the first lesson/.exec(html)?.[1] ?? path);
+    }
+    for (const path of trials)
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
+    expect((await request.get("/student/lesson/python_loops", { maxRedirects: 0 })).status()).toBe(302);
+  });
+
+  test("PUB-15 a visitor runs the program of a first lesson without an account", async ({ page }) => {
+    await page.goto("/student/lesson/python_first_program");
+    await page.getByRole("button", { name: "Run Code" }).first().click();
+    await expect(page.getByText("Execution Successful")).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 test("PUB-15 a mistyped course is a 404 that suggests the right one", async ({ page }) => {

@@ -192,6 +192,6 @@ test("LES-01 shows a 404 page for an unknown lesson, and the login page for a le
   const missing = await page.goto("/student/lesson/no_such_lesson");
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
-  await page.goto("/student/lesson/python_first_program");
+  await page.goto("/student/lesson/python_loops");
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
 });

@@ -6,13 +6,14 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 const OPEN = "intro_to_computer_science";
-const CLOSED = "python_first_program";
+const CLOSED = "python_loops";
 
 type Run = { stdout?: string; stderr?: string; code?: number | null; signal?: string; status?: string };
 let accounts: TestAccounts;
@@ -93,6 +94,20 @@ test("LES-01 ROLE-02 grades a visitor's attempt in the open lesson without stori
   expect((await newApp().request(`/api/lessons/${CLOSED}`)).status).toBe(401);
   expect((await newApp().request(`/api/lessons/${OPEN}`)).status).toBe(200);
   expect((await newApp().request(`/api/lessons/${OPEN}/record`)).status).toBe(401);
+});
+
+test("PUB-15 a visitor reads the first lesson of each course and has a try in it graded; no other lesson is given out", async () => {
+  const app = newApp();
+  for (const { lessons } of readWholeCatalogue().courses)
+    for (const [at, slug] of lessons.entries()) {
+      const read = await app.request(`/api/lessons/${slug}`);
+      expect([slug, read.status]).toEqual([slug, at === 0 ? 200 : 401]);
+    }
+  const first = "python_first_program";
+  const [exercise] = readWholeLesson(first)?.exercises ?? [];
+  const tried = await post("", first, attempt({ exercise: exercise?.name }), app);
+  expect(tried.status).toBe(200);
+  expect(await tried.json()).toMatchObject({ isRecorded: false });
 });
 
 test("explains why a program timed out, printed too much or read past its input", async () => {
@@ -189,5 +204,5 @@ test("STU-06 the API neither returns nor grades a lesson outside the student's t
   }
   const record = await newApp().request(`/api/lessons/${locked}/record`, { headers: { cookie } });
   expect(record.status).toBe(200);
-  expect((await newApp().request(`/api/lessons/${CLOSED}`, { headers: { cookie } })).status).toBe(200);
+  expect((await newApp().request(`/api/lessons/${OPEN}`, { headers: { cookie } })).status).toBe(200);
 });

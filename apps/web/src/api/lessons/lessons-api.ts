@@ -5,12 +5,15 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
-import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import {
+  isOpenToVisitors,
+  readOpenLessons,
+  readStudentPath,
+} from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import {
-  isLessonOpen,
   isLessonWritten,
   readRenderedLesson,
   readWholeLesson,
@@ -134,7 +137,7 @@ type LessonContext = Context<RequestVariables>;
 
 async function knownLesson(context: LessonContext): Promise<Lesson> {
   const slug = LessonSlug.safeParse(context.req.param("slug")).data ?? "";
-  if (!isLessonOpen(slug)) await requireStudent(context.get("requestContext"));
+  if (!isOpenToVisitors(slug)) await requireStudent(context.get("requestContext"));
   const lesson = readWholeLesson(slug);
   if (!lesson) throw new AppError("not-found", "There is no such lesson.");
   return lesson;

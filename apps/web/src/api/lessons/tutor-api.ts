@@ -3,7 +3,8 @@ import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
-import { isLessonOpen, readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
+import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
+import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { alertTeachers } from "#features/tutor/alerts/alert-teachers.server.ts";
 import { answerQuestion } from "#features/tutor/answer/answer-question.server.ts";
@@ -128,7 +129,7 @@ async function studentOrVisitor(
 ): Promise<Student | undefined> {
   const session = await sessionOf(context.get("requestContext"));
   if (session.kind === "whole" && session.person.role === "student") return session.person;
-  if (lesson && isLessonOpen(lesson)) return undefined;
+  if (lesson && isOpenToVisitors(lesson)) return undefined;
   if (session.kind === "whole") throw new AppError("forbidden", "Student record not found");
   throw new AppError("signed-out", "No authenticated user");
 }

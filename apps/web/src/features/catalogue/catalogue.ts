@@ -40,9 +40,13 @@ const Course = z.strictObject({
 });
 export type Course = z.infer<typeof Course>;
 
-export const Courses = z.strictObject({ openLessons: z.array(z.string()), courses: z.array(Course).min(1) });
+export const Courses = z.strictObject({ courses: z.array(Course).min(1) });
 
-export type Catalogue = z.infer<typeof LessonMap> & z.infer<typeof Courses>;
+export type Catalogue = z.infer<typeof LessonMap> &
+  z.infer<typeof Courses> & {
+    /** PUB-15: the first lesson of each course, which visitors may open without an account. */
+    openLessons: string[];
+  };
 
 /** Both files must list the same lessons, and each lesson must belong to exactly one course. */
 export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<typeof Courses>): Catalogue {
@@ -54,7 +58,6 @@ export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<t
     ...placed
       .filter((slug, index) => placed.indexOf(slug) !== index)
       .map((slug) => `${slug} is in two courses`),
-    ...courses.openLessons.filter((slug) => !known.has(slug)).map((slug) => `${slug} is open but unknown`),
     ...map.lessons.flatMap(({ slug, boards }) =>
       Object.values(boards)
         .flatMap(({ unit }) => unit)
@@ -63,5 +66,5 @@ export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<t
     ),
   ];
   if (problems.length > 0) throw new Error(`content/catalogue: ${problems.join("; ")}`);
-  return { ...map, ...courses };
+  return { ...map, ...courses, openLessons: courses.courses.flatMap(({ lessons }) => lessons.slice(0, 1)) };
 }

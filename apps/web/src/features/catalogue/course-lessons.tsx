@@ -1,8 +1,11 @@
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import type { LessonRow } from "./course-view.ts";
+import { accessWords, type LessonAccess, type TierNames } from "./lesson-access.ts";
 
-export function CourseLessons({ lessons }: { lessons: LessonRow[] }) {
+type CourseLessonsProps = { lessons: LessonRow[]; tierNames: TierNames };
+
+export function CourseLessons({ lessons, tierNames }: CourseLessonsProps) {
   return (
     <ol className="border-line border-t">
       {lessons.map((lesson, index) => (
@@ -13,25 +16,21 @@ export function CourseLessons({ lessons }: { lessons: LessonRow[] }) {
           <span aria-hidden="true" className="text-muted text-title tabular-nums">
             {index + 1}
           </span>
-          <LessonWords lesson={lesson} />
+          <LessonWords lesson={lesson} tierNames={tierNames} />
         </li>
       ))}
     </ol>
   );
 }
 
-function LessonWords({ lesson }: { lesson: LessonRow }) {
-  const { slug, title, objective, minutes, language, isProject, isOpen, places } = lesson;
+function LessonWords({ lesson, tierNames }: { lesson: LessonRow; tierNames: TierNames }) {
+  const { slug, title, objective, minutes, language, isProject, access, places } = lesson;
   return (
     <div className="min-w-0">
       <h3 className="text-title">
-        {isOpen ? (
-          <Link to={`/student/lesson/${slug}`} reloadDocument>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
+        <Link to={`/student/lesson/${slug}`} reloadDocument>
+          {title}
+        </Link>
       </h3>
       <p className="mt-1 max-w-reading">{objective}</p>
       <p className="mt-3 flex flex-wrap items-center gap-2 text-muted text-small">
@@ -39,7 +38,7 @@ function LessonWords({ lesson }: { lesson: LessonRow }) {
           {minutes} minutes · {language}
         </span>
         {isProject ? <Badge>Project</Badge> : null}
-        {isOpen ? <Badge tone="works">Open now</Badge> : <Badge>Not yet open</Badge>}
+        <AccessBadge slug={slug} access={access} tierNames={tierNames} />
       </p>
       <ul className="mt-3 max-w-reading text-muted text-small">
         {places.map(({ board, classLevel, units }) => (
@@ -53,5 +52,21 @@ function LessonWords({ lesson }: { lesson: LessonRow }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type AccessBadgeProps = { slug: string; access: LessonAccess; tierNames: TierNames };
+
+/** The page is the same for everybody: whoever has an account is led from sign-up to the lesson. */
+function AccessBadge({ slug, access, tierNames }: AccessBadgeProps) {
+  if (access.kind === "everyone") return <Badge tone="works">Open to everyone</Badge>;
+  return (
+    <Link
+      to={`/auth/signup?next=${encodeURIComponent(`/student/lesson/${slug}`)}`}
+      reloadDocument
+      className="touchable"
+    >
+      {accessWords(access.openings, tierNames)}
+    </Link>
   );
 }

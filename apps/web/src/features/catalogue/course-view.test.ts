@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { joinCatalogue } from "./catalogue.ts";
 import { formatDuration } from "./course-view.ts";
-import { readCourse, readCourseList, readCourseSlugs } from "./read-catalogue.server.ts";
+import { accessWords } from "./lesson-access.ts";
+import {
+  isOpenToVisitors,
+  readCourse,
+  readCourseList,
+  readCourseSlugs,
+  readStudentPath,
+} from "./read-catalogue.server.ts";
 
 function course(slug: string) {
   const view = readCourse(slug);
@@ -57,9 +64,41 @@ test("PUB-15 lists a class's lessons in the board's order and language", () => {
   expect(lessons.every(({ places }) => places.every(({ board }) => board === "ICSE"))).toBe(true);
 });
 
-test("PUB-15 the first lesson is open to everyone", () => {
-  const open = course("first-steps").lessons.filter(({ isOpen }) => isOpen);
-  expect(open.map(({ slug }) => slug)).toContain("intro_to_computer_science");
+test("PUB-15 the first lesson of each course is open to everyone, every other lesson names what opens it", () => {
+  for (const { slug } of readCourseList().cards) {
+    const { lessons, trial } = course(slug);
+    expect(lessons.map(({ access }) => access.kind)).toEqual(
+      lessons.map((_, index) => (index === 0 ? "everyone" : "account")),
+    );
+    expect(trial).toBe(lessons[0]?.slug);
+  }
+});
+
+test("PUB-15 every list leads a visitor to a lesson that is open", () => {
+  for (const slug of readCourseSlugs())
+    expect([slug, isOpenToVisitors(course(slug).trial)]).toEqual([slug, true]);
+  expect(course("cbse-class-12").trial).toBe("python_first_program");
+});
+
+test("PUB-15 what opens a lesson is what the tiers open for a student of that board and class", () => {
+  for (const { classes, board } of readCourseList().boards)
+    for (const { classLevel, slug } of classes)
+      for (const { slug: lesson, access } of course(slug).lessons) {
+        const needed = readStudentPath({ board, classLevel }).find((each) => each.slug === lesson)?.scope;
+        if (access.kind === "everyone") expect(needed).toBe("first-units");
+        else expect(access.openings.map(({ scope }) => scope)).toEqual([needed]);
+      }
+});
+
+test("PUB-15 says in words what opens a lesson, by board and class where they differ", () => {
+  const names = { "first-units": "Free", board: "Plus", all: "Pro" };
+  const free = { scope: "first-units" as const, places: ["CBSE class 9"] };
+  const plus = { scope: "board" as const, places: ["IB class 10", "ISC class 11"] };
+  expect(accessWords([free], names)).toBe("Opens with a free account");
+  expect(accessWords([plus], names)).toBe("Opens with Plus");
+  expect(accessWords([free, plus], names)).toBe(
+    "Opens with a free account in CBSE class 9, with Plus in IB class 10 and ISC class 11",
+  );
 });
 
 describe("PUB-15 a board that does not cover a class", () => {
@@ -95,14 +134,10 @@ test("an inconsistent catalogue is rejected with every reason", () => {
   };
   const shape = { slug: "python", title: "Python", topic: "programming" as const, summary: "All of it." };
   const join = () =>
-    joinCatalogue(
-      { units: {}, lessons: [lesson] },
-      { openLessons: ["nothing"], courses: [{ ...shape, lessons: ["lops"] }] },
-    );
+    joinCatalogue({ units: {}, lessons: [lesson] }, { courses: [{ ...shape, lessons: ["lops"] }] });
   for (const reason of [
     "lops is in a course but not in the map",
     "loops is in no course",
-    "nothing is open but unknown",
     "loops names the unit U1, which is unknown",
   ])
     expect(join).toThrow(reason);

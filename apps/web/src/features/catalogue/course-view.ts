@@ -8,6 +8,7 @@ import {
   type Course,
   type Lesson,
 } from "./catalogue.ts";
+import { createLessonAccess, type LessonAccess } from "./lesson-access.ts";
 
 export type LessonRow = {
   slug: string;
@@ -16,7 +17,7 @@ export type LessonRow = {
   minutes: number;
   language: string;
   isProject: boolean;
-  isOpen: boolean;
+  access: LessonAccess;
   /** Where the boards teach it, with the names of their syllabus units. */
   places: { board: Board; classLevel: ClassLevel; units: string[] }[];
 };
@@ -26,6 +27,8 @@ export type CourseView = Pick<Course, "slug" | "title" | "summary" | "topic"> & 
   note?: string;
   lessons: LessonRow[];
   minutes: number;
+  /** What a visitor can try: the first open lesson here, or the first one of the course that this list begins with. */
+  trial: string;
 };
 
 export type CourseCard = Pick<Course, "slug" | "title" | "topic" | "summary"> & {
@@ -51,8 +54,7 @@ export const classSlug = (board: Board, classLevel: ClassLevel): string =>
 export function courseView(catalogue: Catalogue, slug: string): CourseView | undefined {
   const course = catalogue.courses.find((candidate) => candidate.slug === slug);
   if (course) {
-    const rows = lessonsOf(catalogue, course).map((lesson) => rowOf(catalogue, lesson));
-    return viewOf(course, rows);
+    return viewOf(catalogue, course, lessonsOf(catalogue, course));
   }
   for (const board of BOARDS)
     for (const classLevel of CLASS_LEVELS)
@@ -76,22 +78,32 @@ function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): 
   };
   const note = boardNote(board, classLevel);
   return {
-    ...viewOf(
-      words,
-      lessons.map((lesson) => rowOf(catalogue, lesson, taught)),
-    ),
+    ...viewOf(catalogue, words, lessons, taught),
     ...(note ? { note } : {}),
   };
 }
 
-const viewOf = (
+function viewOf(
+  catalogue: Catalogue,
   { slug, title, summary, topic }: Pick<Course, "slug" | "title" | "summary" | "topic">,
-  lessons: LessonRow[],
-): CourseView => ({ slug, title, summary, topic, lessons, minutes: minutesOf(lessons) });
+  lessons: Lesson[],
+  only?: Board,
+): CourseView {
+  const accessOf = createLessonAccess(catalogue);
+  const rows = lessons.map((lesson) => rowOf(catalogue, lesson, accessOf(lesson, only), only));
+  const trial =
+    rows.find(({ access }) => access.kind === "everyone")?.slug ?? courseStart(catalogue, lessons[0]);
+  return { slug, title, summary, topic, lessons: rows, minutes: minutesOf(rows), trial };
+}
+
+function courseStart({ courses, openLessons }: Catalogue, lesson: Lesson | undefined): string {
+  const course = courses.find(({ lessons }) => lesson && lessons.includes(lesson.slug));
+  return course?.lessons[0] ?? openLessons[0] ?? "";
+}
 
 const minutesOf = (lessons: { minutes: number }[]) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
-function rowOf({ units, openLessons }: Catalogue, lesson: Lesson, only?: Board): LessonRow {
+function rowOf({ units }: Catalogue, lesson: Lesson, access: LessonAccess, only?: Board): LessonRow {
   const language = (only && lesson.boards[only]?.language) ?? lesson.language;
   return {
     slug: lesson.slug,
@@ -100,7 +112,7 @@ function rowOf({ units, openLessons }: Catalogue, lesson: Lesson, only?: Board):
     minutes: lesson.minutes,
     language: LANGUAGE_NAMES[language] ?? language,
     isProject: lesson.isProject,
-    isOpen: openLessons.includes(lesson.slug),
+    access,
     places: (only ? [only] : BOARDS).flatMap((board) => {
       const place = lesson.boards[board];
       if (!place) return [];

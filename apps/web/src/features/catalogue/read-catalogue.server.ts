@@ -19,13 +19,12 @@ const slugs = [
   ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
 ];
 const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
-type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number; openCount: number };
+type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number };
 
 const shelf: Shelf = {
   cards: courseCards(catalogue),
   boards: boardRows(catalogue),
   lessonCount: catalogue.lessons.length,
-  openCount: catalogue.openLessons.length,
 };
 
 export const readWholeCatalogue = () => catalogue;
@@ -51,6 +50,9 @@ const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title])
 export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
 
 const openToAll = catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
+
+/** PUB-15: the server's only rule for which lessons a visitor may open. */
+export const isOpenToVisitors = (slug: string): boolean => catalogue.openLessons.includes(slug);
 
 /** LES-01: lessons that a visitor may have started before signing up. */
 export const readOpenToAll = (): { slug: string; title: string }[] => openToAll;

@@ -10,7 +10,7 @@ test("PUB-14 the sitemap lists absolute URLs, escaped for XML", () => {
 });
 
 test("PUB-14 robots.txt disallows private pages and names the sitemap", () => {
-  const text = robotsText("https://nirmaan.example");
+  const text = robotsText("https://nirmaan.example", ["intro_to_computer_science"]);
   expect(text).toContain("Disallow: /student/\n");
   expect(text).toContain("Allow: /student/lesson/intro_to_computer_science\n");
   expect(text).toContain("Sitemap: https://nirmaan.example/sitemap.xml\n");

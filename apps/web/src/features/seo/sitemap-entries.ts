@@ -21,13 +21,13 @@ const ENTITIES: Record<string, string> = {
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 const CLOSED = ["/api/", "/dev/", "/student/", "/teacher/", "/admin/"];
-const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
 
-export function robotsText(siteUrl: string): string {
+/** `openLessons` are the slugs that visitors may open. */
+export function robotsText(siteUrl: string, openLessons: string[]): string {
   return [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
-    `Allow: ${OPEN_LESSON}`,
+    ...openLessons.map((slug) => `Allow: /student/lesson/${slug}`),
     "",
     `Sitemap: ${new URL("/sitemap.xml", siteUrl).href}`,
     "",

@@ -7,6 +7,7 @@ import { formatRupees } from "#features/pricing/pricing.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
+import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { closestNames } from "#server/pages/closest-names.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
@@ -25,7 +26,12 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   const course = readCourse(slug);
   if (!course) throw data({ suggestions: suggestionsFor(slug) }, { status: 404 });
   const price = readPricing().courses.find((priced) => priced.slug === slug);
-  return { course, price };
+  const tierNames = {
+    "first-units": readTierOpening("first-units"),
+    board: readTierOpening("board"),
+    all: readTierOpening("all"),
+  };
+  return { course, price, tierNames };
 }
 
 function suggestionsFor(slug: string): CourseSuggestion[] {
@@ -59,9 +65,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function CoursePage({ loaderData: { course, price } }: Route.ComponentProps) {
-  const { slug, title, summary, topic, note, lessons, minutes } = course;
-  const open = lessons.filter(({ isOpen }) => isOpen).length;
+export default function CoursePage({ loaderData: { course, price, tierNames } }: Route.ComponentProps) {
+  const { slug, title, summary, topic, note, lessons, minutes, trial } = course;
   return (
     <div className="page-width py-6 md:py-10">
       <Breadcrumb
@@ -83,7 +88,7 @@ export default function CoursePage({ loaderData: { course, price } }: Route.Comp
             <ButtonLink to="/auth/signup" tone="next" size="large" reloadDocument>
               Start Free
             </ButtonLink>
-            <ButtonLink to="/student/lesson/intro_to_computer_science" size="large" reloadDocument>
+            <ButtonLink to={`/student/lesson/${trial}`} size="large" reloadDocument>
               Try the first lesson
             </ButtonLink>
           </div>
@@ -92,18 +97,19 @@ export default function CoursePage({ loaderData: { course, price } }: Route.Comp
       </div>
       <div className="mt-10 flex flex-col gap-4">
         {note ? <Notice>{note}</Notice> : null}
-        {open < lessons.length ? (
-          <Notice>
-            {open} of these {lessons.length} lessons {open === 1 ? "is" : "are"} open today. The others open
-            one by one as they are finished; what each will teach already stands here.
-          </Notice>
-        ) : null}
+        <Notice>
+          The first lesson of every course is open to everyone, without an account. Beside every other lesson
+          you can read what opens it.
+          {price
+            ? ` If you buy this course for ${formatRupees(price.rupees)}, all its lessons are open.`
+            : null}
+        </Notice>
       </div>
       <section aria-labelledby="lessons" className="mt-10">
         <h2 id="lessons" className="mb-4 text-title">
           Lessons
         </h2>
-        <CourseLessons lessons={lessons} />
+        <CourseLessons lessons={lessons} tierNames={tierNames} />
       </section>
     </div>
   );

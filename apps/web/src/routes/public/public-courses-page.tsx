@@ -28,17 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
-export default function CoursesPage({
-  loaderData: { cards, boards, lessonCount, openCount },
-}: Route.ComponentProps) {
+export default function CoursesPage({ loaderData: { cards, boards, lessonCount } }: Route.ComponentProps) {
   return (
     <div className="page-width py-10 md:py-16">
       <h1 className="text-headline tracking-tight">Courses</h1>
       <p className="mt-3 max-w-reading text-lead text-muted">
-        {lessonCount} lessons for classes 9 to 12, by board and by topic. The first one needs no account.
-        {openCount < lessonCount
-          ? ` ${openCount} ${openCount === 1 ? "is" : "are"} open today; the others open one by one as they are finished.`
-          : null}
+        {lessonCount} lessons for classes 9 to 12, by board and by topic. The first lesson of every course is
+        open to everyone, without an account.
       </p>
       <ButtonLink
         to="/student/lesson/intro_to_computer_science"
@@ -54,7 +50,7 @@ export default function CoursesPage({
           By board and class
         </h2>
         <p className="mt-2 mb-4 max-w-reading text-muted">
-          Each list stands in the order of your syllabus and names the units it covers.
+          Each list follows the order of your syllabus and names the units it covers.
         </p>
         <BoardTable boards={boards} />
       </section>

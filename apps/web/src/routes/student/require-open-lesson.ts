@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { readLessonTitle, readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
-import { isLessonOpen, isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
+import { isOpenToVisitors, readLessonTitle, readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
+import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -9,7 +9,7 @@ import { sessionOf } from "#server/session/session.ts";
 /** Open lessons need no account, and a missing lesson is a 404 for everybody. */
 export const requireStudentForLesson: MiddlewareFunction<Response> = (args, next) => {
   const slug = args.params.slug ?? "";
-  return isLessonOpen(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
+  return isOpenToVisitors(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
 };
 
 /** Redirects to the subscription page when the student's tier does not include the lesson. */

@@ -47,7 +47,3 @@ export function readRenderedLesson(slug: string): RenderedLesson | undefined {
 }
 
 export const isLessonWritten = (slug: string): boolean => folders.has(slug);
-
-/** LES-01: these open without an account. */
-const OPEN_LESSONS = ["intro_to_computer_science"];
-export const isLessonOpen = (slug: string): boolean => OPEN_LESSONS.includes(slug);
