@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { type FakeGithub, startFakeGithub } from "../../apps/web/src/testing/fake-github-server.ts";
-import { startFreeWeek } from "../subscription/subscription-steps.ts";
 import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 
@@ -19,7 +18,6 @@ test("SAVE-03 a student connects GitHub, saves, edits, compares and brings an ea
   request,
 }) => {
   await logIn(page, await newAccount(request, "Asha"));
-  await startFreeWeek(page, "Plus");
   await page.goto("/student/profile");
   await page.getByRole("link", { name: "Send my work to GitHub" }).click();
   await expect(page.getByText("Connected to asha-codes/nirmaan-work")).toBeVisible();

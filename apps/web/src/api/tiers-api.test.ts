@@ -125,7 +125,7 @@ const TABLE: [what: string, opensOn: string, refusal: RegExp, send: SendRequest]
         findLesson(({ scope, isProject, classLevel }) => scope === "all" && isProject && !!classLevel),
       ),
   ],
-  ["the history", "plus pro school", /comes with Plus/, (tier) => request(tier, "history/of/playground")],
+  ["the history", "free plus pro school", /./, (tier) => request(tier, "history/of/playground")],
   [
     "a fourth project",
     "plus pro school",

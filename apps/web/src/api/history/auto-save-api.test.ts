@@ -35,7 +35,13 @@ const save = (cookie: string, change: object = {}) =>
 const get = async (cookie: string, path: string) =>
   (await app.request(`/api/${path}`, { headers: { cookie } })).json();
 
-/** The history needs Plus. The session request creates the student's row. */
+const savedDaysAgo = (days: number, id = 0) =>
+  accounts.services.database.db
+    .update(workVersions)
+    .set({ savedAt: new Date(Date.now() - days * 86_400_000) })
+    .where(eq(workVersions.id, id));
+
+/** The session request creates the student's row. */
 async function signInWithPlus(email: string): Promise<string> {
   const { cookie, userId } = await accounts.signedIn(email);
   await get(cookie, "auth/user-session");
@@ -44,15 +50,39 @@ async function signInWithPlus(email: string): Promise<string> {
   return cookie;
 }
 
-test("SAVE-03 saves work on Free, and refuses its history with the name of the tier that opens it", async () => {
+type Listed = { versions: { id: number; kind: string }[]; reach: object };
+
+test("SAVE-03 on Free a student lists, reads and restores what was saved in the last 30 days", async () => {
   const { cookie } = await accounts.signedIn("tara@example.test");
-  expect((await save(cookie)).status).toBe(200);
-  const closed = await app.request(`/api/history/of/${good.lessonId}`, { headers: { cookie } });
-  expect([closed.status, await closed.json()]).toEqual([
-    403,
-    { error: "The history of your work comes with Plus. What you made is kept all the same." },
-  ]);
+  for (const code of ["print(1)", "print(2)", "print(3)"]) await save(cookie, { code });
+  const { versions } = (await get(cookie, `history/of/${good.lessonId}`)) as Listed;
+  const [, second, first] = versions.map(({ id }) => id);
+  await savedDaysAgo(29, second);
+  await savedDaysAgo(31, first);
+  const listed = (await get(cookie, `history/of/${good.lessonId}`)) as Listed;
+  expect(listed.versions.map(({ id }) => id)).toEqual(versions.slice(0, 2).map(({ id }) => id));
+  expect(listed.reach).toEqual({ days: 30, opener: "Plus", hidesOlder: true });
+  expect(await get(cookie, `history/version/${second}`)).toMatchObject({ code: "print(2)" });
+  expect((await post(cookie, `history/version/${second}/restore`)).status).toBe(200);
+  for (const refused of [
+    await app.request(`/api/history/version/${first}`, { headers: { cookie } }),
+    await post(cookie, `history/version/${first}/restore`),
+  ])
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { error: "Older versions are kept. Plus shows all of them." },
+    ]);
   expect((await app.request("/api/history/export", { headers: { cookie } })).status).toBe(200);
+});
+
+test("SAVE-03 on Plus a student lists and restores versions of any age", async () => {
+  const cookie = await signInWithPlus("sana@example.test");
+  await save(cookie);
+  const { versions } = (await get(cookie, `history/of/${good.lessonId}`)) as Listed;
+  await savedDaysAgo(3000, versions[0]?.id);
+  const listed = (await get(cookie, `history/of/${good.lessonId}`)) as Listed;
+  expect(listed).toMatchObject({ versions: [{ kind: "save" }], reach: { days: null, hidesOlder: false } });
+  expect((await post(cookie, `history/version/${versions[0]?.id}/restore`)).status).toBe(200);
 });
 
 test("SAVE-02 acknowledges a student's save, changed or not, and refuses a visitor's", async () => {

@@ -6,7 +6,7 @@ import { listVersions } from "#features/history/list-versions.server.ts";
 import { readVersion } from "#features/history/read-version.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
-import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
+import { readHistoryReach } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -33,25 +33,27 @@ export function historyApi(): Hono<RequestVariables> {
     .get("/of/:lessonId", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      requireTierFeature(student, "history");
       const lessonSlug = lessonSlugOf(parseRequest(LessonId, context.req.param("lessonId")));
       const before = parseRequest(VersionId.optional(), context.req.query("before"));
-      return context.json(await listVersions(services.database.db, student, { lessonSlug, before }));
+      const { db } = services.database;
+      return context.json(
+        await listVersions(db, student, { lessonSlug, before, reach: readHistoryReach(student) }),
+      );
     })
     .get("/version/:id", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      requireTierFeature(student, "history");
       const id = parseRequest(VersionId, context.req.param("id"));
-      return context.json(await readVersion(services.database.db, student, id));
+      return context.json(
+        await readVersion(services.database.db, student, { id, reach: readHistoryReach(student) }),
+      );
     })
     .post("/version/:id/restore", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      requireTierFeature(student, "history");
       const id = parseRequest(VersionId, context.req.param("id"));
       const { db } = services.database;
-      const version = await readVersion(db, student, id);
+      const version = await readVersion(db, student, { id, reach: readHistoryReach(student) });
       const title = readLessonTitle(version.lessonSlug) ?? "my own project";
       await enqueueAfterSave(
         context.get("requestContext"),

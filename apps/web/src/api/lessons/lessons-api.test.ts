@@ -8,8 +8,9 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
+import type { Inbox } from "#features/notifications/notification.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { createTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
 const OPEN = "intro_to_computer_science";
@@ -108,6 +109,55 @@ test("PUB-15 a visitor reads the first lesson of each course and has a try in it
   const tried = await post("", first, attempt({ exercise: exercise?.name }), app);
   expect(tried.status).toBe(200);
   expect(await tried.json()).toMatchObject({ isRecorded: false });
+});
+
+const inboxOf = async (cookie: string) => {
+  const response = await newApp().request("/api/student/inbox", { headers: { cookie } });
+  const { notifications } = (await response.json()) as Inbox;
+  return notifications.filter(({ kind }) => kind === "grade");
+};
+
+test("SHELL-05 a grade that came while nobody watched is in the inbox of the student's other device, once", async () => {
+  const { cookie } = await accounts.signedIn("devika@example.test");
+  const elsewhere = await signIn(accounts.services, "devika@example.test");
+  const deferred = attempt({ isDeferred: true });
+  for (let times = 0; times < 2; times++) expect((await post(cookie, OPEN, deferred)).status).toBe(200);
+  expect(await inboxOf(elsewhere)).toMatchObject([
+    {
+      title: "“Change the announcement” was checked",
+      body: "Its check passes. Lesson: Introduction to computer science.",
+      link: `/student/lesson/${OPEN}`,
+      isRead: false,
+    },
+  ]);
+  await post(cookie, OPEN, attempt({ isDeferred: true }));
+  expect(await inboxOf(elsewhere)).toHaveLength(1);
+});
+
+test("SHELL-05 a grade that is shown on the page brings no notification, and neither does an exercise that has passed", async () => {
+  const { cookie } = await accounts.signedIn("irfan@example.test");
+  await post(cookie, OPEN, attempt());
+  await post(cookie, OPEN, attempt({ isDeferred: true }));
+  expect(await inboxOf(cookie)).toEqual([]);
+});
+
+test("SHELL-05 a student who leaves the page before the answer is notified of the grade", async () => {
+  const { cookie } = await accounts.signedIn("gauri@example.test");
+  run = { stdout: "Attention please\n" };
+  const leaving = new AbortController();
+  const request = new Request(`http://localhost/api/lessons/${OPEN}/attempts`, {
+    method: "POST",
+    body: JSON.stringify(attempt()),
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  // Parsed before the connection closes, as on a real server, where the body has arrived by then.
+  const answered = newApp().request(request);
+  setTimeout(() => leaving.abort(), 0);
+  await answered;
+  expect(await inboxOf(cookie)).toMatchObject([
+    { body: expect.stringContaining("Open the lesson and try again.") },
+  ]);
 });
 
 test("explains why a program timed out, printed too much or read past its input", async () => {

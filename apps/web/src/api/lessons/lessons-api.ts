@@ -26,6 +26,7 @@ import {
 } from "#features/lessons/progress/attempt.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { saveLessonProgress } from "#features/lessons/progress/save-lesson-progress.server.ts";
+import { type GradedWork, notifyGrade } from "#features/notifications/notify-grade.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
@@ -78,7 +79,8 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
       const hasPriority = student !== undefined && hasTierFeature(student, "priority");
       const graded = await grade(services, { lesson, attempt, requester: { clientId, hasPriority } });
       context.header("retry-after", undefined);
-      const recorded = student && (await recordAttempt(db, student, { lesson, attempt, grade: graded }));
+      const isSeen = !attempt.isDeferred && !context.req.raw.signal.aborted;
+      const recorded = student && (await record(db, student, { lesson, attempt, grade: graded, isSeen }));
       if (student) await award(services, student);
       const answer: AttemptAnswer = {
         grade: shownGrade(graded),
@@ -101,6 +103,31 @@ async function requireOpen(db: Services["database"]["db"], slug: string, student
     "forbidden",
     `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
   );
+}
+
+type RecordedGrade = { lesson: Lesson; attempt: Attempt; grade: Grade; isSeen: boolean };
+
+/**
+ * SHELL-05: the student is notified of a grade that no page shows: the attempt was sent later, or its page was left
+ * before the answer. An exercise that another attempt has passed is not open any more, so it brings no notification.
+ */
+function record(db: Database, student: Student, { isSeen, ...graded }: RecordedGrade) {
+  return db.transaction(async (transaction) => {
+    const recorded = await recordAttempt(transaction, student, graded);
+    if (recorded.wasOpen && !isSeen) await notifyGrade(transaction, student, gradedWork(graded));
+    return recorded;
+  });
+}
+
+function gradedWork({ lesson, attempt, grade }: Omit<RecordedGrade, "isSeen">): GradedWork {
+  const { slug, title } = lesson;
+  const exercise = lesson.exercises.find(({ name }) => name === attempt.exercise);
+  const passed = grade.results.filter(({ verdict }) => verdict.kind === "passed").length;
+  return {
+    lesson: { slug, title },
+    exercise: { name: attempt.exercise, title: exercise?.title ?? attempt.exercise },
+    grade: { by: "checks", passed, total: grade.results.length },
+  };
 }
 
 /** Only logs a failure: the work is stored by now, and the badges page awards what is missing. */

@@ -1,27 +1,19 @@
-import type { Version } from "./saved-work.ts";
+import type { VersionPage } from "./saved-work.ts";
 
-/** Has the server's message. `isClosed` means that another tier is needed; any other refusal may be retried. */
-export class HistoryRefused extends Error {
-  readonly isClosed: boolean;
-  constructor(message: string, isClosed: boolean) {
-    super(message);
-    this.isClosed = isClosed;
-  }
-}
+/** Has the server's message. */
+export class HistoryRefused extends Error {}
 
 async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, init);
   if (response.ok) return (await response.json()) as Answer;
   const body = (await response.json().catch(() => ({}))) as { error?: string };
-  const message = body.error ?? "The history could not be reached. Your work is safe; try again.";
-  throw new HistoryRefused(message, response.status === 403);
+  throw new HistoryRefused(body.error ?? "The history could not be reached. Your work is safe; try again.");
 }
 
-export type VersionList = { versions: Version[]; hasMore: boolean };
 export type VersionText = { path: string; code: string };
 
 export const fetchVersions = (lessonId: string, before?: number) =>
-  request<VersionList>(`/api/history/of/${lessonId}${before ? `?before=${before}` : ""}`);
+  request<VersionPage>(`/api/history/of/${lessonId}${before ? `?before=${before}` : ""}`);
 
 export const fetchVersion = (id: number) => request<VersionText>(`/api/history/version/${id}`);
 

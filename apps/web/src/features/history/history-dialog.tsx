@@ -7,8 +7,10 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { fetchVersions, HistoryRefused, type VersionList as Listed, saveNow } from "./history-client.ts";
+import { fetchVersions, HistoryRefused, saveNow } from "./history-client.ts";
 import type { HistoryFiles } from "./history-files.ts";
+import { ALL_VERSIONS, olderWords, reachWords } from "./history-reach.ts";
+import type { VersionPage } from "./saved-work.ts";
 import { timelineOf } from "./timeline.ts";
 import { VersionList } from "./version-list.tsx";
 import { VersionPanel } from "./version-panel.tsx";
@@ -23,9 +25,8 @@ type HistoryDialogProps = {
 
 type Listing =
   | { kind: "loading" }
-  | { kind: "closed"; reason: string }
   | { kind: "failed"; reason: string }
-  | { kind: "listed"; list: Listed };
+  | { kind: "listed"; list: VersionPage };
 
 export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }: HistoryDialogProps) {
   const { listing, chosen, setChosen, load, loadMore } = useVersions(lessonId, isOpen);
@@ -45,7 +46,7 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
   return (
     <Dialog
       title="History"
-      description="Every version that was saved. Bringing one back makes a new version; nothing is lost."
+      description={reachWords(listing.kind === "listed" ? listing.list.reach : ALL_VERSIONS)}
       isWide
       isOpen={isOpen}
       onOpenChange={(open) => open || onClose()}
@@ -92,8 +93,7 @@ function useVersions(lessonId: string, isOpen: boolean) {
     try {
       setListing({ kind: "listed", list: await fetchVersions(lessonId) });
     } catch (error) {
-      const isClosed = error instanceof HistoryRefused && error.isClosed;
-      setListing({ kind: isClosed ? "closed" : "failed", reason: messageOf(error) });
+      setListing({ kind: "failed", reason: messageOf(error) });
     }
   }, [lessonId]);
   useEffect(() => {
@@ -132,18 +132,10 @@ function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps)
         <Button onClick={onRetry}>Try again</Button>
       </div>
     );
-  if (listing.kind === "closed")
-    return (
-      <div className="flex flex-col gap-3">
-        <Notice>{listing.reason}</Notice>
-        <ButtonLink to="/student/subscription" reloadDocument>
-          See the tiers
-        </ButtonLink>
-      </div>
-    );
-  const { versions, hasMore } = listing.list;
+  const { versions, hasMore, reach } = listing.list;
+  const older = reach.hidesOlder && !hasMore ? <OlderVersions words={olderWords(reach)} /> : null;
   if (versions.length === 0)
-    return <p className="text-muted">Nothing is saved yet. Your work is saved every two minutes.</p>;
+    return older ?? <p className="text-muted">Nothing is saved yet. Your work is saved every two minutes.</p>;
   return (
     <div className="flex flex-col gap-2 overflow-y-auto max-md:max-h-56 md:max-h-[60vh]">
       <VersionList days={timelineOf(versions)} chosen={chosen} onChoose={onChoose} />
@@ -152,6 +144,19 @@ function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps)
           Show older versions
         </Button>
       ) : null}
+      {older}
+    </div>
+  );
+}
+
+/** SAVE-03: the end of the list for a tier that does not reach further back. */
+function OlderVersions({ words }: { words: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice>{words}</Notice>
+      <ButtonLink to="/student/subscription" reloadDocument>
+        See the tiers
+      </ButtonLink>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { expect, vi } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
 import { exportHistory } from "./export-history.server.ts";
+import { ALL_VERSIONS } from "./history-reach.ts";
 import { listVersions } from "./list-versions.server.ts";
 import { readVersion } from "./read-version.server.ts";
 import { compactRepository } from "./repository/compact-repository.server.ts";
@@ -39,16 +40,20 @@ test("SAVE-03 a student browses their own versions and restores one as a new ver
   const asha = await newStudent(db, "Asha");
   const ravi = await newStudent(db, "Ravi");
   for (const code of ["a = 1\n", "a = 2\n"]) await saveVersion(db, asha, { ...loops, code });
-  const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops" });
+  const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS });
   expect(versions.map(({ kind, path }) => `${kind} ${path}`)).toEqual(["save main.py", "save main.py"]);
   const oldest = versions.at(-1)?.id ?? 0;
-  const version = await readVersion(db, asha, oldest);
+  const version = await readVersion(db, asha, { id: oldest, reach: ALL_VERSIONS });
   expect(version).toEqual({ lessonSlug: "python_loops", path: "main.py", code: "a = 1\n" });
   await saveVersion(db, asha, { ...version, title: "Loops" }, "restore");
   expect((await git(db, asha, "log", "--format=%s", "main")).split("\n")[0]).toBe("Restore main.py of Loops");
   expect(await git(db, asha, "rev-list", "--count", "main")).toBe("3");
-  await expect(readVersion(db, ravi, oldest)).rejects.toThrow("not in your history");
-  expect((await listVersions(db, ravi, { lessonSlug: "python_loops" })).versions).toEqual([]);
+  await expect(readVersion(db, ravi, { id: oldest, reach: ALL_VERSIONS })).rejects.toThrow(
+    "not in your history",
+  );
+  expect(
+    (await listVersions(db, ravi, { lessonSlug: "python_loops", reach: ALL_VERSIONS })).versions,
+  ).toEqual([]);
 });
 
 test("SAVE-03 compaction makes a repository smaller; old versions stay readable and saving continues", async ({
@@ -68,8 +73,10 @@ test("SAVE-03 compaction makes a repository smaller; old versions stay readable 
   expect(await db.select().from(gitObjects)).toEqual([]);
   expect(await git(db, asha, "count-objects", "-v")).toMatch(/^count: 0$/m);
   expect(packed?.bytes).toBeLessThan(unpacked);
-  const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops" });
-  expect((await readVersion(db, asha, versions.at(-1)?.id ?? 0)).code).toBe('print("line 0", 0)\n');
+  const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS });
+  expect((await readVersion(db, asha, { id: versions.at(-1)?.id ?? 0, reach: ALL_VERSIONS })).code).toBe(
+    'print("line 0", 0)\n',
+  );
   await saveVersion(db, asha, { ...loops, code: `${code}# more\n` });
   expect(await git(db, asha, "rev-list", "--count", "main")).toBe("41");
   expect(await git(db, asha, "fsck", "--strict", "--full")).not.toMatch(/error|missing|corrupt/);
@@ -88,9 +95,9 @@ test("SAVE-03 a repository over its limit refuses a save with a message; one ove
   await fill(1024, 99);
   expect(await saveVersion(db, asha, { ...loops, code: "b\n" })).toMatchObject({ isDueForCompaction: true });
   await fill(51 * 1024 * 1024, 0);
-  const before = await listVersions(db, asha, { lessonSlug: "python_loops" });
+  const before = await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS });
   await expect(saveVersion(db, asha, { ...loops, code: "c\n" })).rejects.toThrow("Your files are safe");
-  expect(await listVersions(db, asha, { lessonSlug: "python_loops" })).toEqual(before);
+  expect(await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS })).toEqual(before);
   await compactRepository(db, asha.id);
   expect(await saveVersion(db, asha, { ...loops, code: "c\n" })).toMatchObject({ kind: "saved" });
 });

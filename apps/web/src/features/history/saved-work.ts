@@ -1,5 +1,6 @@
 import { languageById } from "@nirmaan/execution/language-list.ts";
 import { z } from "zod";
+import type { HistoryReach } from "./history-reach.ts";
 
 const MOST_CODE_BYTES = 200 * 1024;
 const MOST_FOLDERS = 12;
@@ -64,4 +65,11 @@ export type Version = {
   savedAt: string;
   bytes: number;
   kind: "save" | "restore";
+};
+
+/** `hidesOlder`: there are versions that the student's tier does not reach. */
+export type VersionPage = {
+  versions: Version[];
+  hasMore: boolean;
+  reach: HistoryReach & { hidesOlder: boolean };
 };

@@ -73,7 +73,8 @@ function NotificationRow({ notification, onGo }: { notification: Notification; o
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-strong">
             {link ? (
-              <Link to={link} onClick={onGo}>
+              // A lesson needs a document of its own: its runtimes share memory with their workers.
+              <Link to={link} onClick={onGo} reloadDocument={link.startsWith("/student/lesson/")}>
                 {title}
               </Link>
             ) : (

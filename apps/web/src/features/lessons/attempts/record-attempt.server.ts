@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import { and, eq, ne } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import { stepsOfExercise } from "../content/lesson-steps.ts";
 import { addStepsDone } from "../progress/add-steps-done.server.ts";
@@ -12,6 +13,8 @@ type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
 type RecordedAttempt = {
   /** False when the same attempt was stored before. */
   isNew: boolean;
+  /** No other attempt at this exercise has passed. */
+  wasOpen: boolean;
   isLessonDone: boolean;
   /** This attempt completed the lesson. */
   hasJustCompleted: boolean;
@@ -43,6 +46,28 @@ export function recordAttempt(
       .returning({ id: exerciseAttempts.id });
     const steps = grade.passed ? stepsOfExercise(lesson, attempt.exercise) : [];
     const progress = await addStepsDone(transaction, student, { lesson, steps, seconds: 0 });
-    return { isNew: rows.length > 0, ...progress };
+    const wasOpen = !(await hasOtherPass(transaction, student, { lesson, attempt }));
+    return { isNew: rows.length > 0, wasOpen, ...progress };
   });
+}
+
+async function hasOtherPass(
+  db: Database,
+  student: Student,
+  { lesson, attempt }: Omit<GradedAttempt, "grade">,
+): Promise<boolean> {
+  const [other] = await db
+    .select({ id: exerciseAttempts.id })
+    .from(exerciseAttempts)
+    .where(
+      and(
+        eq(exerciseAttempts.studentId, student.id),
+        eq(exerciseAttempts.lessonSlug, lesson.slug),
+        eq(exerciseAttempts.exercise, attempt.exercise),
+        eq(exerciseAttempts.passed, true),
+        ne(exerciseAttempts.attemptKey, attempt.attemptKey),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

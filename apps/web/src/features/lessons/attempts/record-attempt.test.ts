@@ -69,6 +69,21 @@ test("LES-04 completes a lesson when its exercises pass on the server and its qu
   });
 });
 
+test("SHELL-05 an exercise is open until an attempt at it has passed; the same attempt sent again finds it as it was", async ({
+  db,
+}) => {
+  const [asha, ravi] = [await newStudent(db, "asha"), await newStudent(db, "ravi")];
+  const record = (student: typeof asha, attempt: ReturnType<typeof attemptAt>, grade: Grade) =>
+    recordAttempt(db, student, { lesson, attempt, grade });
+  const passing = attemptAt("platform");
+  expect(await record(asha, attemptAt("platform"), fails)).toMatchObject({ wasOpen: true });
+  expect(await record(asha, passing, passes)).toMatchObject({ wasOpen: true });
+  expect(await record(asha, passing, passes)).toMatchObject({ isNew: false, wasOpen: true });
+  expect(await record(asha, attemptAt("platform"), passes)).toMatchObject({ wasOpen: false });
+  expect(await record(asha, attemptAt("fare"), passes)).toMatchObject({ wasOpen: true });
+  expect(await record(ravi, attemptAt("platform"), passes)).toMatchObject({ wasOpen: true });
+});
+
 test("LES-04 accepts from the browser only steps without an exercise", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   const everything = [...lesson.steps.map(({ name }) => name), "summary", "made-up"];

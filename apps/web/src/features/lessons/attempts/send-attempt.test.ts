@@ -36,6 +36,7 @@ test("sends pending attempts in order and stops at the first that cannot be sent
   const refused: string[] = [];
   await sendPendingAttempts({
     attempts: pending,
+    isOnScreen: () => false,
     send: respondWith(
       () => Response.json({ error: "gone" }, { status: 404 }),
       () => Response.json(graded),
@@ -46,6 +47,27 @@ test("sends pending attempts in order and stops at the first that cannot be sent
   });
   expect(refused).toEqual(["a"]);
   expect(sent).toEqual(["b"]);
+});
+
+test("SHELL-05 a pending attempt says whether a page will show its grade", async () => {
+  const bodies: unknown[] = [];
+  const send: typeof fetch = async (_url, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return Response.json(graded);
+  };
+  await sendAttempt("intro", attempt, send);
+  await sendPendingAttempts({
+    attempts: ["watched", "left"].map((exercise) => ({ ...attempt, exercise, slug: "intro" })),
+    isOnScreen: ({ exercise }) => exercise === "watched",
+    send,
+    onGraded: async () => {},
+    onRefused: async () => {},
+  });
+  expect(bodies).toMatchObject([
+    expect.not.objectContaining({ isDeferred: true }),
+    { exercise: "watched", isDeferred: false },
+    { exercise: "left", isDeferred: true },
+  ]);
 });
 
 test("throws NotSent when the server stays busy", async () => {

@@ -21,7 +21,7 @@ const RETRY_AFTER_MS = 2000;
 /** Sends an attempt to be graded. Retries with the same key when the server is busy. */
 export async function sendAttempt(
   slug: string,
-  { exercise, language, files, attemptKey }: Attempt,
+  { exercise, language, files, attemptKey, isDeferred }: Attempt,
   send: typeof fetch = fetch,
   retries = RETRIES,
 ): Promise<AttemptAnswer> {
@@ -30,7 +30,7 @@ export async function sendAttempt(
     response = await send(`/api/lessons/${slug}/attempts`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ exercise, language, files, attemptKey }),
+      body: JSON.stringify({ exercise, language, files, attemptKey, isDeferred }),
     });
   } catch {
     throw new NotSent("There is no connection to our server.", true);
@@ -42,7 +42,7 @@ export async function sendAttempt(
   const error = stringIn(body, "error") ?? "Our server could not check your program.";
   if (response.status >= SERVER_ERROR && retries > 0) {
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS));
-    return sendAttempt(slug, { exercise, language, files, attemptKey }, send, retries - 1);
+    return sendAttempt(slug, { exercise, language, files, attemptKey, isDeferred }, send, retries - 1);
   }
   throw new NotSent(error, response.status === TOO_MANY || response.status >= SERVER_ERROR);
 }
@@ -52,6 +52,8 @@ const isAttemptAnswer = (body: unknown): body is AttemptAnswer =>
 
 type PendingAttempts = {
   attempts: PendingAttempt[];
+  /** The student is looking at the exercise, and its grade will appear there. */
+  isOnScreen: (attempt: PendingAttempt) => boolean;
   onGraded: (attempt: PendingAttempt, answer: AttemptAnswer) => Promise<void>;
   onRefused: (attempt: PendingAttempt) => Promise<void>;
   send?: typeof fetch;
@@ -60,13 +62,15 @@ type PendingAttempts = {
 /** Sends pending attempts in their order, and stops at the first that cannot be sent. */
 export async function sendPendingAttempts({
   attempts,
+  isOnScreen,
   onGraded,
   onRefused,
   send,
 }: PendingAttempts): Promise<void> {
   for (const attempt of attempts) {
     try {
-      await onGraded(attempt, await sendAttempt(attempt.slug, attempt, send, 0));
+      const deferred = { ...attempt, isDeferred: !isOnScreen(attempt) };
+      await onGraded(attempt, await sendAttempt(attempt.slug, deferred, send, 0));
     } catch (error) {
       if (!(error instanceof NotSent) || error.canWait) return;
       await onRefused(attempt);

@@ -14,6 +14,8 @@ export const Attempt = z.object({
     .max(MOST_FILES),
   /** Created in the browser: an attempt that is sent twice is stored once. */
   attemptKey: z.uuid(),
+  /** Sent later than the button was pressed, and no open page shows the grade: the student is notified of it. */
+  isDeferred: z.boolean().optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

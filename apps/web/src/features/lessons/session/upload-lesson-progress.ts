@@ -21,6 +21,7 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
       await sendPendingAttempts({
         attempts: await readPendingAttempts(owner),
         send,
+        isOnScreen: (attempt) => attempt.slug === slug && showsExercise(store, attempt.exercise),
         onGraded: async (attempt, { grade }) => {
           await removePendingAttempt(owner, attempt.attemptKey);
           if (attempt.slug === slug) showGrade(store, attempt, grade);
@@ -72,6 +73,17 @@ async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<v
     ...withSteps(current, confirmed),
     unsentSeconds: Math.max(0, current.unsentSeconds - unsentSeconds),
   }));
+}
+
+function showsExercise(store: LessonStore, exercise: string): boolean {
+  const { lesson, record, checks } = store.getState();
+  const check = checks[exercise];
+  return (
+    document.visibilityState === "visible" &&
+    check?.kind === "graded" &&
+    check.confirmation === "waiting" &&
+    lesson.steps.some((step) => step.name === record.at && step.exercise === exercise)
+  );
 }
 
 function showGrade(store: LessonStore, attempt: Attempt, grade: ShownGrade): void {

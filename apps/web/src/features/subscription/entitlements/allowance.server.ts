@@ -68,6 +68,13 @@ export async function requireProjectAllowance(db: Database, student: Student, sl
   );
 }
 
+/** SAVE-03: how far back earlier versions are shown, and the first tier that shows all. */
+export function readHistoryReach({ subscriptionTier }: Student) {
+  const { historyDays } = readTier(subscriptionTier).limits;
+  const opener = readTierData().tiers.find(({ limits }) => limits.historyDays === null);
+  return { days: historyDays, opener: historyDays === null ? null : (opener?.name ?? null) };
+}
+
 export const hasTierFeature = (student: Student, feature: TierFeature): boolean =>
   readTier(student.subscriptionTier).limits.opens.includes(feature);
 

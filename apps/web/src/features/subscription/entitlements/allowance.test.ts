@@ -43,7 +43,6 @@ test("STU-06 concurrent requests do not exceed the daily limit", async () => {
 
 test("STU-06 each tier opens its features, and a refusal names the tier that opens them", async ({ db }) => {
   const table: [TierFeature, string, string][] = [
-    ["history", "plus pro school", "The history of your work comes with Plus."],
     ["certificates", "plus pro school", "Certificates come with Plus."],
     ["simulators", "pro school", "Projects with simulators come with Pro."],
     ["priority", "pro school", "A place at the front of the queue comes with Pro."],

@@ -5,7 +5,7 @@ export type TierName = (typeof TIERS)[number];
 export const PAID_TIERS = ["plus", "pro"] as const;
 export type PaidTier = (typeof PAID_TIERS)[number];
 
-const FEATURES = ["history", "certificates", "simulators", "priority", "practical-file"] as const;
+const FEATURES = ["certificates", "simulators", "priority", "practical-file"] as const;
 export type TierFeature = (typeof FEATURES)[number];
 
 /** What a tier allows. Null means no limit. */
@@ -14,6 +14,8 @@ const Limits = z.strictObject({
   projects: z.int().positive().nullable(),
   tutorQuestionsADay: z.int().positive().nullable(),
   serverRunsADay: z.int().positive().nullable(),
+  /** How many days back a student sees and restores earlier versions. */
+  historyDays: z.int().positive().nullable(),
   opens: z.array(z.enum(FEATURES)),
 });
 
@@ -46,7 +48,6 @@ export type TierData = z.infer<typeof TierData>;
 export type TierFacts = TierData["tiers"][number];
 
 const FEATURE_NAMES: Record<TierFeature, string> = {
-  history: "The history of your work",
   certificates: "Certificates",
   simulators: "Projects with simulators",
   priority: "A place at the front of the queue",

@@ -1,0 +1,34 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import type { Student } from "#server/people/person.ts";
+import { notifyStudent } from "./notify-student.server.ts";
+
+/** A piece of work that was graded: by the checks of an exercise, or by a teacher who gave marks. */
+export type GradedWork = {
+  lesson: { slug: string; title: string };
+  exercise: { name: string; title: string };
+  grade:
+    | { by: "checks"; passed: number; total: number }
+    | { by: "teacher"; teacher: string; marks: number; outOf: number };
+};
+
+/** Notifies a student of a grade: once for each exercise by the checks, and once for each exercise by a teacher. */
+export function notifyGrade(
+  db: Database,
+  student: Pick<Student, "id">,
+  { lesson, exercise, grade }: GradedWork,
+): Promise<void> {
+  return notifyStudent(db, student, {
+    kind: "grade",
+    title: grade.by === "checks" ? `“${exercise.title}” was checked` : `“${exercise.title}” was marked`,
+    body: `${gradeWords(grade)} Lesson: ${lesson.title}.`,
+    link: `/student/lesson/${lesson.slug}`,
+    sameAs: `grade by ${grade.by}: ${lesson.slug} ${exercise.name}`,
+  });
+}
+
+function gradeWords(grade: GradedWork["grade"]): string {
+  if (grade.by === "teacher") return `${grade.teacher} gave ${grade.marks} of ${grade.outOf} marks.`;
+  const { passed, total } = grade;
+  if (passed < total) return `${passed} of ${total} checks pass. Open the lesson and try again.`;
+  return total === 1 ? "Its check passes." : `All ${total} checks pass.`;
+}
