@@ -124,8 +124,8 @@ test("SHELL-05 a grade that came while nobody watched is in the inbox of the stu
   for (let times = 0; times < 2; times++) expect((await post(cookie, OPEN, deferred)).status).toBe(200);
   expect(await inboxOf(elsewhere)).toMatchObject([
     {
-      title: "“Change the announcement” was checked",
-      body: "Its check passes. Lesson: Introduction to computer science.",
+      title: `“${readWholeLesson(OPEN)?.exercises.find(({ name }) => name === "platform")?.title}” was checked`,
+      body: `Its check passes. Lesson: ${readWholeLesson(OPEN)?.title}.`,
       link: `/student/lesson/${OPEN}`,
       isRead: false,
     },

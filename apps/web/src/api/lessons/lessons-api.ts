@@ -111,7 +111,7 @@ type RecordedGrade = { lesson: Lesson; attempt: Attempt; grade: Grade; isSeen: b
  * SHELL-05: the student is notified of a grade that no page shows: the attempt was sent later, or its page was left
  * before the answer. An exercise that another attempt has passed is not open any more, so it brings no notification.
  */
-function record(db: Database, student: Student, { isSeen, ...graded }: RecordedGrade) {
+function record(db: Services["database"]["db"], student: Student, { isSeen, ...graded }: RecordedGrade) {
   return db.transaction(async (transaction) => {
     const recorded = await recordAttempt(transaction, student, graded);
     if (recorded.wasOpen && !isSeen) await notifyGrade(transaction, student, gradedWork(graded));

@@ -1,5 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { isOpenToVisitors, readLessonTitle, readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
+import {
+  isOpenToVisitors,
+  readLessonTitle,
+  readOpenLessons,
+} from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentsOnly } from "#server/session/page-guards.ts";

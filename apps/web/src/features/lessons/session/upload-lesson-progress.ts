@@ -81,7 +81,7 @@ function showsExercise(store: LessonStore, exercise: string): boolean {
   return (
     document.visibilityState === "visible" &&
     check?.kind === "graded" &&
-    check.confirmation === "waiting" &&
+    check.confirmation === "queued" &&
     lesson.steps.some((step) => step.name === record.at && step.exercise === exercise)
   );
 }
