@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENDPOINTS } from "./http/endpoints.ts";
-import { type Accounts, bearer, newPerson, startAccounts } from "./testing/start-accounts.ts";
+import { type Accounts, bearer, newUser, startAccounts } from "./testing/start-accounts.ts";
 
 const UNLIMITED = { burst: 1_000_000, everyS: 0.000001 };
 let accounts: Accounts;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   accounts = await startAccounts({
     config: { limits: limits as never, anonymousEnabled: true, phoneEnabled: true, smsAutoconfirm: true },
   });
-  ({ token, id } = await newPerson(accounts));
+  ({ token, id } = await newUser(accounts));
 });
 afterAll(() => accounts.stop());
 
@@ -120,7 +120,7 @@ test("AUTH-06 no endpoint answers random input with a server error, for any role
         if (answer.status >= 400 && answer.status !== 404 && answer.status !== 405)
           expect(JSON.parse(shown)).toEqual(expect.objectContaining({}));
         // An earlier request may have ended the session or changed the user.
-        if (who === "person" && answer.status === 403) ({ token, id } = await newPerson(accounts));
+        if (who === "person" && answer.status === 403) ({ token, id } = await newUser(accounts));
       },
     ),
     { numRuns: 1200, seed: 4 },

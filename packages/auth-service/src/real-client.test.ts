@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, newPerson, startAccounts } from "./testing/start-accounts.ts";
+import { type Accounts, newUser, startAccounts } from "./testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => accounts.stop());
 
 test("AUTH-02 a session has both tokens, its expiry, and the user with identities and factors", async () => {
-  const { browser, session, email } = await newPerson(accounts);
+  const { browser, session, email } = await newUser(accounts);
   expect(session).toMatchObject({ token_type: "bearer", expires_in: expect.any(Number) });
   expect(session.expires_at).toBeGreaterThan(Date.now() / 1000);
   expect(session.access_token.split(".")).toHaveLength(3);
@@ -20,7 +20,7 @@ test("AUTH-02 a session has both tokens, its expiry, and the user with identitie
 });
 
 test("AUTH-02 the client does not accept a session without a refresh token", async () => {
-  const { browser, session } = await newPerson(accounts);
+  const { browser, session } = await newUser(accounts);
   const broken = await browser.auth.setSession({ access_token: session.access_token, refresh_token: "" });
   expect(broken.data.session).toBeNull();
   expect(broken.error?.message).toBe("Auth session missing!");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
-import { type Accounts, newEmail, newPerson, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, newEmail, newUser, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
 
 const QUIET_MS = 150;
 let accounts: Accounts;
@@ -35,7 +35,7 @@ const shapeOf = ({ status, text }: { status: number; text: string }) => ({
 });
 
 test("AUTH-13 a wrong password and an unknown address get the same answer after one hash", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   const tryWith = async (address: string) => {
     hashes.checked.mockClear();
     const answer = await accounts.call("POST", "/token?grant_type=password", {
@@ -56,7 +56,7 @@ test("AUTH-13 an account without a password and an imported one also cost one ha
 });
 
 test("AUTH-13 sign-up with a registered address answers as for a new one, and notifies its owner by mail", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   const signUpWith = async (address: string) => {
     hashes.made.mockClear();
     const answer = await accounts.call("POST", "/signup", {
@@ -79,7 +79,7 @@ test.each([
 ])(
   "AUTH-13 %s answers a known and an unknown address alike, and not before the minimum duration",
   async (path, extra) => {
-    const { email } = await newPerson(accounts);
+    const { email } = await newUser(accounts);
     const ask = async (address: string) => {
       const before = performance.now();
       const answer = await accounts.call("POST", `/${path}`, { email: address, ...extra });
@@ -96,7 +96,7 @@ test.each([
 test("AUTH-13 a second request is refused alike for a known and an unknown address", async () => {
   const strict = await startAccounts({ config: { mailEveryS: 60 } });
   try {
-    const { email } = await newPerson(strict);
+    const { email } = await newUser(strict);
     for (const address of [email, newEmail()]) {
       expect((await strict.browser().auth.resetPasswordForEmail(address)).error).toBeNull();
       const { error } = await strict.browser().auth.resetPasswordForEmail(address);

@@ -4,7 +4,7 @@ import {
   type Accounts,
   bearer,
   newEmail,
-  newPerson,
+  newUser,
   PASSWORD,
   startAccounts,
 } from "../testing/start-accounts.ts";
@@ -18,14 +18,14 @@ afterAll(() => accounts.stop());
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-async function withTotp(person: Awaited<ReturnType<typeof newPerson>>) {
-  const { data: factor } = await person.browser.auth.mfa.enroll({
+async function withTotp(user: Awaited<ReturnType<typeof newUser>>) {
+  const { data: factor } = await user.browser.auth.mfa.enroll({
     factorType: "totp",
     friendlyName: "phone",
   });
   if (factor?.type !== "totp") throw new Error("not enrolled");
   const code = await generate({ secret: factor.totp.secret });
-  const { data, error } = await person.browser.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+  const { data, error } = await user.browser.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
   if (error) throw error;
   return { factorId: factor.id, secret: factor.totp.secret, code, session: data };
 }
@@ -52,7 +52,7 @@ test("ROLE-01 users cannot set their own role, at sign-up or later", async () =>
   expect(user.user_metadata).toMatchObject({ email, sub: user.id });
   expect(user).not.toHaveProperty("email_confirmed_at");
 
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const put = (change: object) => accounts.call("PUT", "/user", change, bearer(token));
   expect((await put({ app_metadata: { role: "admin" } })).body.code).toBe("not_admin");
   const ignored = await put({
@@ -66,13 +66,13 @@ test("ROLE-01 users cannot set their own role, at sign-up or later", async () =>
 });
 
 test("ROLE-02 an admin cannot give a user the service role", async () => {
-  const { id } = await newPerson(accounts);
+  const { id } = await newUser(accounts);
   const { error } = await accounts.server().auth.admin.updateUserById(id, { role: "service_role" });
   expect(error?.status).toBe(400);
 });
 
 test("ROLE-02 keys for prototype pollution have no effect", async () => {
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const poisoned =
     '{"data":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"name":"Asha"}}';
   const { status, body } = await accounts.call("PUT", "/user", poisoned, bearer(token));
@@ -84,7 +84,7 @@ test("ROLE-02 keys for prototype pollution have no effect", async () => {
 
 test("AUTH-09 admin endpoints refuse the public key, and the service-role key from a browser", async () => {
   const { anonKey, serviceRoleKey } = accounts.keys;
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const doors: [string, string][] = [
     ["GET", "/admin/users"],
     ["POST", "/admin/users"],
@@ -113,9 +113,9 @@ test("AUTH-09 admin endpoints refuse the public key, and the service-role key fr
 });
 
 test("AUTH-05 another user's factors and identities are answered as not found", async () => {
-  const owner = await newPerson(accounts);
+  const owner = await newUser(accounts);
   const { factorId } = await withTotp(owner);
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const asStranger = (method: string, path: string, body?: object) =>
     accounts.call(method, path, body, bearer(token));
   for (const [method, path] of [
@@ -133,10 +133,10 @@ test("AUTH-05 another user's factors and identities are answered as not found", 
 });
 
 test("AUTH-04 a user with a second factor needs aal2 to change password or address and to add or remove factors or passkeys", async () => {
-  const person = await newPerson(accounts);
-  const { factorId } = await withTotp(person);
+  const user = await newUser(accounts);
+  const { factorId } = await withTotp(user);
   const half = accounts.browser();
-  const { data } = await half.auth.signInWithPassword({ email: person.email, password: PASSWORD });
+  const { data } = await half.auth.signInWithPassword({ email: user.email, password: PASSWORD });
   expect(claimsOf(data.session?.access_token ?? "").aal).toBe("aal1");
   expect((await half.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
     currentLevel: "aal1",
@@ -156,14 +156,12 @@ test("AUTH-04 a user with a second factor needs aal2 to change password or addre
 });
 
 test("AUTH-04 a recovery link does not bypass the second factor", async () => {
-  const person = await newPerson(accounts);
-  await withTotp(person);
-  await accounts.browser().auth.resetPasswordForEmail(person.email);
-  const { code } = await accounts.mailTo(person.email);
+  const user = await newUser(accounts);
+  await withTotp(user);
+  await accounts.browser().auth.resetPasswordForEmail(user.email);
+  const { code } = await accounts.mailTo(user.email);
   const thief = accounts.browser();
-  expect(
-    (await thief.auth.verifyOtp({ email: person.email, token: code, type: "recovery" })).error,
-  ).toBeNull();
+  expect((await thief.auth.verifyOtp({ email: user.email, token: code, type: "recovery" })).error).toBeNull();
   expect((await thief.auth.updateUser({ password: "Stolen-horse-9!" })).error).toMatchObject({
     status: 401,
     code: "insufficient_aal",
@@ -171,23 +169,23 @@ test("AUTH-04 a recovery link does not bypass the second factor", async () => {
 });
 
 test("AUTH-04 verifying a factor ends the user's aal1 sessions", async () => {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   const elsewhere = accounts.browser();
-  const { data } = await elsewhere.auth.signInWithPassword({ email: person.email, password: PASSWORD });
-  const { session } = await withTotp(person);
+  const { data } = await elsewhere.auth.signInWithPassword({ email: user.email, password: PASSWORD });
+  const { session } = await withTotp(user);
   expect(claimsOf(session.access_token)).toMatchObject({ aal: "aal2" });
   expect(await accounts.verifyAccessToken(data.session?.access_token ?? "")).toBeNull();
   expect(await accounts.verifyAccessToken(session.access_token)).toMatchObject({
     aal: "aal2",
-    sub: person.id,
+    sub: user.id,
   });
 });
 
 test("AUTH-05 a TOTP code works once, within one time step, and at most fifteen attempts are allowed", async () => {
-  const person = await newPerson(accounts);
-  const { factorId, secret, code } = await withTotp(person);
+  const user = await newUser(accounts);
+  const { factorId, secret, code } = await withTotp(user);
   const tryCode = async (token: string) => {
-    const { error } = await person.browser.auth.mfa.challengeAndVerify({ factorId, code: token });
+    const { error } = await user.browser.auth.mfa.challengeAndVerify({ factorId, code: token });
     return error?.code ?? "ok";
   };
   const now = Math.floor(Date.now() / 1000);
@@ -203,7 +201,7 @@ test("AUTH-05 a TOTP code works once, within one time step, and at most fifteen 
 });
 
 test("AUTH-05 allows at most ten factors with unique names", async () => {
-  const { browser } = await newPerson(accounts);
+  const { browser } = await newUser(accounts);
   for (let index = 0; index < 10; index++)
     expect(
       (await browser.auth.mfa.enroll({ factorType: "totp", friendlyName: `key ${index}` })).error,
@@ -213,7 +211,7 @@ test("AUTH-05 allows at most ten factors with unique names", async () => {
 });
 
 test("AUTH-05 the QR code can be embedded in a data: URL", async () => {
-  const { browser } = await newPerson(accounts);
+  const { browser } = await newUser(accounts);
   const { data } = await browser.auth.mfa.enroll({ factorType: "totp", issuer: "Nirmaan" });
   if (data?.type !== "totp") throw new Error("not enrolled");
   expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
@@ -221,7 +219,7 @@ test("AUTH-05 the QR code can be embedded in a data: URL", async () => {
 });
 
 test("AUTH-05 a phone factor accepts the code that was sent to it, once", async () => {
-  const { browser } = await newPerson(accounts);
+  const { browser } = await newUser(accounts);
   const { data: factor } = await browser.auth.mfa.enroll({
     factorType: "phone",
     phone: "919876543210",

@@ -4,7 +4,7 @@ import {
   type Accounts,
   IP_HEADER,
   newEmail,
-  newPerson,
+  newUser,
   PASSWORD,
   startAccounts,
 } from "../testing/start-accounts.ts";
@@ -43,7 +43,7 @@ test("AUTH-13 limits two hundred wrong passwords from one address and sends Retr
 
 test("AUTH-13 a student who guesses many accounts does not lock out accounts that have signed in from the same address", async () => {
   const school = "198.51.100.7";
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   expect((await signIn(email, PASSWORD, school)).status).toBe(200);
   for (let round = 0; round < 12; round++)
     await Promise.all(
@@ -56,7 +56,7 @@ test("AUTH-13 a student who guesses many accounts does not lock out accounts tha
 });
 
 test("AUTH-13 limits guesses at one account from fifty addresses, while the owner can sign in from a familiar one", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   const home = "192.0.2.80";
   expect((await signIn(email, PASSWORD, home)).status).toBe(200);
   const answers = [];
@@ -68,7 +68,7 @@ test("AUTH-13 limits guesses at one account from fifty addresses, while the owne
 
 test("AUTH-13 a school of 400 behind one address can sign in and up within one lesson", async () => {
   const school = "198.51.100.99";
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   for (let index = 0; index < 30; index++) expect((await signIn(email, PASSWORD, school)).status).toBe(200);
   const resends = [];
   for (let index = 0; index < 400; index += 20)
@@ -104,7 +104,7 @@ test("AUTH-13 after five wrong codes the right one is refused, while the link in
 });
 
 test("AUTH-13 a code or link works once and only for its purpose", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   await accounts.browser().auth.resetPasswordForEmail(email);
   const { code, link } = await accounts.mailTo(email);
   const tokenHash = new URL(link).searchParams.get("token") ?? "";
@@ -123,7 +123,7 @@ test("AUTH-13 a code or link works once and only for its purpose", async () => {
 });
 
 test("AUTH-13 refuses a code that is ten minutes old", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   await accounts.browser().auth.resetPasswordForEmail(email);
   const { code } = await accounts.mailTo(email);
   await accounts.sql`update auth_guard.one_time_codes set code_expires_at = code_expires_at - interval '10 minutes 1 second'`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, newEmail, newPerson, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, newEmail, newUser, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => accounts.stop());
 
 const recoverWith = async (redirectTo: string, headers: Record<string, string> = {}) => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   await accounts.call("POST", `/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { email }, headers);
   return accounts.mailTo(email);
 };
@@ -88,7 +88,7 @@ test("AUTH-13 refuses an address with a line break or a second recipient", async
 });
 
 test("AUTH-06 PKCE accepts only S256, and refuses a wrong verifier and a second exchange", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   const browser = accounts.browser("127.0.0.1", "pkce");
   expect((await browser.auth.resetPasswordForEmail(email)).error).toBeNull();
   const { link } = await accounts.mailTo(email);
@@ -116,7 +116,7 @@ test("AUTH-06 PKCE accepts only S256, and refuses a wrong verifier and a second 
 });
 
 test("AUTH-06 a PKCE code expires after five minutes", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   const browser = accounts.browser("127.0.0.1", "pkce");
   await browser.auth.resetPasswordForEmail(email);
   const followed = await fetch((await accounts.mailTo(email)).link, { redirect: "manual" });

@@ -7,7 +7,7 @@ import {
   type Accounts,
   bearer,
   newEmail,
-  newPerson,
+  newUser,
   PASSWORD,
   startAccounts,
 } from "../testing/start-accounts.ts";
@@ -29,8 +29,8 @@ const next = async (address: string) =>
   (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
 
 /** Follows the redirects from the sign-in button to the app's callback page; returns its URL. */
-async function followSignIn(browser: SupabaseClient, person: OpenIdUser, name = "google") {
-  provider.setUser(person);
+async function followSignIn(browser: SupabaseClient, user: OpenIdUser, name = "google") {
+  provider.setUser(user);
   const { data } = await browser.auth.signInWithOAuth({
     provider: name as "google",
     options: { skipBrowserRedirect: true },
@@ -40,9 +40,9 @@ async function followSignIn(browser: SupabaseClient, person: OpenIdUser, name = 
   return { backHere, atApp: new URL(await next(backHere)) };
 }
 
-async function signInAs(person: OpenIdUser, name?: string) {
+async function signInAs(user: OpenIdUser, name?: string) {
   const browser = accounts.browser("127.0.0.1", "pkce");
-  const { atApp } = await followSignIn(browser, person, name);
+  const { atApp } = await followSignIn(browser, user, name);
   const code = atApp.searchParams.get("code");
   if (!code) return { browser, session: null, error: atApp.searchParams.get("error_code") };
   const { data, error } = await browser.auth.exchangeCodeForSession(code);
@@ -51,15 +51,15 @@ async function signInAs(person: OpenIdUser, name?: string) {
 
 test("AUTH-13 a new user signs in with a provider, gets its token, and is recognised at the next sign-in", async () => {
   const email = newEmail("ravi");
-  const person = { sub: "ravi", email, email_verified: true, name: "Ravi" };
-  const first = await signInAs(person);
+  const user = { sub: "ravi", email, email_verified: true, name: "Ravi" };
+  const first = await signInAs(user);
   expect(first.session?.user).toMatchObject({
     email,
     app_metadata: { provider: "google", providers: ["google"] },
   });
   expect(first.session?.user.user_metadata).toMatchObject({ full_name: "Ravi", email_verified: true });
   expect(first.session?.provider_token).toBe("provider-access-token");
-  const again = await signInAs({ ...person, email: newEmail("moved") });
+  const again = await signInAs({ ...user, email: newEmail("moved") });
   expect(again.session?.user.id).toBe(first.session?.user.id);
 });
 
@@ -75,7 +75,7 @@ test("AUTH-13 the implicit flow returns the tokens in the fragment", async () =>
 });
 
 test("AUTH-13 links a verified address to the confirmed account, and never an unverified one", async () => {
-  const { id, email } = await newPerson(accounts);
+  const { id, email } = await newUser(accounts);
   const refused = await signInAs({ sub: "unchecked", email, email_verified: false });
   expect(refused.error).toBe("provider_email_needs_verification");
   const { session } = await signInAs({ sub: "checked", email, email_verified: true });
@@ -196,7 +196,7 @@ test("AUTH-13 a generic OpenID provider works under its own name", async () => {
 });
 
 test("AUTH-06 a user can link and unlink own identities, but not the last one", async () => {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   provider.setUser({ sub: "added", email: newEmail("other"), email_verified: true });
   const link = async (browser: SupabaseClient) => {
     const { data } = await browser.auth.linkIdentity({
@@ -205,11 +205,11 @@ test("AUTH-06 a user can link and unlink own identities, but not the last one", 
     });
     return new URL(await next(await next(data?.url ?? "")));
   };
-  expect((await link(person.browser)).hash).toContain("access_token=");
-  const { data } = await person.browser.auth.getUserIdentities();
+  expect((await link(user.browser)).hash).toContain("access_token=");
+  const { data } = await user.browser.auth.getUserIdentities();
   expect(data?.identities.map((identity) => identity.provider)).toEqual(["email", "google"]);
 
-  const thief = await newPerson(accounts);
+  const thief = await newUser(accounts);
   expect((await link(thief.browser)).hash).toContain("identity_already_exists");
 
   const google = data?.identities.find((identity) => identity.provider === "google");
@@ -221,12 +221,12 @@ test("AUTH-06 a user can link and unlink own identities, but not the last one", 
     bearer(thief.token),
   );
   expect(stolen.status).toBe(422);
-  expect((await person.browser.auth.unlinkIdentity(google)).error).toBeNull();
-  const [email] = (await person.browser.auth.getUserIdentities()).data?.identities ?? [];
+  expect((await user.browser.auth.unlinkIdentity(google)).error).toBeNull();
+  const [email] = (await user.browser.auth.getUserIdentities()).data?.identities ?? [];
   if (!email) throw new Error("none left");
-  expect((await person.browser.auth.unlinkIdentity(email)).error?.code).toBe("single_identity_not_deletable");
+  expect((await user.browser.auth.unlinkIdentity(email)).error?.code).toBe("single_identity_not_deletable");
   const { error } = await accounts
     .browser()
-    .auth.signInWithPassword({ email: person.email, password: PASSWORD });
+    .auth.signInWithPassword({ email: user.email, password: PASSWORD });
   expect(error).toBeNull();
 });

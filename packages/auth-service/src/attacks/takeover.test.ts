@@ -3,7 +3,7 @@ import {
   type Accounts,
   bearer,
   newEmail,
-  newPerson,
+  newUser,
   PASSWORD,
   startAccounts,
 } from "../testing/start-accounts.ts";
@@ -69,28 +69,28 @@ test("AUTH-01 an unconfirmed address cannot sign in, and only the right password
 });
 
 test("AUTH-13 an address change needs the confirmation of both addresses, not two of one", async () => {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   const next = newEmail("new");
-  await person.browser.auth.updateUser({ email: next });
+  await user.browser.auth.updateUser({ email: next });
   const browser = accounts.browser();
   const newSide = async () => (await accounts.mailTo(next)).code;
   await browser.auth.verifyOtp({ email: next, token: await newSide(), type: "email_change" });
-  expect((await person.browser.auth.getUser()).data.user?.email).toBe(person.email);
+  expect((await user.browser.auth.getUser()).data.user?.email).toBe(user.email);
 
   await accounts.sql`delete from auth.one_time_tokens where token_type = 'email_change_token_current'`;
-  await browser.auth.resend({ type: "email_change", email: person.email });
+  await browser.auth.resend({ type: "email_change", email: user.email });
   await browser.auth.verifyOtp({ email: next, token: await newSide(), type: "email_change" });
-  expect((await person.browser.auth.getUser()).data.user?.email).toBe(person.email);
+  expect((await user.browser.auth.getUser()).data.user?.email).toBe(user.email);
 });
 
 test("AUTH-01 the address changes when both addresses have confirmed", async () => {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   const next = newEmail("new");
-  await person.browser.auth.updateUser({ email: next });
+  await user.browser.auth.updateUser({ email: next });
   const browser = accounts.browser();
   await browser.auth.verifyOtp({
-    email: person.email,
-    token: (await accounts.mailTo(person.email)).code,
+    email: user.email,
+    token: (await accounts.mailTo(user.email)).code,
     type: "email_change",
   });
   await browser.auth.verifyOtp({
@@ -99,39 +99,37 @@ test("AUTH-01 the address changes when both addresses have confirmed", async () 
     type: "email_change",
   });
   expect((await signIn(next, PASSWORD)).error).toBeNull();
-  expect((await signIn(person.email, PASSWORD)).error?.code).toBe("invalid_credentials");
+  expect((await signIn(user.email, PASSWORD)).error?.code).toBe("invalid_credentials");
 });
 
 test("AUTH-10 a new password ends the other sessions, invalidates recovery links and keeps this session", async () => {
-  const person = await newPerson(accounts);
-  const elsewhere = await signIn(person.email, PASSWORD);
-  await accounts.browser().auth.resetPasswordForEmail(person.email);
-  const { code } = await accounts.mailTo(person.email);
-  expect((await person.browser.auth.updateUser({ password: "New-horse-22!" })).error).toBeNull();
+  const user = await newUser(accounts);
+  const elsewhere = await signIn(user.email, PASSWORD);
+  await accounts.browser().auth.resetPasswordForEmail(user.email);
+  const { code } = await accounts.mailTo(user.email);
+  expect((await user.browser.auth.updateUser({ password: "New-horse-22!" })).error).toBeNull();
   expect(await accounts.verifyAccessToken(elsewhere.data.session?.access_token ?? "")).toBeNull();
-  expect((await person.browser.auth.getUser()).error).toBeNull();
-  const late = await accounts
-    .browser()
-    .auth.verifyOtp({ email: person.email, token: code, type: "recovery" });
+  expect((await user.browser.auth.getUser()).error).toBeNull();
+  const late = await accounts.browser().auth.verifyOtp({ email: user.email, token: code, type: "recovery" });
   expect(late.error?.code).toBe("otp_expired");
 });
 
 test("AUTH-13 an old session needs the mailed code or the current password to set a new password", async () => {
-  const person = await newPerson(accounts);
-  await accounts.sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${person.id}`;
+  const user = await newUser(accounts);
+  await accounts.sql`update auth.sessions set created_at = now() - interval '2 days' where user_id = ${user.id}`;
   const change = (more: object) =>
-    accounts.call("PUT", "/user", { password: "New-horse-33!", ...more }, bearer(person.token));
+    accounts.call("PUT", "/user", { password: "New-horse-33!", ...more }, bearer(user.token));
   expect((await change({})).body.code).toBe("reauthentication_needed");
   expect((await change({ current_password: "wrong-one" })).body.code).toBe("invalid_credentials");
-  expect((await person.browser.auth.reauthenticate()).error).toBeNull();
-  const { code, link } = await accounts.mailTo(person.email);
+  expect((await user.browser.auth.reauthenticate()).error).toBeNull();
+  const { code, link } = await accounts.mailTo(user.email);
   expect(link).toBe("");
   expect((await change({ nonce: code === "111111" ? "222222" : "111111" })).body.code).toBe(
     "reauthentication_not_valid",
   );
   expect((await change({ nonce: code })).status).toBe(200);
   const again = { password: "New-horse-44!", current_password: "New-horse-33!" };
-  expect((await accounts.call("PUT", "/user", again, bearer(person.token))).status).toBe(200);
+  expect((await accounts.call("PUT", "/user", again, bearer(user.token))).status).toBe(200);
 });
 
 test("AUTH-13 refuses short, common and overlong passwords with the reason", async () => {

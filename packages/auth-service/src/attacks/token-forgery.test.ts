@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, bearer, newPerson, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, bearer, newUser, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 test("AUTH-10 late use of a copied refresh token ends the session for both holders", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const first = await refresh(session.refresh_token);
   const second = await refresh(first.body.refresh_token);
   expect(second.status).toBe(200);
@@ -31,7 +31,7 @@ test("AUTH-10 late use of a copied refresh token ends the session for both holde
 });
 
 test("AUTH-12 the previous refresh token gets the newest token again, however late, after a lost response", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const first = await refresh(session.refresh_token);
   await later(claimsOf(session.access_token).session_id);
   const again = await refresh(session.refresh_token);
@@ -39,14 +39,14 @@ test("AUTH-12 the previous refresh token gets the newest token again, however la
 });
 
 test("AUTH-12 eight concurrent refreshes all get the same new token", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
 });
 
 test("AUTH-12 the database contains nothing from which a refresh token can be made", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const rows = await accounts.sql`select s::text as line from auth.sessions s`;
   expect(rows.some((row) => String(row.line).includes(session.refresh_token))).toBe(false);
   const [own] = await accounts.sql`select refresh_token_hmac_key from auth.sessions limit 1`;
@@ -54,7 +54,7 @@ test("AUTH-12 the database contains nothing from which a refresh token can be ma
 });
 
 test("AUTH-10 a refresh token with a changed session id, counter or bit is not valid", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const bytes = Buffer.from(session.refresh_token, "base64url");
   for (const place of [0, 1, 16, 24, 30, bytes.length - 1]) {
     const changed = Buffer.from(bytes);
@@ -86,7 +86,7 @@ async function forge(
 }
 
 test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret, unknown keys, embedded keys", async () => {
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const jwk = ownKey();
   const foreign = await importJWK(
     (await (
@@ -122,7 +122,7 @@ test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret
 });
 
 test("AUTH-06 refuses tokens with a valid signature that are expired, from the future, for another audience or issuer, or without expiry", async () => {
-  const { token } = await newPerson(accounts);
+  const { token } = await newUser(accounts);
   const jwk = ownKey();
   const key = await importJWK(jwk as object, "ES256");
   const now = Math.floor(Date.now() / 1000);
@@ -159,7 +159,7 @@ test("AUTH-06 refuses tokens with a valid signature that are expired, from the f
 });
 
 test("AUTH-12 the client library verifies our tokens with the published keys, which contain no private part", async () => {
-  const { browser } = await newPerson(accounts);
+  const { browser } = await newUser(accounts);
   const { data, error } = await browser.auth.getClaims();
   expect(error).toBeNull();
   expect(data?.header.alg).toBe("ES256");
@@ -171,7 +171,7 @@ test("AUTH-12 the client library verifies our tokens with the published keys, wh
 test.each(["local", "global"] as const)(
   "AUTH-10 after a %s sign-out the old tokens are refused",
   async (scope) => {
-    const { browser, session } = await newPerson(accounts);
+    const { browser, session } = await newUser(accounts);
     expect((await browser.auth.signOut({ scope })).error).toBeNull();
     const answer = await accounts.call("GET", "/user", undefined, bearer(session.access_token));
     expect(answer.body.code).toBe("session_not_found");
@@ -189,7 +189,7 @@ test("AUTH-10 a ban, a deletion and a password set by an admin end all sessions 
     (id: string) => auth.admin.deleteUser(id, true),
   ];
   for (const end of endings) {
-    const { id, token, session } = await newPerson(accounts);
+    const { id, token, session } = await newUser(accounts);
     expect((await end(id)).error).toBeNull();
     const answer = await accounts.call("GET", "/user", undefined, bearer(token));
     expect(answer.status).toBe(403);
@@ -198,11 +198,11 @@ test("AUTH-10 a ban, a deletion and a password set by an admin end all sessions 
 });
 
 test("AUTH-12 a session ends after its inactivity timeout and after its maximum duration", async () => {
-  const { session } = await newPerson(accounts);
+  const { session } = await newUser(accounts);
   const id = String(claimsOf(session.access_token).session_id);
   await accounts.sql`update auth.sessions set created_at = now() - interval '61 days' where id = ${id}`;
   expect((await refresh(session.refresh_token)).body).toMatchObject({ code: "session_expired" });
-  const timed = await newPerson(accounts);
+  const timed = await newUser(accounts);
   await accounts.sql`update auth.sessions set not_after = now() where user_id = ${timed.id}`;
   expect((await refresh(timed.session.refresh_token)).body).toMatchObject({ code: "session_expired" });
 });

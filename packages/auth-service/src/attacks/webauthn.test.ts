@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { softwareAuthenticator } from "../testing/software-authenticator.ts";
-import { type Accounts, bearer, newPerson, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, bearer, newUser, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -12,33 +12,33 @@ const post = (path: string, body: object, token?: string) =>
   accounts.call("POST", path, body, token ? bearer(token) : {});
 
 async function withPasskey() {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   const device = softwareAuthenticator();
-  const { body: started } = await post("/passkeys/registration/options", {}, person.token);
+  const { body: started } = await post("/passkeys/registration/options", {}, user.token);
   const credential = device.create(started.options, { origin: accounts.url });
   const finished = await post(
     "/passkeys/registration/verify",
     { challenge_id: started.challenge_id, credential },
-    person.token,
+    user.token,
   );
-  return { person, device, started, credential, passkey: finished.body, status: finished.status };
+  return { user, device, started, credential, passkey: finished.body, status: finished.status };
 }
 
 const startSignIn = async () => (await post("/passkeys/authentication/options", {})).body;
 
 test("AUTH-05 a passkey signs its owner in, once per challenge", async () => {
-  const { person, device, passkey } = await withPasskey();
+  const { user, device, passkey } = await withPasskey();
   expect(passkey).toMatchObject({ friendly_name: "Passkey" });
   const { challenge_id, options } = await startSignIn();
   const credential = device.get(options, { origin: accounts.url });
   const session = await post("/passkeys/authentication/verify", { challenge_id, credential });
-  expect(session.body.user.id).toBe(person.id);
+  expect(session.body.user.id).toBe(user.id);
   const replay = await post("/passkeys/authentication/verify", { challenge_id, credential });
   expect([replay.status, replay.body.code]).toEqual([400, "webauthn_challenge_not_found"]);
 });
 
 test("AUTH-05 refuses a passkey created or used on another site or with another challenge", async () => {
-  const { person, device } = await withPasskey();
+  const { user, device } = await withPasskey();
   const wrong = async (place: { origin: string; rpId?: string }, challenge?: string) => {
     const { challenge_id, options } = await startSignIn();
     const credential = device.get({ ...options, challenge: challenge ?? options.challenge }, place);
@@ -47,12 +47,12 @@ test("AUTH-05 refuses a passkey created or used on another site or with another 
   expect(await wrong({ origin: "https://evil.example" })).toBe("webauthn_verification_failed");
   expect(await wrong({ origin: accounts.url, rpId: "evil.example" })).toBe("webauthn_verification_failed");
   expect(await wrong({ origin: accounts.url }, "AAAA")).toBe("webauthn_verification_failed");
-  const { body } = await post("/passkeys/registration/options", {}, person.token);
+  const { body } = await post("/passkeys/registration/options", {}, user.token);
   const foreign = softwareAuthenticator().create(body.options, { origin: "https://evil.example" });
   const refused = await post(
     "/passkeys/registration/verify",
     { challenge_id: body.challenge_id, credential: foreign },
-    person.token,
+    user.token,
   );
   expect(refused.body.code).toBe("webauthn_verification_failed");
 });
@@ -71,9 +71,9 @@ test("AUTH-05 refuses a signature counter that went back, which indicates a copi
 });
 
 test("AUTH-05 only the user who started a registration can finish it, and only the owner can use the passkey", async () => {
-  const { passkey, person } = await withPasskey();
-  const stranger = await newPerson(accounts);
-  const { body } = await post("/passkeys/registration/options", {}, person.token);
+  const { passkey, user } = await withPasskey();
+  const stranger = await newUser(accounts);
+  const { body } = await post("/passkeys/registration/options", {}, user.token);
   const credential = softwareAuthenticator().create(body.options, { origin: accounts.url });
   const taken = await post(
     "/passkeys/registration/verify",
@@ -90,38 +90,38 @@ test("AUTH-05 only the user who started a registration can finish it, and only t
 });
 
 test("AUTH-05 the owner can list, rename and delete passkeys, and an admin can list and delete them", async () => {
-  const { passkey, person } = await withPasskey();
-  const renamed = await person.browser.auth.passkey.update({ passkeyId: passkey.id, friendlyName: "laptop" });
+  const { passkey, user } = await withPasskey();
+  const renamed = await user.browser.auth.passkey.update({ passkeyId: passkey.id, friendlyName: "laptop" });
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: "laptop" });
-  const { data } = await accounts.server().auth.admin.passkey.listPasskeys({ userId: person.id });
+  const { data } = await accounts.server().auth.admin.passkey.listPasskeys({ userId: user.id });
   expect(data).toHaveLength(1);
-  expect((await person.browser.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
-  expect((await person.browser.auth.passkey.list()).data).toEqual([]);
+  expect((await user.browser.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
+  expect((await user.browser.auth.passkey.list()).data).toEqual([]);
 });
 
 async function withWebauthnFactor() {
-  const person = await newPerson(accounts);
+  const user = await newUser(accounts);
   const device = softwareAuthenticator();
   const webauthn = { rpId: "127.0.0.1", rpOrigins: [accounts.url] };
   const { body: factor } = await post(
     "/factors",
     { factor_type: "webauthn", friendly_name: "key" },
-    person.token,
+    user.token,
   );
-  const { body: challenge } = await post(`/factors/${factor.id}/challenge`, { webauthn }, person.token);
+  const { body: challenge } = await post(`/factors/${factor.id}/challenge`, { webauthn }, user.token);
   const credential = device.create(challenge.webauthn.credential_options.publicKey, { origin: accounts.url });
   const verify = {
     challenge_id: challenge.id,
     webauthn: { ...webauthn, type: "create", credential_response: credential },
   };
-  const { body: session } = await post(`/factors/${factor.id}/verify`, verify, person.token);
-  return { person, device, factor, webauthn, session, verify };
+  const { body: session } = await post(`/factors/${factor.id}/verify`, verify, user.token);
+  return { user, device, factor, webauthn, session, verify };
 }
 
 test("AUTH-04 a security key raises a session to aal2", async () => {
-  const { person, device, factor, webauthn } = await withWebauthnFactor();
+  const { user, device, factor, webauthn } = await withWebauthnFactor();
   const again = accounts.browser();
-  const { data } = await again.auth.signInWithPassword(person);
+  const { data } = await again.auth.signInWithPassword(user);
   const token = data.session?.access_token ?? "";
   const { body: challenge } = await post(`/factors/${factor.id}/challenge`, { webauthn }, token);
   expect(challenge.webauthn.type).toBe("request");

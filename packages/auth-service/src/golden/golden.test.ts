@@ -36,19 +36,19 @@ test("AUTH-06 sign-up, its errors and the service information answer as recorded
 
 test("AUTH-06 confirmation by code and by link answers as recorded", async () => {
   const flow = replay.off("signup with confirmation");
-  const person = await flow.signUp("ok");
-  await flow.signIn("login unconfirmed", person);
-  await flow.post("duplicate unconfirmed", "/signup", { email: person.email, password: PASSWORD });
-  await flow.post("verify wrong code", "/verify", { type: "signup", email: person.email, token: "000000" });
+  const user = await flow.signUp("ok");
+  await flow.signIn("login unconfirmed", user);
+  await flow.post("duplicate unconfirmed", "/signup", { email: user.email, password: PASSWORD });
+  await flow.post("verify wrong code", "/verify", { type: "signup", email: user.email, token: "000000" });
   await replay.resetLimits();
-  await flow.post("resend", "/resend", { type: "signup", email: person.email });
-  await flow.post("resend too soon", "/resend", { type: "signup", email: person.email });
+  await flow.post("resend", "/resend", { type: "signup", email: user.email });
+  await flow.post("resend too soon", "/resend", { type: "signup", email: user.email });
   await flow.post("resend unknown", "/resend", { type: "signup", email: newEmail() });
-  await flow.post("resend bad type", "/resend", { type: "nope", email: person.email });
-  const { code } = await replay.mailing.mailTo(person.email);
-  await flow.post("verify ok", "/verify", { type: "signup", email: person.email, token: code });
-  await flow.post("verify replay", "/verify", { type: "signup", email: person.email, token: code });
-  await flow.signIn("login confirmed", person);
+  await flow.post("resend bad type", "/resend", { type: "nope", email: user.email });
+  const { code } = await replay.mailing.mailTo(user.email);
+  await flow.post("verify ok", "/verify", { type: "signup", email: user.email, token: code });
+  await flow.post("verify replay", "/verify", { type: "signup", email: user.email, token: code });
+  await flow.signIn("login confirmed", user);
   const link = replay.off("confirmation link");
   const other = await link.signUp("ok");
   const { search } = new URL((await replay.mailing.mailTo(other.email)).link);
@@ -63,9 +63,9 @@ test("AUTH-06 confirmation by code and by link answers as recorded", async () =>
 
 test("AUTH-06 passwords, refreshing and signing out answer as recorded", async () => {
   const flow = replay.on("password grant");
-  const person = await flow.signUp("signup");
-  await flow.signIn("ok", person);
-  await flow.signIn("wrong password", { ...person, password: "nope-nope" });
+  const user = await flow.signUp("signup");
+  await flow.signIn("ok", user);
+  await flow.signIn("wrong password", { ...user, password: "nope-nope" });
   await flow.signIn("unknown user", { email: newEmail(), password: "nope-nope" });
   await flow.post("no email", PASSWORD_GRANT, { password: "x" });
   await flow.post("unknown grant", "/token?grant_type=nope", {});
@@ -98,8 +98,8 @@ test("AUTH-06 passwords, refreshing and signing out answer as recorded", async (
 
 test("AUTH-06 reading and changing a user answers as recorded", async () => {
   const flow = replay.on("user get and update");
-  const person = await flow.signUp("signup");
-  const { token } = person;
+  const user = await flow.signUp("signup");
+  const { token } = user;
   await flow.get("get", "/user", token);
   await flow.get("no auth", "/user");
   await flow.put("data merge 1", { data: { a: 1 } }, token);
@@ -108,10 +108,10 @@ test("AUTH-06 reading and changing a user answers as recorded", async () => {
   await flow.put("role escalation ignored", { role: "service_role" }, token);
   await flow.put("same password", { password: PASSWORD }, token);
   await flow.put("weak password", { password: "1" }, token);
-  const other = await flow.signIn("other session", person);
+  const other = await flow.signIn("other session", user);
   await flow.put("password change", { password: "New-horse-2!" }, token);
   await flow.get("other session after password change", "/user", other.access_token);
-  await flow.signIn("old password login", person);
+  await flow.signIn("old password login", user);
   await flow.put("empty body", {}, token);
   const anonymous = replay.on("anonymous");
   const guest = (await anonymous.post("sign in", "/signup", { data: { n: 1 } })).body.access_token;
@@ -134,16 +134,16 @@ test("AUTH-06 recovery, PKCE, magic links and reauthentication answer as recorde
   await flow.post("verify by code", "/verify", { type: "recovery", email, token: code });
   await flow.post("replay", "/verify", { type: "recovery", email, token: code });
   const pkce = replay.on("recovery pkce");
-  const person = await pkce.signUp("signup");
+  const user = await pkce.signUp("signup");
   const verifier = randomBytes(48).toString("base64url");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  await pkce.post("challenge without method", "/recover", { email: person.email, code_challenge: challenge });
+  await pkce.post("challenge without method", "/recover", { email: user.email, code_challenge: challenge });
   await pkce.post("recover", "/recover", {
-    email: person.email,
+    email: user.email,
     code_challenge: challenge,
     code_challenge_method: "s256",
   });
-  const { search } = new URL((await replay.confirming.mailTo(person.email)).link);
+  const { search } = new URL((await replay.confirming.mailTo(user.email)).link);
   const { headers } = await pkce.get("link", `/verify${search}`);
   const authCode = new URL(headers.get("location") ?? "").searchParams.get("code");
   const exchange = (name: string, auth_code: unknown, code_verifier: unknown) =>
@@ -177,35 +177,25 @@ test("AUTH-06 recovery, PKCE, magic links and reauthentication answer as recorde
 
 test("AUTH-06 TOTP factors answer as recorded", async () => {
   const flow = replay.on("mfa totp");
-  const person = await flow.signUp("signup");
-  await flow.post("bad type", "/factors", { factor_type: "nope" }, person.token);
+  const user = await flow.signUp("signup");
+  await flow.post("bad type", "/factors", { factor_type: "nope" }, user.token);
   const { body: factor } = await flow.post(
     "enroll",
     "/factors",
     { factor_type: "totp", friendly_name: "phone", issuer: "acme" },
-    person.token,
+    user.token,
   );
-  await flow.post(
-    "duplicate name",
-    "/factors",
-    { factor_type: "totp", friendly_name: "phone" },
-    person.token,
-  );
-  const { body: challenge } = await flow.post(
-    "challenge",
-    `/factors/${factor.id}/challenge`,
-    {},
-    person.token,
-  );
+  await flow.post("duplicate name", "/factors", { factor_type: "totp", friendly_name: "phone" }, user.token);
+  const { body: challenge } = await flow.post("challenge", `/factors/${factor.id}/challenge`, {}, user.token);
   const verify = (name: string, challenge_id: string, code: string, token: string) =>
     flow.post(name, `/factors/${factor.id}/verify`, { challenge_id, code }, token);
   const code = await generate({ secret: factor.totp.secret });
-  await verify("verify wrong", challenge.id, code === "000000" ? "000001" : "000000", person.token);
-  await verify("verify malformed challenge", randomUUID(), code, person.token);
-  const { body: lifted } = await verify("verify", challenge.id, code, person.token);
+  await verify("verify wrong", challenge.id, code === "000000" ? "000001" : "000000", user.token);
+  await verify("verify malformed challenge", randomUUID(), code, user.token);
+  const { body: lifted } = await verify("verify", challenge.id, code, user.token);
   await flow.post("second challenge", `/factors/${factor.id}/challenge`, {}, lifted.access_token);
   await flow.get("user has factor", "/user", lifted.access_token);
-  const half = await flow.signIn("login is aal1", person);
+  const half = await flow.signIn("login is aal1", user);
   await flow.step("unenroll at aal1", "DELETE", `/factors/${factor.id}`, { token: half.access_token });
   await flow.post(
     "enroll second at aal1",
@@ -244,12 +234,12 @@ test("AUTH-06 phone and WebAuthn factors answer as recorded", async () => {
 test("AUTH-06 identities and providers answer as recorded", async () => {
   const flow = replay.off("identities");
   const service = replay.mailing.keys.serviceRoleKey;
-  const person = await flow.signUp("signup");
-  const { body } = await flow.step("admin confirm", "PUT", `/admin/users/${person.answer.id}`, {
+  const user = await flow.signUp("signup");
+  const { body } = await flow.step("admin confirm", "PUT", `/admin/users/${user.answer.id}`, {
     body: { email_confirm: true },
     token: service,
   });
-  const session = await flow.signIn("login", person);
+  const session = await flow.signIn("login", user);
   const remove = (name: string, id: string) =>
     flow.step(name, "DELETE", `/user/identities/${id}`, { token: session.access_token });
   await remove("delete only identity", body.identities[0].identity_id);
@@ -272,27 +262,27 @@ test("AUTH-06 identities and providers answer as recorded", async () => {
 test("AUTH-06 admin endpoints answer as recorded", async () => {
   const flow = replay.on("admin");
   const token = replay.confirming.keys.serviceRoleKey;
-  const person = { email: newEmail("user"), password: PASSWORD };
+  const user = { email: newEmail("user"), password: PASSWORD };
   const at = (name: string, method: string, path: string, body?: unknown) =>
     flow.step(name, method, path, { body, token });
   await flow.get("no auth", "/admin/users");
   await flow.get("not admin", "/admin/users", (await flow.signUp("user")).token);
-  const wanted = { ...person, email_confirm: true, user_metadata: { a: 1 }, app_metadata: { roles: ["x"] } };
+  const wanted = { ...user, email_confirm: true, user_metadata: { a: 1 }, app_metadata: { roles: ["x"] } };
   const { body: made } = await at("create", "POST", "/admin/users", wanted);
-  await at("create duplicate", "POST", "/admin/users", person);
+  await at("create duplicate", "POST", "/admin/users", user);
   await at("get", "GET", `/admin/users/${made.id}`);
   await at("get bad id", "GET", "/admin/users/nope");
   await at("get unknown", "GET", `/admin/users/${randomUUID()}`);
   await at("ban", "PUT", `/admin/users/${made.id}`, { ban_duration: "1h" });
-  await flow.signIn("login banned", person);
+  await flow.signIn("login banned", user);
   await at("unban", "PUT", `/admin/users/${made.id}`, { ban_duration: "none" });
-  await flow.signIn("login unbanned", person);
-  await at("generate recovery", "POST", "/admin/generate_link", { type: "recovery", email: person.email });
-  await at("generate magiclink", "POST", "/admin/generate_link", { type: "magiclink", email: person.email });
-  await at("generate bad type", "POST", "/admin/generate_link", { type: "x", email: person.email });
+  await flow.signIn("login unbanned", user);
+  await at("generate recovery", "POST", "/admin/generate_link", { type: "recovery", email: user.email });
+  await at("generate magiclink", "POST", "/admin/generate_link", { type: "magiclink", email: user.email });
+  await at("generate bad type", "POST", "/admin/generate_link", { type: "x", email: user.email });
   await at("invite", "POST", "/invite", { email: newEmail() });
-  await at("invite existing", "POST", "/invite", { email: person.email });
+  await at("invite existing", "POST", "/invite", { email: user.email });
   await at("soft delete", "DELETE", `/admin/users/${made.id}`, { should_soft_delete: true });
-  await flow.signIn("login deleted", person);
+  await flow.signIn("login deleted", user);
   expect(replay.seen.size).toBeGreaterThan(150);
 });

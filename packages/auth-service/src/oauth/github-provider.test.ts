@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startFakeGitHub } from "../testing/fake-github-sign-in.ts";
-import { type Accounts, newEmail, newPerson, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, newEmail, newUser, startAccounts } from "../testing/start-accounts.ts";
 
 let github: Awaited<ReturnType<typeof startFakeGitHub>>;
 let accounts: Accounts;
@@ -45,7 +45,7 @@ test("AUTH-13 identifies a GitHub user by id, not by login name", async () => {
 });
 
 test("AUTH-13 an address that GitHub has not verified does not sign in to an existing account", async () => {
-  const { email } = await newPerson(accounts);
+  const { email } = await newUser(accounts);
   github.setUser({ id: 78, login: "thief", name: null, emails: [{ email, primary: true, verified: false }] });
   expect(await signInWithGitHub()).toMatchObject({
     error: "provider_email_needs_verification",

@@ -135,7 +135,7 @@ function messageReaders(mails: MailMessage[], texts: SmsMessage[]) {
 }
 
 /** Creates a user with a confirmed address and signs them in. */
-export async function newPerson(accounts: Accounts, { email = newEmail(), password = PASSWORD } = {}) {
+export async function newUser(accounts: Accounts, { email = newEmail(), password = PASSWORD } = {}) {
   const { id } = await accounts.admin.createUser({ email, password });
   const browser = accounts.browser();
   const { data, error } = await browser.auth.signInWithPassword({ email, password });
