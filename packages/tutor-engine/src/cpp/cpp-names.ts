@@ -30,7 +30,7 @@ export function declaredBy(
   });
 }
 
-/** Every name that stands anywhere in it. */
+/** All names that occur in it. */
 export function namesWithin(node: SyntaxNode, raw: (node: SyntaxNode) => string): Set<string> {
   const found = new Set<string>();
   node.cursor().iterate((each) => {

@@ -35,7 +35,7 @@ const ARITHMETIC = ["+", "-", "*", "/", "%"];
 const SETS = ["=", "+=", "-=", "*="];
 const MOST_NAMES = 4;
 
-/** An assignment or a step that stands alone. */
+/** An assignment or increment that is a statement of its own. */
 
 export function embedChange(node: SyntaxNode, tools: EmbedTools): string {
   const { raw, lineOf, register, embed } = tools;

@@ -2,31 +2,31 @@ import type { CheckRun, Evidence, Fix } from "../evidence/evidence.ts";
 
 export type Suspect = {
   line: number;
-  /** The kind of mistake, as the questions know it. */
+  /** The kind of mistake; questions are chosen by it. */
   concept: string;
-  /** From 0 to 1: how far this line stands out from the others. */
+  /** From 0 to 1: the share of this line in the scores of the best lines. */
   confidence: number;
 };
 
 const WEIGHT = {
-  mend: 3,
-  moreMends: 0.12,
-  partMend: 1.1,
+  fix: 3,
+  furtherFix: 0.12,
+  partialFix: 1.1,
   nearer: 0.8,
   flipped: 0.8,
   spectrum: 0.6,
   sign: 0.9,
   errorLine: 0.5,
-  /** Among lines that are alike otherwise, the one with more in it. */
+  /** Decides between lines with equal scores: the one with more tokens. */
   busy: 0.08,
-  /** Somebody must be asked about something: the score a line needs to be believed at all. */
+  /** Lowers the confidence when all scores are small. */
   doubt: 0.6,
 };
-const MOST_SUSPECTS = 8;
+const MAX_SUSPECTS = 8;
 
 type Tally = { score: number; concepts: Map<string, number> };
 
-/** Which lines are to blame, best first: the message, the signs, the spectrum and the mending edits together. */
+/** Ranks the lines by error message, patterns in the code, spectrum and fixing edits, the most suspicious first. */
 export function rankLines(evidence: Evidence, code = ""): Suspect[] {
   if (evidence.syntax) return syntaxSuspects(evidence.syntax);
   const lines = new Map<number, Tally>();
@@ -43,9 +43,9 @@ export function rankLines(evidence: Evidence, code = ""): Suspect[] {
       add(line, WEIGHT.errorLine / failedCount(evidence.results), conceptOfError(error));
   for (const { line, edit, worth } of evidence.nearer) add(line, WEIGHT.nearer * Math.min(1, worth), edit);
   for (const { line, share } of evidence.flipped) add(line, WEIGHT.flipped * share, "condition");
-  for (const [line, { score, concept }] of mendScores(evidence.fixes)) add(line, score, concept);
+  for (const [line, { score, concept }] of fixScores(evidence.fixes)) add(line, score, concept);
   for (const [line, share] of busyLines(code)) if (lines.has(line)) add(line, WEIGHT.busy * share);
-  const ranked = [...lines].sort(([, a], [, b]) => b.score - a.score).slice(0, MOST_SUSPECTS);
+  const ranked = [...lines].sort(([, a], [, b]) => b.score - a.score).slice(0, MAX_SUSPECTS);
   const total = ranked.slice(0, 3).reduce((sum, [, { score }]) => sum + score, WEIGHT.doubt);
   return ranked.map(([line, { score, concepts }]) => ({
     line,
@@ -86,33 +86,33 @@ function spectrum({ results, coverage }: Evidence): Map<number, number> {
   return scores;
 }
 
-function mendScores(fixes: Fix[]): Map<number, { score: number; concept: string }> {
+function fixScores(fixes: Fix[]): Map<number, { score: number; concept: string }> {
   const whole = fixes.filter(({ fixed, broken, of }) => fixed === of && broken === 0);
   const counted = whole.length > 0 ? whole : fixes.filter(({ fixed, broken }) => fixed > broken);
   const scores = new Map<number, { score: number; concept: string }>();
-  for (const mend of counted.toSorted((a, b) => worth(b) - worth(a))) {
-    const known = scores.get(mend.line);
-    if (known && !WEAK.has(mend.edit)) known.score += WEIGHT.moreMends * worth(mend);
+  for (const fix of counted.toSorted((a, b) => worth(b) - worth(a))) {
+    const known = scores.get(fix.line);
+    if (known && !WEAK.has(fix.edit)) known.score += WEIGHT.furtherFix * worth(fix);
     else if (known) continue;
     else
-      scores.set(mend.line, {
-        score: (whole.length > 0 ? WEIGHT.mend : WEIGHT.partMend) * worth(mend),
-        concept: mend.edit,
+      scores.set(fix.line, {
+        score: (whole.length > 0 ? WEIGHT.fix : WEIGHT.partialFix) * worth(fix),
+        concept: fix.edit,
       });
   }
   return scores;
 }
 
-/** Edits that can be bent to many a check: more of them says no more than one. */
+/** Edits that can satisfy checks by accident: several of them count no more than one. */
 const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-value"]);
 
 const WEAK_SHARE = 0.4;
 
-/** One failing check is soon bent to. */
-const isBent = ({ edit, fixed, of }: Fix) => WEAK.has(edit) && (fixed < of || of === 1);
+/** A single failing check is easily satisfied by accident. */
+const mayBeAccidental = ({ edit, fixed, of }: Fix) => WEAK.has(edit) && (fixed < of || of === 1);
 
-const worth = (mend: Fix) =>
-  ((mend.weight * (mend.fixed - mend.broken)) / mend.of) * (isBent(mend) ? WEAK_SHARE : 1);
+const worth = (fix: Fix) =>
+  ((fix.weight * (fix.fixed - fix.broken)) / fix.of) * (mayBeAccidental(fix) ? WEAK_SHARE : 1);
 
 const ERRORS: [RegExp, string][] = [
   [/^Halt/, "endless-loop"],

@@ -62,7 +62,7 @@ export function* combinedValueEdits(program: CodeNode, code: string): Generator<
   }
 }
 
-/** It stands where a value is used: not what is assigned to, called, or read a part of. */
+/** Whether the node is used as a value: not assigned to, called, or accessed by member. */
 function isValue(node: CodeNode): boolean {
   const { parent, from } = node;
   if (!parent) return false;

@@ -1,7 +1,7 @@
-/** A node of the text and what stands there instead. */
+/** A range of the text and its replacement. */
 export type Splice = { from: number; to: number; text: string };
 
-/** A small edit of a program: where, which kind of mistake it would mend, and how common that mistake is. */
+/** A small edit of a program: where, which kind of mistake it would fix, and how common that mistake is. */
 export type Edit = { line: number; kind: string; prior: number; splices: Splice[] };
 
 /** An edited program as its difference from the unedited one: hundreds of them travel in one request. */

@@ -1,7 +1,7 @@
 import { type CodeNode, enclosingFunction, isStatement, walkNodes } from "./code-node.ts";
 import type { Edit, Splice } from "./edit.ts";
 
-/** Mistakes that belong to the language: const, for-in, this, switch, shadowed names, values that nobody keeps. */
+/** Mistakes that belong to the language: const, for-in, this, switch, shadowed names, unused results. */
 export function* idiomEdits(program: CodeNode, code: string): Generator<Edit> {
   const nodes = [...walkNodes(program)];
   const own = new Set(nodes.flatMap(ownName));

@@ -14,19 +14,19 @@ import { parseJava } from "./parse-java.ts";
 
 const STOP_AFTER_MS = 300;
 const GRACE_MS = 150;
-/** Whoever asks is answered by then, with the best that is known. */
+/** The evidence found until then is returned. */
 const DEADLINE_MS = 1250;
-const LONGEST_WAIT_MS = 2500;
+const MAX_WAIT_MS = 2500;
 
-/** javac says whether it is Java; the same program in JavaScript's words says where it goes wrong. Both at once. */
-export async function probeJava(asked: Problem, execute: Executor): Promise<Evidence> {
+/** Compiles with javac and, at the same time, probes a translation of the program to JavaScript. */
+export async function probeJava(original: Problem, execute: Executor): Promise<Evidence> {
   const began = performance.now();
-  const left = () => Math.max(0, DEADLINE_MS - (performance.now() - began));
-  const problem = { ...asked, code: withClass(asked.code) };
+  const remainingMs = () => Math.max(0, DEADLINE_MS - (performance.now() - began));
+  const problem = { ...original, code: withClass(original.code) };
   const readable = { ...problem, code: withoutClassLiterals(problem.code) };
   const { program, firstErrorLine } = parseJava(readable.code);
   const compiled = refusedByCompiler(problem, execute);
-  const hole = firstErrorLine
+  const parseFailure = firstErrorLine
     ? {
         ...NO_EVIDENCE,
         syntax: {
@@ -37,21 +37,21 @@ export async function probeJava(asked: Problem, execute: Executor): Promise<Evid
         },
       }
     : undefined;
-  // What nobody can read cannot be run either, unless javac knows better.
-  if (hole && (await resolveWithin(compiled, left())) !== "accepted")
-    return syntaxOf(await resolveWithin(compiled, 0)) ?? hole;
+  // A program that our parser rejects cannot be probed, unless javac accepts it.
+  if (parseFailure && (await resolveWithin(compiled, remainingMs())) !== "accepted")
+    return syntaxOf(await resolveWithin(compiled, 0)) ?? parseFailure;
   const evidence = await probeInJavaScript(readable, execute);
-  // A small edit that fixes it all leaves little doubt; otherwise javac may know of something that we did not see.
+  // After an edit that fixes all checks the tutor waits less for javac, which may report an error that the probe missed.
   const isFound = evidence.fixes.some(({ fixed, broken, of }) => fixed === of && broken === 0);
-  // "It works" must not be said of a program that javac refuses.
+  // A program that javac rejects must not be called correct.
   const seemsRight = evidence.results.every(({ passed }) => passed);
-  const patience = seemsRight ? LONGEST_WAIT_MS : left();
-  const verdict = await resolveWithin(compiled, isFound ? Math.min(GRACE_MS, left()) : patience);
-  // Nobody knows whether it compiles: then nobody says that it works.
+  const waitMs = seemsRight ? MAX_WAIT_MS : remainingMs();
+  const verdict = await resolveWithin(compiled, isFound ? Math.min(GRACE_MS, remainingMs()) : waitMs);
+  // javac has not answered, so the program is not called correct.
   if (seemsRight && !verdict) return NO_EVIDENCE;
   const signs = [...evidence.signs, ...findMistakeSigns(program, problem.code, evidence.results)];
-  const unlike = new Map(signs.map((sign) => [`${sign.line} ${sign.edit}`, sign]));
-  return syntaxOf(verdict) ?? { ...evidence, signs: [...unlike.values()] };
+  const distinct = new Map(signs.map((sign) => [`${sign.line} ${sign.edit}`, sign]));
+  return syntaxOf(verdict) ?? { ...evidence, signs: [...distinct.values()] };
 }
 
 /** Null where it has not answered, or complained about nothing we can read. */

@@ -104,7 +104,7 @@ function javascriptProbe(
 
 const HAS_LOOP = /\b(?:while|for|do)\b/;
 
-/** The edited program, counting its steps. A loop that the edit has moved is watched anew: it might never end. */
+/** The edited program, counting its steps. A loop that the edit moved is counted again, because it might never end. */
 function watched(code: string, watch: Splice[], splices: Splice[]): string | undefined {
   if (!splices.some(({ text }) => HAS_LOOP.test(text))) return applySplices(code, watch, splices);
   const edited = applySplices(code, [], splices);

@@ -5,7 +5,7 @@ type PythonPlan = {
   mark: string;
   code: string;
   checks: object[];
-  /** Modules the lesson provides: loaded anew for every run. */
+  /** Modules the lesson provides: loaded again for every run. */
   given: string[];
   /** Seconds for the whole program. */
   budget: number;
