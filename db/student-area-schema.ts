@@ -66,7 +66,7 @@ export const announcements = pgTable(
 );
 
 /**
- * `code` is printed on the certificate and anybody may look it up. The name and the work are a snapshot of that day;
+ * `code` is printed on the certificate and can be looked up publicly. The name and the work are a snapshot of that day;
  * `attemptIds` are the graded attempts it is based on.
  */
 export const certificates = pgTable(

@@ -9,7 +9,7 @@ import { sessionOf } from "#server/session/session.ts";
  */
 export async function admitRun(requestContext: RequestContext, address: string, checkRunLimit: RateLimit) {
   const session = await sessionOf(requestContext);
-  const person = session.kind === "whole" ? session.person : undefined;
+  const person = session.kind === "signed-in" ? session.person : undefined;
   const clientId = person?.id ?? address;
   await checkRunLimit(clientId);
   const student = person?.role === "student" ? person : undefined;

@@ -172,7 +172,7 @@ async function knownLesson(context: LessonContext): Promise<Lesson> {
 
 async function visitorOrStudent(context: LessonContext): Promise<Student | undefined> {
   const session = await sessionOf(context.get("requestContext"));
-  return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
+  return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
 }
 
 const clientAddressOf = (context: LessonContext): string =>

@@ -128,8 +128,8 @@ async function studentOrVisitor(
   { lesson }: TutorQuestion,
 ): Promise<Student | undefined> {
   const session = await sessionOf(context.get("requestContext"));
-  if (session.kind === "whole" && session.person.role === "student") return session.person;
+  if (session.kind === "signed-in" && session.person.role === "student") return session.person;
   if (lesson && isOpenToVisitors(lesson)) return undefined;
-  if (session.kind === "whole") throw new AppError("forbidden", "Student record not found");
+  if (session.kind === "signed-in") throw new AppError("forbidden", "Student record not found");
   throw new AppError("signed-out", "No authenticated user");
 }

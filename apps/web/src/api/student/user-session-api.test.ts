@@ -106,10 +106,10 @@ test("AUTH-04 with a second factor on the account, a password alone does not sig
   expect((await requestContext.accounts().mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
 
   const passwordOnly = await signIn(accounts.services, "careful@example.test");
-  expect((await sessionOf(requestContextWith(passwordOnly))).kind).toBe("half");
+  expect((await sessionOf(requestContextWith(passwordOnly))).kind).toBe("needs-second-factor");
   expect((await requestUserSession(passwordOnly)).status).toBe(401);
   const withCode = [...requestContext.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
-  expect((await sessionOf(requestContextWith(withCode))).kind).toBe("whole");
+  expect((await sessionOf(requestContextWith(withCode))).kind).toBe("signed-in");
 });
 
 test("an unreachable accounts service does not sign the person out", async () => {

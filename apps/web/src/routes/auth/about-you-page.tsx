@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 async function newcomer(requestContext: RequestContext, next: string) {
   const session = await sessionOf(requestContext);
-  if (session.kind !== "whole") throw redirect(withNext("/auth/login", next));
+  if (session.kind !== "signed-in") throw redirect(withNext("/auth/login", next));
   if (session.person.role !== "student" || session.person.dateOfBirth) throw redirect(next);
   return session.person;
 }

@@ -12,8 +12,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
-  if (session.kind === "nobody") throw redirect("/auth/login?next=/auth/account");
-  if (session.kind === "half") throw redirect("/auth/mfa");
+  if (session.kind === "signed-out") throw redirect("/auth/login?next=/auth/account");
+  if (session.kind === "needs-second-factor") throw redirect("/auth/mfa");
   const { name, email, role } = session.person;
   return { name, email, role };
 }

@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
-  if (session.kind === "nobody") throw redirect("/auth/forgot");
-  if (session.kind === "half") throw redirect("/auth/mfa?next=/auth/reset");
+  if (session.kind === "signed-out") throw redirect("/auth/forgot");
+  if (session.kind === "needs-second-factor") throw redirect("/auth/mfa?next=/auth/reset");
   return { email: session.user.email ?? "" };
 }
 

@@ -18,7 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
   const session = await sessionOf(requestContext);
-  if (session.kind !== "half") throw redirect(await completeSignIn(requestContext, next));
+  if (session.kind !== "needs-second-factor") throw redirect(await completeSignIn(requestContext, next));
   const factors = (session.user.factors ?? [])
     .filter(({ status }) => status === "verified")
     .map(({ id, factor_type: type, friendly_name: name }) => ({ id, type, name }));

@@ -21,7 +21,7 @@ export const requireOpenLesson: MiddlewareFunction<Response> = async ({ params, 
   const slug = params.slug ?? "";
   const requestContext = context.get(requestContextKey);
   const session = await sessionOf(requestContext);
-  if (!readLessonTitle(slug) || session.kind !== "whole" || session.person.role !== "student") return;
+  if (!readLessonTitle(slug) || session.kind !== "signed-in" || session.person.role !== "student") return;
   const rights = await readLessonRights(requestContext.services.database.db, session.person);
   if (!readOpenLessons(rights).has(slug)) throw redirect(`/student/subscription?lesson=${slug}`);
 };

@@ -26,8 +26,8 @@ const guardFor =
     const next = encodeURIComponent(url.pathname + url.search);
     try {
       const { kind } = await sessionOf(requestContext);
-      if (kind === "nobody") throw redirect(`/auth/login?next=${next}`);
-      if (kind === "half") throw redirect(`/auth/mfa?next=${next}`);
+      if (kind === "signed-out") throw redirect(`/auth/login?next=${next}`);
+      if (kind === "needs-second-factor") throw redirect(`/auth/mfa?next=${next}`);
       const person = await require(requestContext);
       context.set(allowed, () => person);
     } catch (error) {

@@ -5,11 +5,11 @@ import { findPerson, type PersonFacts } from "../people/find-person.ts";
 import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** "half": the password is verified, but not yet the second factor that the account requires (AUTH-04). */
+/** "needs-second-factor": the password is verified, but not yet the second factor that the account requires (AUTH-04). */
 export type Session =
-  | { kind: "nobody" }
-  | { kind: "half"; user: User }
-  | { kind: "whole"; user: User; person: Person };
+  | { kind: "signed-out" }
+  | { kind: "needs-second-factor"; user: User }
+  | { kind: "signed-in"; user: User; person: Person };
 
 const sessions = new WeakMap<RequestContext, Promise<Session>>();
 
@@ -53,12 +53,13 @@ export async function requireAdmin(requestContext: RequestContext): Promise<Admi
 
 export async function requirePerson(requestContext: RequestContext): Promise<Person> {
   const session = await sessionOf(requestContext);
-  if (session.kind !== "whole") throw new AppError("signed-out", "No authenticated user");
+  if (session.kind !== "signed-in") throw new AppError("signed-out", "No authenticated user");
   return session.person;
 }
 
 async function readSession(requestContext: RequestContext): Promise<Session> {
-  if (!requestContext.hasSessionCookie && requestContext.cookiesToSet.size === 0) return { kind: "nobody" };
+  if (!requestContext.hasSessionCookie && requestContext.cookiesToSet.size === 0)
+    return { kind: "signed-out" };
   const accounts = requestContext.accounts();
   // The service looks the session up: the token alone would stay valid for an hour after a sign-out.
   const { data, error } = await accounts.getUser();
@@ -68,10 +69,11 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
     error.name !== "AuthSessionMissingError"
   )
     throw new AppError("unavailable", "Failed to load user data");
-  if (!data.user) return { kind: "nobody" };
+  if (!data.user) return { kind: "signed-out" };
   const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
-  if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2") return { kind: "half", user: data.user };
-  return { kind: "whole", user: data.user, person: prove(await personOf(requestContext, data.user)) };
+  if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2")
+    return { kind: "needs-second-factor", user: data.user };
+  return { kind: "signed-in", user: data.user, person: prove(await personOf(requestContext, data.user)) };
 }
 
 async function personOf({ services }: RequestContext, user: User): Promise<PersonFacts> {

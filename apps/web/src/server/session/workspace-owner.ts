@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 /** The signed-in student, on a page that visitors may open too. */
 export async function studentHere(context: Context): Promise<Student | undefined> {
   const session = await sessionOf(context.get(requestContextKey));
-  return session.kind === "whole" && session.person.role === "student" ? session.person : undefined;
+  return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
 }
 
 /** The owner of a workspace's files: the student's id, or "guest" for everybody else, whose work stays on the device. */

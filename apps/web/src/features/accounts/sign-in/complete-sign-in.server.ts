@@ -9,8 +9,8 @@ const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };
 /** The path to open after any kind of sign-in: first the pages that ask for what is missing, then `next`. */
 export async function completeSignIn(requestContext: RequestContext, next: string): Promise<string> {
   const session = await readSessionAgain(requestContext);
-  if (session.kind === "nobody") return withNext("/auth/login", next);
-  if (session.kind === "half") return withNext("/auth/mfa", next);
+  if (session.kind === "signed-out") return withNext("/auth/login", next);
+  if (session.kind === "needs-second-factor") return withNext("/auth/mfa", next);
   const { person, user } = session;
   if (next === "/auth/reset") return next;
   if (person.role !== "student") return next === DASHBOARD_PATH ? STAFF_HOME[person.role] : next;

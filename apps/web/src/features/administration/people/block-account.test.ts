@@ -30,10 +30,10 @@ const block = (userId: string, isBlocked: boolean) =>
 test("ROLE-04 ends all sessions of a blocked account and rejects its sign-in until an admin unblocks it; logs both", async () => {
   const { db } = accounts.services.database;
   const asha = await accounts.signedIn("asha@example.test", { dateOfBirth: "1990-04-30" });
-  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("whole");
+  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("signed-in");
 
   await block(asha.userId, true);
-  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("nobody");
+  expect((await sessionOf(requestContextWith(accounts.services, asha.cookie))).kind).toBe("signed-out");
   await expect(signIn(accounts.services, "asha@example.test")).rejects.toMatchObject({ code: "user_banned" });
   const seen = (await readLastSeen(db, [asha.userId])).get(asha.userId);
   expect(seen).toEqual({ isBlocked: true, lastSeen: expect.any(Date) });

@@ -18,7 +18,7 @@ export async function readProfile(requestContext: RequestContext, student: Stude
   const { services } = requestContext;
   const { db } = services.database;
   const session = await sessionOf(requestContext);
-  const user = session.kind === "nobody" ? undefined : session.user;
+  const user = session.kind === "signed-out" ? undefined : session.user;
   const devices = await readDevices(db, student, { sessionId: await sessionIdOf(requestContext) });
   return {
     name: student.name,
