@@ -28,7 +28,7 @@ class SavingsAccount extends Account {
     }
 
     void addInterest() {
-        // pay the interest in
+        // add the interest
     }
 }
 

@@ -8,7 +8,7 @@ public class Market {
     }
 
     static void pay(Purse purse, int price) {
-        // take the price out
+        // subtract the price
     }
 
     static String shop(int rupees, int price) {

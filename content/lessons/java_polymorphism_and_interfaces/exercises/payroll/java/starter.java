@@ -6,7 +6,7 @@ class Monthly implements Payable {
     private double salary;
 
     Monthly(double salary) {
-        // keep the salary
+        // store the salary
     }
 
     public double pay() {
@@ -19,7 +19,7 @@ class Daily implements Payable {
     private double days;
 
     Daily(double rate, double days) {
-        // keep both
+        // store both
     }
 
     public double pay() {
@@ -32,7 +32,7 @@ class Sales implements Payable {
     private double sold;
 
     Sales(double fixed, double sold) {
-        // keep both
+        // store both
     }
 
     public double pay() {
