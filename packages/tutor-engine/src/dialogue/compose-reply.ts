@@ -6,7 +6,7 @@ import { conceptOfLine } from "./concept-of-line.ts";
 import { type HintState, hintStateOf } from "./hint-level.ts";
 import { judgeAnswer, type Observed, observedQuestions, observeRun } from "./observe-run.ts";
 import { type Facts, factsOf, fill, namesIn } from "./question-facts.ts";
-import { readIntent, speaksHinglish } from "./read-intent.ts";
+import { speaksHinglish } from "./read-intent.ts";
 import { type Distress, type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
 
 export type Draft = {
@@ -24,27 +24,6 @@ export type ReplyInput = {
   lessonQuestion?: string | undefined;
   isTeacherNotified?: boolean;
 };
-
-/** The fixed reply to a message of distress. Checked before everything else. */
-export function safetyReply(
-  message: string,
-  tutorPhrases: TutorPhrases,
-  isTeacherNotified: boolean,
-): Draft | null {
-  const intent = readIntent(message, tutorPhrases.ideas);
-  if (intent.kind !== "distress") return null;
-  const { texts, helplinesOf, helplines, closing, teacherToldLine } = tutorPhrases.safety;
-  const numbers = helplinesOf[intent.distress].flatMap((number) =>
-    helplines.filter((line) => line.number === number),
-  );
-  const list = numbers.map(({ name, number }) => `- **${number}** ${name}`).join("\n");
-  const notice = isTeacherNotified ? `${teacherToldLine} ` : "";
-  return {
-    text: `${texts[intent.distress]}\n\n${list}\n\n${notice}${closing}`,
-    hintLevel: 0,
-    distress: intent.distress,
-  };
-}
 
 type QuestionContext = {
   input: ReplyInput;

@@ -1,6 +1,7 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Diagnosis, diagnose, diagnosisOf } from "../diagnosis/diagnose.ts";
-import { composeReply, type Draft, safetyReply } from "../dialogue/compose-reply.ts";
+import { composeReply, type Draft } from "../dialogue/compose-reply.ts";
+import { safetyReply } from "../dialogue/safety-reply.ts";
 import type { Distress, TutorPhrases } from "../dialogue/tutor-phrases.ts";
 import { type CheckRun, NO_EVIDENCE } from "../evidence/evidence.ts";
 import type { Problem, Turn } from "../evidence/problem.ts";

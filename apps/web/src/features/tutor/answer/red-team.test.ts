@@ -1,4 +1,5 @@
-import { composeReply, type ReplyInput, safetyReply } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
+import { composeReply, type ReplyInput } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
+import { safetyReply } from "@nirmaan/tutor-engine/dialogue/safety-reply.ts";
 import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { expect, test } from "vitest";
