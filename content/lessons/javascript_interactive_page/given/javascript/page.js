@@ -1,5 +1,5 @@
-// A stage for your page: it knows the elements of page.html, plays the visitor of events.txt and prints what changed.
-// In a browser, document is there by itself; here it comes from this file. You need not change it.
+// Acts as the browser: it knows the elements of page.html, does what events.txt says and prints what changed.
+// A browser has its own document; here it comes from this file. You need not change it.
 const { readFileSync } = require("node:fs");
 
 const OPENING_TAG = /<(\w+)([^>]*)>([^<]*)/g;
