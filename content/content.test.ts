@@ -15,6 +15,22 @@ test("PERS-07 each board has the number of lessons that the dialog states, 86 in
   expect(new Set(map.lessons.map(({ slug }) => slug)).size).toBe(86);
 });
 
+test("PERS-07 LES-04 each board has that many written lessons, counted in their folders", () => {
+  const written = lessonSlugs(LESSONS);
+  expect(written).toHaveLength(86);
+  expect(written.toSorted()).toEqual(map.lessons.map(({ slug }) => slug).toSorted());
+  const boards = written.flatMap((slug) =>
+    readLessonFolder(LESSONS, slug).summary.exam.map(({ board }) => board),
+  );
+  const perBoard = Object.groupBy(boards, (board) => board);
+  expect(Object.entries(perBoard).map(([board, own]) => `${board} ${own.length}`).toSorted()).toEqual([
+    "CBSE 45",
+    "IB 38",
+    "ICSE 42",
+    "ISC 35",
+  ]);
+});
+
 test("LES-01 the open lesson for visitors exists in three languages", () => {
   expect(readLessonFolder(LESSONS, "intro_to_computer_science").languages).toEqual([
     "python",

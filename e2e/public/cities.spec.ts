@@ -50,7 +50,14 @@ test("CITY-06 CITY-07 CITY-08 climate, transportation and area are shown in thre
   await expect(main).not.toContainText("Railway Connected");
 });
 
-test("CITY-09 CITY-10 the call to action shows prices, guarantees and support, and every button has its target", async ({
+const BENEFITS = [
+  "Lessons that follow CBSE, ICSE, IB and ISC",
+  "Real programs in your browser, on a phone or a lab PC",
+  "A tutor that asks the next question instead of giving the answer",
+  "Projects with drones, robots, rockets and images",
+];
+
+test("CITY-09 CITY-10 the call to action shows prices, benefits, guarantees and support, and every button has its target", async ({
   page,
 }) => {
   await page.goto("/cities/pune");
@@ -73,6 +80,7 @@ test("CITY-09 CITY-10 the call to action shows prices, guarantees and support, a
     "Chat",
     "Phone",
     "Replies within 24 hours",
+    ...BENEFITS,
   ])
     await expect(offer).toContainText(words);
   for (const [name, target] of [

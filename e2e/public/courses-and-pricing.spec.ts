@@ -43,7 +43,7 @@ test.describe("as a visitor", () => {
       ).toHaveAttribute("href", /^\/auth\/signup\?next=%2Fstudent%2Flesson%2F/);
     }
     await page.goto("/courses/drones");
-    await expect(lessons).toHaveText([/Open to everyone/, /Opens with Pro/]);
+    await expect(lessons).toHaveText([/Open to everyone/, /Opens with a free account/]);
     await expect(page.getByRole("main")).not.toContainText("Not yet open");
   });
 

@@ -16,21 +16,6 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-for (const theme of THEMES) {
-  for (const { name, width, height } of SCREENS) {
-    test(`takes a picture of every interface component in the ${theme} theme on a ${name}`, async ({
-      page,
-    }, info) => {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height });
-      await page.goto("/dev/ui");
-      await page.evaluate(() => document.fonts.ready);
-      const picture = await page.screenshot({ fullPage: true });
-      await info.attach(`parts-${theme}-${width}.png`, { body: picture, contentType: "image/png" });
-    });
-  }
-}
-
 /** Public pages are checked in all four combinations; for the others two runs cover both themes and both widths. */
 const looksAt = (path: string) =>
   THEMES.flatMap((theme) => SCREENS.map((screen) => ({ theme, ...screen }))).filter(

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import claims from "../../content/claims.json" with { type: "json" };
 
 const LESSON = "/student/lesson/intro_to_computer_science";
 
@@ -51,11 +52,79 @@ test("PUB-07 PUB-13 the footer links to terms, privacy, contact and the booking 
   }
 });
 
-test("PUB-08 prefetches the sign-up page after about 1.5 seconds on a good connection", async ({ page }) => {
+test("PUB-05 quotes of students and teachers are on the page, each with who said it", async ({ page }) => {
   await page.goto("/");
-  const ahead = page.locator('head link[rel="prefetch"][href="/auth/signup"]');
-  await expect(ahead).toHaveCount(0);
-  await expect(ahead).toHaveCount(1, { timeout: 4000 });
+  const quotes = page.getByRole("figure").filter({ has: page.locator("blockquote") });
+  const { testimonials } = claims;
+  await expect(quotes).toHaveCount(testimonials.length);
+  for (const [at, { quote, by }] of testimonials.entries()) {
+    await expect(quotes.nth(at).locator("blockquote")).toHaveText(`“${quote}”`);
+    await expect(quotes.nth(at).locator("figcaption")).toHaveText(by);
+  }
+  for (const role of [/student/, /teacher/])
+    await expect(quotes.locator("figcaption").filter({ hasText: role }).first()).toBeVisible();
+});
+
+const setConnection = (page: Page, connection: object | null) =>
+  page.addInitScript((value) => {
+    Object.defineProperty(navigator, "connection", { get: () => value ?? undefined });
+  }, connection);
+
+const prefetched = (page: Page) => page.locator('head link[rel="prefetch"][href="/auth/signup"]');
+
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-11-16T08:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-11-16T08:00:01Z"));
+  await page.goto("/");
+}
+
+for (const effectiveType of ["3g", "4g"])
+  test(`PUB-08 on ${effectiveType} the sign-up page is prefetched 1500 ms after load`, async ({ page }) => {
+    await setConnection(page, { effectiveType, saveData: false });
+    await openWithStoppedClock(page);
+    await page.clock.runFor(1400);
+    await expect(prefetched(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(prefetched(page)).toHaveCount(1);
+  });
+
+for (const [name, connection] of [
+  ["with data saver on", { effectiveType: "4g", saveData: true }],
+  ["on 2g", { effectiveType: "2g", saveData: false }],
+  ["on an unknown connection", null],
+] as const)
+  test(`PUB-08 ${name} nothing is prefetched`, async ({ page }) => {
+    await setConnection(page, connection);
+    await openWithStoppedClock(page);
+    await page.clock.runFor(60_000);
+    await expect(prefetched(page)).toHaveCount(0);
+  });
+
+test("PUB-09 characters start only when the browser is idle, and rest in a hidden tab", async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (start: () => void) => waiting.push(start),
+      becomeIdle: () => {
+        for (const start of waiting.splice(0)) start();
+      },
+    });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const layers = page.locator(".falling-layer");
+  await expect(layers).toHaveCount(0);
+  await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+  await expect(layers).toHaveCount(3);
+  await expect(layers.first()).toHaveCSS("animation-play-state", "running");
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await setHidden(true);
+  await expect(layers.first()).toHaveCSS("animation-play-state", "paused");
+  await setHidden(false);
+  await expect(layers.first()).toHaveCSS("animation-play-state", "running");
 });
 
 test("PUB-09 PUB-10 nothing moves under reduced motion", async ({ page }) => {
@@ -91,6 +160,28 @@ test("PUB-10 the hero elements fade in after 200 ms with a stagger of 100 ms", a
     .locator(".hero-steps > *")
     .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).animationDelay));
   expect(delays).toEqual(["0.2s", "0.3s", "0.4s", "0.5s", "0.6s"]);
+});
+
+test("PUB-10 each hero element is transparent until its delay, then fades to opaque", async ({ page }) => {
+  await page.goto("/");
+  const opacities = await page.locator(".hero-steps > *").evaluateAll((steps) =>
+    steps.map((step, index) => {
+      const [fade] = step.getAnimations();
+      if (!fade) return [];
+      fade.pause();
+      const startMs = 200 + index * 100;
+      return [0, startMs, startMs + 50, startMs + 200].map((time) => {
+        fade.currentTime = time;
+        return Number(getComputedStyle(step).opacity);
+      });
+    }),
+  );
+  expect(opacities).toHaveLength(5);
+  for (const [atFirst, atDelay, during, after] of opacities) {
+    expect([atFirst, atDelay, after]).toEqual([0, 0, 1]);
+    expect(during).toBeGreaterThan(0);
+    expect(during).toBeLessThan(1);
+  }
 });
 
 test("PUB-11 PUB-12 the editor preview and the chat preview link to the first lesson", async ({ page }) => {

@@ -17,6 +17,14 @@ test("PUB-14 the four tiers", () => {
   expect(readPricing().tiers.map(({ slug }) => slug)).toEqual(["free", "plus", "pro", "school"]);
 });
 
+test("SAVE-03 the pricing page says how far back each tier shows earlier versions", () => {
+  const [free, plus] = readPricing().tiers;
+  expect(free?.limits.historyDays).toBe(30);
+  expect(free?.opens).toContain("Earlier versions of your work from the last 30 days");
+  expect(plus?.limits.historyDays).toBeNull();
+  expect(plus?.opens).toContain("Every earlier version of your work, however old");
+});
+
 test("CITY-09 three courses with their price and duration", () => {
   const shown = readPricing().courses.map(
     ({ title, rupees, weeks }) => `${title} ${formatRupees(rupees)} / ${weeks} weeks`,

@@ -37,6 +37,22 @@ test("SAVE-01 skips a save while another is running, and when the code is blank"
   expect(blank).not.toHaveBeenCalled();
 });
 
+test("SAVE-02 the timed save posts code, language and lesson to /api/github/auto-save", async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json({ saved: true }));
+  const { stop } = open(() => postAutoSave(code, send));
+  await vi.advanceTimersByTimeAsync(AUTO_SAVE_EVERY_MS);
+  stop();
+  expect(send).toHaveBeenCalledTimes(1);
+  const [address, request] = send.mock.calls[0] ?? [];
+  expect([address, request?.method]).toEqual(["/api/github/auto-save", "POST"]);
+  expect(JSON.parse(String(request?.body))).toEqual({
+    code: "print(1)",
+    language: "python",
+    lessonId: "one",
+    lessonTitle: "One",
+  });
+});
+
 test("SAVE-02 a failure reports the server's message, or the product's own, and no time of saving", async () => {
   const failures: [() => Promise<Response>, string][] = [
     [answering(Response.json({ error: "No repository" }, { status: 400 })), "No repository"],
