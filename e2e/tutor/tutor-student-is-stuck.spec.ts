@@ -109,7 +109,7 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails before the f
   await openWorkspace(page);
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["tutor", "tutor-content", "authors-question", "react-markdown"].every((part) =>
+    return ["create-tutor", "tutor-content", "authors-question", "react-markdown"].every((part) =>
       fetched.some((name) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(name)),
     );
   });
