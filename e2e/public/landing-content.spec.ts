@@ -202,7 +202,7 @@ test("the landing page loads no framework code", async ({ page }) => {
   });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).sort()).toEqual([
-    "/assets/landing-page",
+    "/assets/landing-script",
     "/assets/public-page",
   ]);
 });
