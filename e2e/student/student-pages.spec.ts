@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
-import { DEMO_STUDENT, logIn, newAccount } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, logIn, logOut, newAccount } from "../support/journey-accounts.ts";
 import { recordLesson, recordTry } from "../support/test-product-database.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Personalize Your Learning Path" });
@@ -200,6 +200,44 @@ test("STU-05 AUTH-14 the profile changes name and avatar, lists devices, exports
   await expect(page.getByText("Your account will be deleted on")).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText("Your account will be deleted on")).toHaveCount(0);
+});
+
+test("STU-05 the profile keeps preferences, names the ways to log in and changes the password", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "Nila");
+  await logIn(page, email);
+  await recordTry(email, { lesson: "intro_to_computer_science", exercise: "announcer" });
+  await page.goto("/student/dashboard");
+  await expect(page.getByText(/streak/i).first()).toBeVisible();
+  await page.goto("/student/profile");
+  const showsStreak = page.getByRole("checkbox", { name: "Show my streak on the dashboard" });
+  await showsStreak.uncheck();
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+  await page.reload();
+  await expect(showsStreak).not.toBeChecked();
+  await page.goto("/student/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/streak/i)).toHaveCount(0);
+
+  await page.goto("/student/profile");
+  const waysIn = page.getByRole("region", { name: "Ways to log in" });
+  await expect(waysIn.getByRole("listitem")).toHaveText(/^E-mail and password/);
+  await expect(waysIn).toContainText(email);
+  for (const provider of ["Google", "GitHub"])
+    await expect(waysIn.getByRole("link", { name: `Connect ${provider}` })).toHaveAttribute(
+      "href",
+      `/auth/with/${provider.toLowerCase()}?connect&next=/student/profile`,
+    );
+
+  await page.getByRole("link", { name: "Change my password" }).click();
+  await page.getByRole("textbox", { name: "New password" }).fill("boat window seven");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page).toHaveURL("/student/dashboard");
+  await logOut(page);
+  await logIn(page, email, "boat window seven");
 });
 
 const DASHBOARD_SCRIPTS_KB = 200;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 /** Logs out with a service that answers `logout` requests as given; returns where it leads and which cookies it sets. */
-async function logOut(cookie: string, answer?: () => Promise<Response>) {
+async function logOut(cookie: string, scope: string, answer?: () => Promise<Response>) {
   const { services } = accounts;
   const real = services.accounts.fetchFor({});
   const fetchFor = () =>
@@ -22,7 +22,7 @@ async function logOut(cookie: string, answer?: () => Promise<Response>) {
   const request = new Request("http://localhost:3000/auth/logout", {
     method: "post",
     headers: { cookie },
-    body: new FormData(),
+    body: new URLSearchParams({ scope }),
   });
   const requestContext = createRequestContext(
     { ...services, accounts: { ...services.accounts, fetchFor } },
@@ -42,29 +42,31 @@ async function logOut(cookie: string, answer?: () => Promise<Response>) {
 
 const REMOVED = new RegExp(`^${SESSION_COOKIE}[.0-9]*=; Max-Age=0`);
 
-async function expectLoggedOut(email: string, answer?: () => Promise<Response>) {
-  const { cookie } = await accounts.signedIn(email);
-  const { leadsTo, cookies } = await logOut(cookie, answer);
-  expect(leadsTo).toBe("/auth/login");
-  expect(cookies.length).toBe(cookie.split("; ").length);
-  for (const line of cookies) expect(line).toMatch(REMOVED);
+async function expectLoggedOut(name: string, answer?: () => Promise<Response>) {
+  for (const scope of ["local", "global"]) {
+    const { cookie } = await accounts.signedIn(`${name}-${scope}@example.test`);
+    const { leadsTo, cookies } = await logOut(cookie, scope, answer);
+    expect(leadsTo).toBe("/auth/login");
+    expect(cookies.length).toBe(cookie.split("; ").length);
+    for (const line of cookies) expect(line).toMatch(REMOVED);
+  }
 }
 
 test("AUTH-10 logging out ends the session, removes it from the browser and leads to /auth/login", async () => {
-  await expectLoggedOut("plain@example.test");
+  await expectLoggedOut("plain");
 });
 
 test.each([401, 403, 404, 500, 503])(
   "AUTH-10 a service that answers a log-out with %i is ignored: the session is removed all the same",
   async (status) => {
-    await expectLoggedOut(`status-${status}@example.test`, async () =>
+    await expectLoggedOut(`status-${status}`, async () =>
       Response.json({ code: "x", message: "refused" }, { status }),
     );
   },
 );
 
 test("AUTH-10 a service that cannot be reached is ignored: the session is removed all the same", async () => {
-  await expectLoggedOut("unreachable@example.test", async () => {
+  await expectLoggedOut("unreachable", async () => {
     throw new TypeError("no network");
   });
 });
