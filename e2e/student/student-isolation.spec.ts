@@ -96,10 +96,10 @@ async function expectSignedOut(visitor: APIRequestContext): Promise<void> {
       expect(location, path).toMatch(new RegExp(`^/auth/login\\?next=${encodeURIComponent(begin)}`));
     }
   }
-  const closed = await get("/student/lesson/python_first_program")(visitor);
+  const closed = await get("/student/lesson/java_for_while_loops")(visitor);
   expect([closed.status, closed.location]).toEqual([
     302,
-    `/auth/login?next=${encodeURIComponent("/student/lesson/python_first_program")}`,
+    `/auth/login?next=${encodeURIComponent("/student/lesson/java_for_while_loops")}`,
   ]);
 }
 

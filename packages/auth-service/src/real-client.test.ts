@@ -20,7 +20,7 @@ test("AUTH-02 a session has both tokens, its expiry, and the user with identitie
 });
 
 test("AUTH-02 the service's own answer has every field of a session, with the user's identities and factors", async () => {
-  const { browser, email, password } = await newPerson(accounts);
+  const { browser, email, password } = await newUser(accounts);
   const { data: factor } = await browser.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
   const { body } = await accounts.call("POST", "/token?grant_type=password", { email, password });
   expect(body).toMatchObject({

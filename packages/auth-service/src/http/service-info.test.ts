@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type Accounts, newPerson, startAccounts } from "../testing/start-accounts.ts";
+import { type Accounts, newUser, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test("AUTH-12 the key set may be cached for ten minutes, and the client library 
   const published = await accounts.call("GET", "/.well-known/jwks.json");
   expect(published.headers.get("cache-control")).toBe(`public, max-age=${TEN_MINUTES_S}`);
 
-  const { email, password } = await newPerson(accounts);
+  const { email, password } = await newUser(accounts);
   let asked = 0;
   const { auth } = createClient(accounts.url, accounts.keys.anonKey, {
     auth: { autoRefreshToken: false, persistSession: false, storageKey: "key-set" },
