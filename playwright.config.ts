@@ -16,11 +16,7 @@ const LONG = /(workspace|tutor|student-takes)-.*\.spec\.ts/;
 
 export default defineConfig({
   projects: [
-    {
-      name: "sign in",
-      testMatch: "demo-student.setup.ts",
-      use: { storageState: { cookies: [], origins: [] } },
-    },
+    { name: "sign in", testMatch: "demo-student.setup.ts" },
     // The longest first: otherwise one of them runs alone at the end while the other core is idle.
     { name: "long journeys", testMatch: LONG, dependencies: ["sign in"] },
     { name: "journeys", testMatch: "*.spec.ts", testIgnore: LONG, dependencies: ["sign in"] },
@@ -36,8 +32,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Most tests run as the demo student; those about signing in start signed out.
-    storageState: process.env.DEMO_STUDENT,
+    // Every test begins as a visitor; those that need the demo student name its storage state.
+    storageState: { cookies: [], origins: [] },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -17,7 +17,7 @@ const LINES = 2000;
 const PARSE_WITHIN_MS = 3000;
 const RUNS = 15;
 const PYTHON_TIMEOUT_MS = 240_000;
-const WORKSPACE_PATH = "/student/playground";
+const WORKSPACE_PATH = "/playground";
 
 /** Measures the workspace with a slow phone's processor and a 4G network; each figure is printed with a baseline of the same run. */
 async function benchWorkspace(): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Server } from "node:http";
 import { expect, test } from "@playwright/test";
-import { newEmail, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { newEmail } from "../support/journey-accounts.ts";
 import { startOidcProviderStub } from "./oidc-provider-stub.ts";
 
-test.use({ storageState: SIGNED_OUT });
 test.describe.configure({ mode: "serial" });
 
 const email = newEmail("google");

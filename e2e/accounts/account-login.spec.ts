@@ -1,16 +1,7 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
-import {
-  fillLogin,
-  logIn,
-  logOut,
-  newAccount,
-  newEmail,
-  PASSWORD,
-  SIGNED_OUT,
-} from "../support/journey-accounts.ts";
+import { fillLogin, logIn, logOut, newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
-
-test.use({ storageState: SIGNED_OUT });
+import { inDatabase } from "../support/test-product-database.ts";
 
 const SESSION = "nirmaan-session";
 
@@ -60,7 +51,7 @@ test("AUTH-01 resets a forgotten password by mail, rejects the old one and ends 
   browser,
 }) => {
   const email = await newAccount(request, "forgetful");
-  const lab = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
+  const lab = await (await browser.newContext()).newPage();
   await logIn(lab, email);
   await page.goto("/auth/forgot");
   await page.getByLabel("E-mail address").fill(email);
@@ -102,6 +93,25 @@ test("AUTH-12 refreshes an expired session without asking", async ({ page, conte
   expect(after.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
+test("AUTH-03 AUTH-10 leaves an open page when the accounts client cannot refresh its session any more", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await newAccount(request, "ended");
+  await logIn(page, email);
+  await page.goto("/student/courses", { waitUntil: "networkidle" });
+  const session = await readSession(context);
+  await inDatabase(
+    (sql) => sql`delete from auth.sessions using students
+      where auth.sessions.user_id = students.user_id and students.email = ${email}`,
+  );
+  await writeSession(context, { ...session, expires_at: 1 });
+  // Without a request of the page: its own accounts client refreshes every 30 seconds and is refused.
+  await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fcourses", { timeout: 60_000 });
+  expect((await context.cookies()).filter(({ name }) => name.startsWith(SESSION))).toEqual([]);
+});
+
 test("AUTH-10 redirects to the login after another device ended the session", async ({
   page,
   request,
@@ -109,7 +119,7 @@ test("AUTH-10 redirects to the login after another device ended the session", as
 }) => {
   const email = await newAccount(request, "lost-phone");
   await logIn(page, email);
-  const other = await (await browser.newContext({ storageState: SIGNED_OUT })).newPage();
+  const other = await (await browser.newContext()).newPage();
   await logIn(other, email);
   await other.goto("/student/profile");
   await other.getByRole("button", { name: "Log out other devices" }).click();

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { fillLogin, logIn, logOut, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { fillLogin, logIn, logOut, newAccount } from "../support/journey-accounts.ts";
 import { newestSmsCode } from "../support/received-mail.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 /** Chromium's virtual authenticator: "internal" acts as a fingerprint reader, "usb" as a security key. */
 async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {

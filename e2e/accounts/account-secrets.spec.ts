@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { apiKeys, logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
-
-test.use({ storageState: SIGNED_OUT });
+import { apiKeys, logIn, newAccount } from "../support/journey-accounts.ts";
 
 test("AUTH-09 sends the service key in no file and no page, and the accounts client on no public page", async ({
   page,

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newAccount, newEmail, PASSWORD, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 const BORN_15_YEARS_AGO = `${new Date().getFullYear() - 15}-01-01`;
 
@@ -82,7 +80,7 @@ test("AUTH-14 lets a guardian agree and withdraw from the mail, while the studen
   await expect(page.getByText(`Waiting for ${guardian}`)).toBeVisible();
   await expect(page.getByText("Closed for now: chat history, sharing, classes and payments.")).toBeVisible();
 
-  const theirs = await browser.newContext({ storageState: SIGNED_OUT });
+  const theirs = await browser.newContext();
   const guardianPage = await theirs.newPage();
   await guardianPage.goto((await newestMail(guardian, /asks for your agreement/)).link);
   await expect(guardianPage.getByRole("heading", { name: "What is stored, and for what" })).toBeVisible();

@@ -18,9 +18,11 @@ test("every page has a content security policy and forbids framing", async ({ re
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("the lesson page is cross-origin isolated", async ({ page }) => {
-  await page.goto("/student/lesson/intro_to_computer_science");
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+test("the open lesson and the playground are cross-origin isolated for visitors", async ({ page }) => {
+  for (const path of ["/student/lesson/intro_to_computer_science", "/playground"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => crossOriginIsolated), path).toBe(true);
+  }
 });
 
 test("PUB-13 Book Call redirects to the configured booking page", async ({ request }) => {
@@ -30,7 +32,7 @@ test("PUB-13 Book Call redirects to the configured booking page", async ({ reque
 });
 
 test("static files are compressed and cacheable for a year", async ({ page, request }) => {
-  await page.goto("/student/dashboard");
+  await page.goto("/auth/login");
   const script = await page.locator("link[rel=modulepreload][href*='/page-']").getAttribute("href");
   const response = await request.get(script ?? "", { headers: { "accept-encoding": "br" } });
   expect(response.headers()["content-encoding"]).toBe("br");

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
-import { EVERY_PAGE, SCREENS, THEMES } from "../support/page-paths.ts";
+import { DEMO_STUDENT } from "../support/journey-accounts.ts";
+import { SCREENS, STUDENT_PAGES, THEMES, VISITOR_PAGES } from "../support/page-paths.ts";
 
 // Four axe runs on a page take seconds on a quiet machine and half a minute on a busy one.
 test.describe.configure({ timeout: 300_000 });
@@ -24,33 +25,52 @@ const looksAt = (path: string) =>
 const MISSING = /pyton|atlantis|unkn|not-there/i;
 const OWN_PAGES = /^\/(student|auth|consent|dev)\//;
 
-for (const path of EVERY_PAGE) {
-  test(`${path} is accessible: axe finds nothing in either theme, and nothing overflows at 320 px`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    const response = await page.goto(path);
-    const isMissing = MISSING.test(path);
-    expect(response?.status()).toBe(isMissing ? 404 : 200);
-    if (!isMissing && !path.startsWith("/dev/"))
-      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
-    for (const { theme, width, height } of looksAt(path)) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height });
-      const differsInColour = theme === "dark" && !OWN_PAGES.test(path);
-      await expectAccessible(page, {
-        rules: differsInColour ? COLOUR_RULES : undefined,
-        note: `${theme}, ${width} px`,
-      });
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await expect(page).toHaveTitle(/ · Nirmaan$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(complaints).toEqual([]);
-  });
+function expectEachAccessible(paths: string[]): void {
+  for (const path of paths) {
+    test(`${path} is accessible: axe finds nothing in either theme, and nothing overflows at 320 px`, async ({
+      page,
+    }) => {
+      const complaints = complaintsOf(page);
+      const response = await page.goto(path);
+      const isMissing = MISSING.test(path);
+      expect(response?.status()).toBe(isMissing ? 404 : 200);
+      if (!isMissing && !path.startsWith("/dev/"))
+        await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
+      for (const { theme, width, height } of looksAt(path)) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height });
+        const differsInColour = theme === "dark" && !OWN_PAGES.test(path);
+        await expectAccessible(page, {
+          rules: differsInColour ? COLOUR_RULES : undefined,
+          note: `${theme}, ${width} px`,
+        });
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(page).toHaveTitle(/ · Nirmaan$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(complaints).toEqual([]);
+    });
+  }
 }
+
+expectEachAccessible(VISITOR_PAGES);
+
+test.describe("as a student", () => {
+  test.use({ storageState: DEMO_STUDENT });
+
+  expectEachAccessible(STUDENT_PAGES);
+
+  test("the chosen theme is kept on the next page and on pages without React", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/info/terms");
+    await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.goto("/student/dashboard");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+});
 
 test("overlays are accessible and respect the content security policy", async ({ page }) => {
   const complaints = complaintsOf(page);
@@ -83,15 +103,6 @@ test("SHELL-06 a tooltip opens 700 ms after the mouse stops", async ({ page }) =
     await expect(page.getByRole("tooltip")).toBeVisible({ timeout: 5_000 });
   }).toPass();
   expect(Date.now() - start).toBeGreaterThanOrEqual(690);
-});
-
-test("the chosen theme is kept on the next page and on pages without React", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/info/terms");
-  await page.getByRole("button", { name: "Switch between light and dark" }).first().click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.goto("/student/dashboard");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("every button and field is at least 44 px high on a touch screen", async ({ browser }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
-import { fillLogin, logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, fillLogin, logIn, newAccount } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 } });
 
 const open = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Admin area" }).getByRole("link", { name }).click();
@@ -137,7 +137,6 @@ test("ROLE-04 SHELL-05 an admin gives a tier, announces, blocks, unblocks and ch
 }) => {
   const email = await newAccount(request, "Zoya");
   const theirs = await browser.newContext({
-    storageState: SIGNED_OUT,
     viewport: { width: 1280, height: 800 },
   });
   const student = await theirs.newPage();
@@ -163,7 +162,7 @@ test("ROLE-04 SHELL-05 an admin gives a tier, announces, blocks, unblocks and ch
 test("ROLE-04 answers a student with 403 at every address of the admin area, also for posts", async ({
   browser,
 }) => {
-  const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
+  const context = await browser.newContext({ storageState: DEMO_STUDENT });
   const unknownId = "11111111-1111-4111-8111-111111111111";
   for (const path of [
     "",
@@ -182,7 +181,7 @@ test("ROLE-04 answers a student with 403 at every address of the admin area, als
   const news = { intent: "publish", title: "Hello", body: "Hello", audience: "everybody" };
   expect((await context.request.post("/admin/announcements", { form: news, headers })).status()).toBe(403);
   await context.close();
-  const visitor = await browser.newContext({ storageState: SIGNED_OUT });
+  const visitor = await browser.newContext();
   const page = await visitor.newPage();
   await page.goto("/admin/log");
   await expect(page).toHaveURL("/auth/login?next=%2Fadmin%2Flog");

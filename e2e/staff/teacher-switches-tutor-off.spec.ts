@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { fillLogin, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, fillLogin } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 360, height: 640 } });
+test.use({ viewport: { width: 360, height: 640 } });
 
 test("ROLE-03 CHAT-06 shows a teacher their alerts and classes, and switches the tutor off until a time", async ({
   page,
@@ -52,7 +52,7 @@ test("ROLE-03 CHAT-06 shows a teacher their alerts and classes, and switches the
 });
 
 test("ROLE-03 answers a student with 403 and a link to their dashboard", async ({ browser }) => {
-  const context = await browser.newContext({ storageState: process.env.DEMO_STUDENT });
+  const context = await browser.newContext({ storageState: DEMO_STUDENT });
   const page = await context.newPage();
   const response = await page.goto("/teacher");
   expect(response?.status()).toBe(403);

@@ -1,25 +1,25 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 /** Marker in all of Asha's data; no other student may receive it. */
 const SECRET = "only-asha-knows";
 const CODE = "ASHA-2222-3333";
 const PAYMENT = "plink_of_asha";
 
-type Ask = (request: APIRequestContext) => Promise<{ status: number; text: string }>;
+type Ask = (request: APIRequestContext) => Promise<{ status: number; text: string; location?: string }>;
 
 /** Headers of a same-origin request, which state-changing endpoints require. */
 const headers = { origin: `http://localhost:${process.env.JOURNEYS_PORT ?? 3210}` };
 
+/** Redirects are not followed: where a response leads is part of it. */
 const get =
   (path: string): Ask =>
   async (request) => {
-    const response = await request.get(path);
-    return { status: response.status(), text: (await response.body()).toString("latin1") };
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { location } = response.headers();
+    return { status: response.status(), text: (await response.body()).toString("latin1"), location };
   };
 const post =
   (path: string, data: unknown): Ask =>
@@ -42,6 +42,7 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
   "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
   "/student/playground/:project?": { ask: get("/student/playground/rocket"), status: 200 },
+  "/playground/:project?": { ask: get("/playground/rocket"), status: 302 },
   "/api/student/board": {
     ask: post("/api/student/board", { board: "IB", classLevel: "9", student: SECRET }),
     status: 400,
@@ -52,7 +53,10 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/api/student/export": { ask: get("/api/student/export"), status: 200 },
 };
 
-test("ROLE-02 no URL of the student area returns another student's data", async ({ page, request }) => {
+test("ROLE-02 a signed-out request to the student area is redirected or refused, and no URL of it returns another student's data", async ({
+  page,
+  request,
+}) => {
   expect(
     studentAreaPaths().filter((path) => !(path in ROUTES)),
     "every URL is in the table",
@@ -66,12 +70,7 @@ test("ROLE-02 no URL of the student area returns another student's data", async 
   expect([own.status, own.text.includes(SECRET)], "Asha herself sees it").toEqual([200, true]);
 
   await page.context().clearCookies();
-  for (const [path, { ask }] of Object.entries(ROUTES)) {
-    if (path.startsWith("/student/lesson") || path.startsWith("/student/playground")) continue;
-    const { status, text } = await ask(page.request);
-    expect([401, 200], `${path}, signed out`).toContain(status);
-    expect(text.includes(SECRET), `${path}, signed out`).toBe(false);
-  }
+  await expectSignedOut(page.request);
   await logIn(page, await newAccount(request, "Ravi"));
   for (const [path, { ask, status }] of Object.entries(ROUTES)) {
     const answer = await ask(page.request);
@@ -80,6 +79,29 @@ test("ROLE-02 no URL of the student area returns another student's data", async 
   }
   await expectNoAccess(page.request, session);
 });
+
+/** LES-01's open lesson, and the visitors' playground. */
+const OPEN_TO_VISITORS = ["/student/lesson/:slug", "/playground/:project?"];
+
+/** Every page redirects to the login with the way back, every endpoint answers 401, and nothing of Asha is in either. */
+async function expectSignedOut(visitor: APIRequestContext): Promise<void> {
+  for (const [path, { ask }] of Object.entries(ROUTES)) {
+    const { status, text, location = "" } = await ask(visitor);
+    expect(text.includes(SECRET), `${path}, signed out`).toBe(false);
+    if (OPEN_TO_VISITORS.includes(path)) expect(status, `${path}, signed out`).toBe(200);
+    else if (path.startsWith("/api/")) expect(status, `${path}, signed out`).toBe(401);
+    else {
+      expect(status, `${path}, signed out`).toBe(302);
+      const begin = path.split("/:")[0] ?? "";
+      expect(location, path).toMatch(new RegExp(`^/auth/login\\?next=${encodeURIComponent(begin)}`));
+    }
+  }
+  const closed = await get("/student/lesson/java_for_while_loops")(visitor);
+  expect([closed.status, closed.location]).toEqual([
+    302,
+    `/auth/login?next=${encodeURIComponent("/student/lesson/java_for_while_loops")}`,
+  ]);
+}
 
 /** Paths of the student area as the route table and the API declare them. */
 function studentAreaPaths(): string[] {

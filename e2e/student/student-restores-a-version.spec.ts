@@ -1,10 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { type FakeGithub, startFakeGithub } from "../../apps/web/src/testing/fake-github-server.ts";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 let github: FakeGithub;

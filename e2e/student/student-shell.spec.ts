@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, logIn, newAccount } from "../support/journey-accounts.ts";
+
+test.use({ storageState: DEMO_STUDENT });
 
 const toggle = { name: "Open or close the sidebar" };
 

@@ -1,14 +1,12 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logIn, newAccount, newEmail, PASSWORD, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { newestMail } from "../support/received-mail.ts";
 import { editor, run, terminal, writeProgram } from "../workspace/workspace-page.ts";
 
 // Grading is slow while other tests use the same server.
 test.describe.configure({ timeout: 300_000 });
-test.use({ storageState: SIGNED_OUT });
-
 const OPEN_LESSON = "/student/lesson/intro_to_computer_science";
 const GRADED_WITHIN = { timeout: 90_000 };
 
@@ -120,7 +118,6 @@ test("LES-01 LES-03 LES-04 on a phone a visitor completes the open lesson, reloa
 async function openDevice(browser: Browser, email: string, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    storageState: SIGNED_OUT,
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();

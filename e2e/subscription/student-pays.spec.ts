@@ -1,10 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
 import { editor } from "../workspace/workspace-page.ts";
 import { letPeriodEnd, startFreeWeek } from "./subscription-steps.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 const LOCKED = "java_for_while_loops";
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 export const PASSWORD = "lamp river kite";
-export const SIGNED_OUT = { cookies: [], origins: [] };
+/** `test.use({ storageState: DEMO_STUDENT })` signs the tests of a file in as the demo student; the default is a visitor. */
+export const DEMO_STUDENT = process.env.DEMO_STUDENT ?? "";
 
 export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 

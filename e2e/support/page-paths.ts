@@ -1,5 +1,5 @@
-/** Paths of all pages that have a shell. */
-export const EVERY_PAGE = [
+/** Paths of all pages that visitors see. */
+export const VISITOR_PAGES = [
   "/",
   "/courses",
   "/courses/python",
@@ -19,10 +19,19 @@ export const EVERY_PAGE = [
   "/auth/forgot",
   "/auth/confirm?kind=signup&email=asha@example.test",
   "/auth/callback?error_code=otp_expired",
-  "/auth/reset",
-  "/auth/account",
   "/consent/unknown",
   "/certificates/UNKN-OWNC-ODE2",
+  "/student/lesson/intro_to_computer_science",
+  "/playground",
+  "/dev/ui",
+  "/dev/outbox",
+  "/a-page-that-is-not-there",
+];
+
+/** Paths of all pages that need a student. */
+export const STUDENT_PAGES = [
+  "/auth/reset",
+  "/auth/account",
   "/student/dashboard",
   "/student/courses",
   "/student/progress",
@@ -30,10 +39,6 @@ export const EVERY_PAGE = [
   "/student/practical-file",
   "/student/profile",
   "/student/subscription",
-  "/student/lesson/intro_to_computer_science",
-  "/dev/ui",
-  "/dev/outbox",
-  "/a-page-that-is-not-there",
 ];
 
 export const THEMES = ["light", "dark"] as const;

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 import { startModelStub } from "./model-stub.ts";
 
 // The model stub has one port, so the tests run one after another; each student has their own account.
 test.describe.configure({ mode: "serial" });
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const LESSON = "/student/lesson/project_rocket_launch_simulator";
 const RIGHT = `seconds = int(input())

@@ -1,10 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
-
-// Guests: each test has its own browser storage and no shared account.
-test.use({ storageState: SIGNED_OUT });
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
 

@@ -6,7 +6,7 @@ export const PYTHON_STARTS_WITHIN_MS = 150_000;
 export const terminal = (page: Page) => page.getByRole("region", { name: "Terminal" });
 export const editor = (page: Page) => page.getByRole("textbox", { name: /^Code editor/ });
 
-export async function openWorkspace(page: Page, path = "/student/playground"): Promise<void> {
+export async function openWorkspace(page: Page, path = "/playground"): Promise<void> {
   await page.goto(path);
   await expect(editor(page)).toBeVisible({ timeout: 30_000 });
 }

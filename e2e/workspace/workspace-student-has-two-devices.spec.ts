@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
-test.use({ storageState: SIGNED_OUT });
-
 async function openDevice(browser: Browser, email: string, baseURL = ""): Promise<Page> {
-  const context = await browser.newContext({ baseURL, storageState: SIGNED_OUT });
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await logIn(page, email);
   return page;
@@ -45,8 +43,8 @@ test("WS-11 opens a student's work on another device, never overwrites one devic
   await alert.getByRole("button", { name: "Open the other device's copy" }).click();
   await expect(editor(school)).toContainText("// changed at home");
 
-  await school.goto("/auth/logout");
-  await school.goto("/auth/login");
+  await school.goto("/student/dashboard");
+  await logOut(school);
   await expect
     .poll(() => school.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .not.toContainEqual(expect.stringMatching(/^nirmaan-workspace-(?!guest)/));

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import {
   answer,
@@ -12,7 +11,7 @@ import {
 } from "./workspace-page.ts";
 
 // Guests: each test has its own browser storage and no shared account.
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** A zip file with notes.txt and cat.png in it. */
 const NOTES_AND_A_PICTURE =

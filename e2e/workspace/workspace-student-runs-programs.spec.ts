@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -13,7 +12,7 @@ import {
 } from "./workspace-page.ts";
 
 // Guests: each test has its own browser storage and no shared account.
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, sees an error, answers input and stops a loop", async ({
   page,

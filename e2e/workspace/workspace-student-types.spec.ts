@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const FUNCTIONS = 8;
 const PROGRAM = Array.from({ length: FUNCTIONS }, (_, n) => `def half${n}():\n    return "${n}"\n`).join(

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import {
   answer,
   chooseLanguage,
@@ -10,8 +9,6 @@ import {
   terminal,
   writeProgram,
 } from "./workspace-page.ts";
-
-test.use({ storageState: SIGNED_OUT });
 
 /** A program in each language that reads a line and prints twice the number in it. */
 const DOUBLING_PROGRAMS: Record<string, string> = {

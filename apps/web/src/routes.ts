@@ -61,6 +61,8 @@ export default [
       route("health", "routes/admin/health-page.tsx"),
     ]),
   ]),
+  // The same page for visitors, with a guest's storage; a student is redirected to their own.
+  route("playground/:project?", "routes/student/playground-page.tsx", { id: "guest-playground" }),
   route("test-payments/:id", "routes/student/test-payment-page.tsx"),
   route("dev/outbox", "routes/dev/outbox-page.tsx"),
   route("dev/ui", "routes/dev/ui-page.tsx"),

@@ -19,6 +19,24 @@ test("AUTH-02 a session has both tokens, its expiry, and the user with identitie
   expect(seen.user?.factors).toMatchObject([{ id: data?.id, factor_type: "totp", status: "unverified" }]);
 });
 
+test("AUTH-02 the service's own answer has every field of a session, with the user's identities and factors", async () => {
+  const { browser, email, password } = await newUser(accounts);
+  const { data: factor } = await browser.auth.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+  const { body } = await accounts.call("POST", "/token?grant_type=password", { email, password });
+  expect(body).toMatchObject({
+    access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    refresh_token: expect.stringMatching(/.{12,}/),
+    token_type: "bearer",
+    expires_in: 3600,
+    user: {
+      email,
+      identities: [{ provider: "email", identity_data: { email } }],
+      factors: [{ id: factor?.id, factor_type: "totp", status: "unverified", friendly_name: "Phone" }],
+    },
+  });
+  expect(Math.abs(body.expires_at - Date.now() / 1000 - body.expires_in)).toBeLessThan(60);
+});
+
 test("AUTH-02 the client does not accept a session without a refresh token", async () => {
   const { browser, session } = await newUser(accounts);
   const broken = await browser.auth.setSession({ access_token: session.access_token, refresh_token: "" });

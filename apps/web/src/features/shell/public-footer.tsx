@@ -20,6 +20,9 @@ export function PublicFooter() {
           <Link to="/courses" reloadDocument className={LINK}>
             Courses
           </Link>
+          <Link to="/playground" reloadDocument className={LINK}>
+            Playground
+          </Link>
           <Link to="/pricing" reloadDocument className={LINK}>
             Pricing
           </Link>

@@ -6,6 +6,7 @@ import { Logo } from "#ui/identity/logo.tsx";
 
 const LINKS = [
   { name: "Courses", to: "/courses" },
+  { name: "Playground", to: "/playground" },
   { name: "Pricing", to: "/pricing" },
   { name: "Cities", to: "/cities" },
   { name: "Log in", to: "/auth/login" },

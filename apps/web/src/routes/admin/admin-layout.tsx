@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
+import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { adminOf, adminsOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
@@ -9,11 +12,12 @@ import type { Route } from "./+types/admin-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: adminOf(context).name };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { userId, name } = adminOf(context);
+  return { userId, name, project: browserAuthConfig(context.get(requestContextKey).services, request) };
 }
 
-export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { userId, name, project } }: Route.ComponentProps) {
   const isOnPerson = useLocation().pathname.startsWith("/admin/people/");
   return (
     <StaffShell
@@ -40,6 +44,7 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
         </nav>
       }
     >
+      <SessionSync project={project} userId={userId} />
       <Outlet />
     </StaffShell>
   );

@@ -21,6 +21,8 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/login-page.ts";
 
+const OWN_PLAYGROUND = "/student/playground";
+
 const ByPassword = z.object({ email: LoginName, password: z.string().min(1, "Type your password.") });
 const ByLink = z.object({ email: EmailAddress, password: z.string().default("") });
 
@@ -84,6 +86,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-8 text-muted">
         New here? <Link to={withNext("/auth/signup", next)}>Make a free account</Link>
       </p>
+      {next.startsWith(OWN_PLAYGROUND) ? (
+        <p className="mt-2 text-muted">
+          No account? The files you made here before are still on this device.{" "}
+          <Link to={next.replace(OWN_PLAYGROUND, "/playground")} reloadDocument>
+            Open the playground
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,16 @@ import { sitemapXml } from "#features/seo/sitemap-entries.ts";
 import { servicesContext } from "#server/services/services.ts";
 import type { Route } from "./+types/sitemap-xml.ts";
 
-const PAGES = ["/", "/courses", "/cities", "/pricing", "/info/contact", "/info/privacy", "/info/terms"];
+const PAGES = [
+  "/",
+  "/courses",
+  "/cities",
+  "/pricing",
+  "/playground",
+  "/info/contact",
+  "/info/privacy",
+  "/info/terms",
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);

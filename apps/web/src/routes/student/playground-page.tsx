@@ -3,12 +3,14 @@ import "#features/workspace/screen/open-before-hydration.client.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
+import { GUEST } from "#features/workspace/saving/project-storage.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
-import { workspaceOwner } from "#server/session/workspace-owner.ts";
+import { studentOf } from "#server/session/page-guards.ts";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/playground-page.ts";
+import { guardPlayground, isGuestPlayground } from "./guard-playground.ts";
 
 prefetchCodeEditor();
 
@@ -17,7 +19,12 @@ const lazyHistory = lazyComponent(
 );
 const lazyTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
-export const loader = ({ context }: Route.LoaderArgs) => workspaceOwner(context);
+export const middleware: Route.MiddlewareFunction[] = [guardPlayground];
+
+/** A guest's files stay on the device, under the same name as before there were two addresses. */
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
+  owner: isGuestPlayground(url.pathname) ? GUEST : studentOf(context).id,
+});
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: codeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -27,9 +34,9 @@ export const handle: PageHandle = { theme: "dark" };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: params.project ? projectTitle(params.project) : "Workspace",
-    description: "Write and run programs in ten languages, in your browser.",
-    path: "/student/playground",
+    title: params.project ? projectTitle(params.project) : "Playground",
+    description: "Write and run programs in ten languages, in your browser, without an account.",
+    ...(params.project ? {} : { path: "/playground" }),
   });
 
 export default function PlaygroundPage({ params: { project }, loaderData }: Route.ComponentProps) {
@@ -54,9 +61,7 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       }}
       chat={{
         part: lazyTutor,
-        show: () => (
-          <RenderLazy part={lazyTutor} with={{ place: id, isGuest: loaderData.owner === "guest" }} />
-        ),
+        show: () => <RenderLazy part={lazyTutor} with={{ place: id, isGuest: loaderData.owner === GUEST }} />,
       }}
     />
   );

@@ -7,7 +7,7 @@ import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { studentHere } from "#server/session/workspace-owner.ts";
+import { studentHere } from "#server/session/student-here.ts";
 
 /** The lesson, the student's progress in it, and the next lesson that the student may open. */
 export async function readLessonVisit(

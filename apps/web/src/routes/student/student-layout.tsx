@@ -81,10 +81,10 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
         />
       )}
     >
+      <SessionSync project={project} userId={userId} />
       {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
-      <SessionSync channel={project.cookieName} userId={userId} />
       <LogOutForm channel={project.cookieName} />
     </StudentShell>
   );

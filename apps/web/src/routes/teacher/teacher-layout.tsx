@@ -1,18 +1,24 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/teacher-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, role } = staffOf(context);
-  return { name, isAdmin: role === "admin" };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { userId, name, role } = staffOf(context);
+  const project = browserAuthConfig(context.get(requestContextKey).services, request);
+  return { userId, name, isAdmin: role === "admin", project };
 }
 
-export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.ComponentProps) {
+export default function TeacherLayout({
+  loaderData: { userId, name, isAdmin, project },
+}: Route.ComponentProps) {
   const elsewhere = isAdmin ? (
     <ButtonLink to="/admin" size="small">
       Admin
@@ -20,6 +26,7 @@ export default function TeacherLayout({ loaderData: { name, isAdmin } }: Route.C
   ) : null;
   return (
     <StaffShell name={name} elsewhere={elsewhere}>
+      <SessionSync project={project} userId={userId} />
       <Outlet />
     </StaffShell>
   );

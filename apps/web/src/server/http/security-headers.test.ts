@@ -13,13 +13,18 @@ async function headersOf(path: string) {
 }
 
 test("allows WebAssembly and shared memory only for the workspace and its workers", async () => {
-  for (const path of ["/student/lesson/x", "/student/playground", "/assets/python-worker-1.js"]) {
+  for (const path of [
+    "/student/lesson/x",
+    "/student/playground",
+    "/playground",
+    "/assets/python-worker-1.js",
+  ]) {
     const { policy, headers } = await headersOf(path);
     expect(policy).toContain("'wasm-unsafe-eval'");
     expect(policy).toContain("frame-src 'self'");
     expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
   }
-  const { policy, headers } = await headersOf("/student/dashboard");
+  const { policy, headers } = await headersOf("/playgrounds");
   expect(policy).not.toContain("wasm");
   expect(headers.get("cross-origin-embedder-policy")).toBeNull();
 });

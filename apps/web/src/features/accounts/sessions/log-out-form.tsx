@@ -1,4 +1,4 @@
-import { broadcastSessionEvent } from "./session-channel.ts";
+import { broadcastLogOut } from "./session-channel.ts";
 
 /**
  * A hidden form that menus submit by its id. After the server has ended the session, the other tabs are informed.
@@ -12,7 +12,7 @@ export function LogOutForm({ channel }: { channel: string }) {
       form.submit();
       return;
     }
-    broadcastSessionEvent(channel, { event: "SIGNED_OUT", session: null });
+    broadcastLogOut(channel);
     window.location.assign("/auth/login");
   }
   return (
