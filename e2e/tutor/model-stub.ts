@@ -3,13 +3,23 @@ import { createServer } from "node:http";
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210) + 3;
 
 /** An OpenAI-compatible server that streams the same reply to every request, after a delay. */
-export async function startModelStub(reply: string, afterMs = 0): Promise<() => Promise<void>> {
+export async function startModelStub(
+  reply: string,
+  afterMs = 0,
+  /** The rest of the reply, sent when this is done. */
+  { rest = "", whenDone = Promise.resolve() }: { rest?: string; whenDone?: Promise<void> } = {},
+): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     request.resume().on("end", () =>
-      setTimeout(() => {
+      setTimeout(async () => {
         response.writeHead(200, { "content-type": "text/event-stream" });
-        for (const content of reply.split(/(?<=\s)/))
-          response.write(sseEvent({ delta: { content }, finish_reason: null }));
+        const send = (text: string) => {
+          for (const content of text.split(/(?<=\s)/))
+            response.write(sseEvent({ delta: { content }, finish_reason: null }));
+        };
+        send(reply);
+        await whenDone;
+        send(rest);
         response.write(sseEvent({ delta: {}, finish_reason: "stop" }));
         response.end("data: [DONE]\n\n");
       }, afterMs),

@@ -83,6 +83,28 @@ test("CHAT-06 CHAT-07 asks a stuck student three questions about the faulty line
   await expect(chat(page).getByText("Stuck, or curious?")).toBeVisible();
 });
 
+test("CHAT-06 a reply is shown in pieces: the first sentence stands there while the tutor still thinks", async ({
+  page,
+}) => {
+  await openExercise(page, "Kabir", WRONG);
+  let goOn: () => void = () => undefined;
+  const whenDone = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const stop = await startModelStub("You are close to it. ", 0, {
+    rest: "Which is the last number that second takes on line 5?",
+    whenDone,
+  });
+  await input(page).fill("help me");
+  await input(page).press("Enter");
+  await expect(replies(page).last()).toHaveText("Tutor: You are close to it.");
+  await expect(chat(page).getByText("Thinking")).toBeVisible();
+  goOn();
+  await expect(replies(page).last()).toContainText("close to it. Which is the last number");
+  await expect(chat(page).getByText("Thinking")).toHaveCount(0);
+  await stop();
+});
+
 test("CHAT-04 CHAT-06 answers in the browser when the network fails during a reply or before it", async ({
   page,
   context,

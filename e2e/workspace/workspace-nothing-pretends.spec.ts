@@ -1,6 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { chooseLanguage, editor, openWorkspace, run, terminal, writeProgram } from "./workspace-page.ts";
+import {
+  chooseLanguage,
+  editor,
+  openWorkspace,
+  PYTHON_STARTS_WITHIN_MS,
+  run,
+  terminal,
+  writeProgram,
+} from "./workspace-page.ts";
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
 
@@ -41,6 +49,53 @@ test("RUN-03 RUN-04 never reports a success when the runner is down and no runti
   await writeProgram(page, "x = 1");
   await run(page);
   await expect(terminal(page)).toContainText("Code execution failed:", { timeout: 30_000 });
+});
+
+test("RUN-04 with JavaScript's runtime and the server gone, console.log gets the mock output, which is no success", async ({
+  page,
+}) => {
+  await breakServer(page);
+  await page.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new Error("no workers here");
+      }
+    } as unknown as typeof Worker;
+  });
+  await openWorkspace(page);
+  await writeProgram(page, "console.log(1)");
+  await run(page);
+  await expect(terminal(page)).toContainText(MOCK);
+  await expect(terminal(page)).toContainText("Not run");
+  await expect(terminal(page)).not.toContainText("Execution Successful");
+});
+
+test("RUN-04 with data saver on, Python is loaded after a press on a button that says its size, and really runs", async ({
+  page,
+}) => {
+  test.setTimeout(PYTHON_STARTS_WITHIN_MS + 60_000);
+  await breakServer(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  let isPythonFetched = false;
+  page.on("request", (request) => {
+    if (request.url().includes("pyodide.asm.wasm")) isPythonFetched = true;
+  });
+  await openWorkspace(page);
+  await chooseLanguage(page, "python");
+  await editor(page).click();
+  await run(page);
+  const load = terminal(page).getByRole("button", { name: "Load Python (5 MB) and run" });
+  await expect(load).toBeVisible();
+  await expect(terminal(page)).not.toContainText(MOCK);
+  expect(isPythonFetched).toBe(false);
+  await page.screenshot({ path: "test-results/load-python-wide.png" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: "test-results/load-python-phone.png" });
+  await load.click();
+  await expect(terminal(page)).toContainText("6 times 7 is 42", { timeout: PYTHON_STARTS_WITHIN_MS });
+  await expect(terminal(page)).toContainText("Ran on this device");
 });
 
 test("reports an error when the connection closes while the program runs", async ({ page }) => {
@@ -111,5 +166,12 @@ test("WS-08 the workspace is accessible; a failed panel shows an error, leaves t
   );
   await injectFaults(page);
   await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(editor(page)).toBeVisible();
+
+  await injectFaults(page, "page");
+  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload Page" }).click();
+  await reloaded;
   await expect(editor(page)).toBeVisible();
 });

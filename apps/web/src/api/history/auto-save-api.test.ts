@@ -88,7 +88,7 @@ test("SAVE-03 on Plus a student lists and restores versions of any age", async (
 test("SAVE-02 acknowledges a student's save, changed or not, and refuses a visitor's", async () => {
   const { cookie } = await accounts.signedIn("asha@example.test");
   expect(await (await save(cookie)).json()).toMatchObject({ saved: true });
-  expect(await (await save(cookie)).json()).toEqual({ saved: false });
+  expect(await (await save(cookie)).json()).toEqual({ saved: false, github: null });
   const refused = await save("");
   expect(refused.status).toBe(401);
   expect(await refused.json()).toEqual({ error: "No authenticated user" });

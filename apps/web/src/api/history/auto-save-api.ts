@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { readPushState } from "#features/history/github/read-push-state.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, filePathOf, lessonSlugOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
@@ -25,14 +26,16 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
     await checkSaveLimit(student.id);
-    const saved = await saveVersion(requestContext.services.database.db, student, {
+    const { db } = requestContext.services.database;
+    const saved = await saveVersion(db, student, {
       lessonSlug,
       title,
       path: filePathOf(parsed.data),
       code: parsed.data.code,
     });
-    if (saved.kind === "unchanged") return context.json({ saved: false });
     await enqueueAfterSave(requestContext, student, saved);
-    return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit });
+    const github = await readPushState(db, student);
+    if (saved.kind === "unchanged") return context.json({ saved: false, github });
+    return context.json({ saved: true, versionId: saved.versionId, commit: saved.commit, github });
   });
 }

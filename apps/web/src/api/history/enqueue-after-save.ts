@@ -1,4 +1,4 @@
-import { isConnected } from "#features/history/github/connect-github.server.ts";
+import { readPushState } from "#features/history/github/read-push-state.server.ts";
 import type { Saved } from "#features/history/write-batch.server.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
@@ -9,11 +9,13 @@ export async function enqueueAfterSave(
   student: Student,
   saved: Saved,
 ): Promise<void> {
-  if (saved.kind === "unchanged") return;
   const { database, enqueue, log } = services;
   try {
-    if (saved.isDueForCompaction) await enqueue({ name: "pack-repository", studentId: student.id });
-    if (await isConnected(database.db, student)) await enqueue({ name: "push-work", studentId: student.id });
+    if (saved.kind === "saved" && saved.isDueForCompaction)
+      await enqueue({ name: "pack-repository", studentId: student.id });
+    // Also after an unchanged save: an earlier push may have failed.
+    const push = await readPushState(database.db, student);
+    if (push && !push.isComplete) await enqueue({ name: "push-work", studentId: student.id });
   } catch (error) {
     log.warn({ err: error }, "the jobs after a save were not enqueued");
   }

@@ -81,6 +81,7 @@ function readEvents(text: string) {
   const done = events.find(({ kind }) => kind === "done");
   const refused = events.find(({ kind }) => kind === "refused");
   return {
+    pieces: events.filter(({ kind }) => kind === "text").length,
     shown: events.map(({ text: part = "" }) => part).join(""),
     reply: done?.reply ?? "",
     id: done?.id ?? null,
@@ -90,7 +91,8 @@ function readEvents(text: string) {
 
 test("CHAT-06 streams a reply that is a question, and stores the conversation with its lesson until the student deletes it", async () => {
   const { ask, request } = createApp();
-  const { shown, reply, id } = await ask("why is it wrong?");
+  const { pieces, shown, reply, id } = await ask("why is it wrong?");
+  expect(pieces).toBeGreaterThan(3);
   expect(shown.trim()).toBe(reply);
   expect(reply).toMatch(/\?$/);
   expect(reply).toContain("10");

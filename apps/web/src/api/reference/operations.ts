@@ -220,7 +220,8 @@ export const OPERATIONS: Operation[] = [
     summary: "Save a version of a program",
     access: "student",
     body: AutoSave,
-    returns: "The id and commit of the version, or that nothing changed",
+    returns:
+      "The id and commit of the version, or that nothing changed, and how much of the work is on GitHub",
   },
   {
     method: "get",

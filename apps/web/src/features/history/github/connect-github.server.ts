@@ -1,4 +1,3 @@
-import type { Database } from "@nirmaan/db/connect-database.ts";
 import { githubConnections } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
@@ -44,14 +43,6 @@ export async function connectGithub(
     .insert(githubConnections)
     .values({ studentId: student.id, ...connection })
     .onConflictDoUpdate({ target: githubConnections.studentId, set: connection });
-}
-
-export async function isConnected(db: Database, { id }: Student): Promise<boolean> {
-  const rows = await db
-    .select({ login: githubConnections.login })
-    .from(githubConnections)
-    .where(eq(githubConnections.studentId, id));
-  return rows.length > 0;
 }
 
 export async function readConnection(

@@ -38,7 +38,7 @@ test("LES-03 an exercise that is opened again shows what the student wrote", () 
 
 test("LES-03 clearing the lesson folder removes it and its open files, and nothing else", () => {
   const project = sample();
-  const cleared = clearLessonFolder(openLessonProgram(project, greet, newId));
+  const cleared = clearLessonFolder(openLessonProgram(project, greet, newId)).project;
   expect(cleared.files).toEqual(project.files);
   expect(cleared.openFiles).toEqual([]);
   expect(cleared.currentFileId).toBeNull();

@@ -131,10 +131,13 @@ function freeName(siblings: { name: string }[], name: string): string {
   }
 }
 
+export const isLessonFolder = ({ type, name, parentId }: TreeNode): boolean =>
+  type === "folder" && name === LESSON_FOLDER && parentId === null;
+
 /** Removes the lesson's folder from the top level and closes its files. */
-export function clearLessonFolder(project: Project): Project {
-  const folder = project.files.find(({ type, name }) => type === "folder" && name === LESSON_FOLDER);
-  return folder ? deleteNode(project, folder.id).project : project;
+export function clearLessonFolder(project: Project): ReturnType<typeof deleteNode> {
+  const folder = project.files.find(isLessonFolder);
+  return folder ? deleteNode(project, folder.id) : { project };
 }
 
 /** Drops open files that do not exist: a stored project may be older than the current rules. */

@@ -11,8 +11,11 @@ import { runOnServer } from "./run-on-server.ts";
 type Executed = { response: ExecuteResponse; place: RunPlace };
 export type Execute = (request: ExecuteRequest, session: RunSession) => Promise<Executed>;
 
+/** Only this device is left, and it would have to download Python first, which the student has not agreed to. */
+export class PythonNotLoaded extends Error {}
+
 /** Tries this device and our server, in the order that `executorOrder` gives for the language and the connection. */
-export function createExecute(runtimes: BrowserRuntimes): Execute {
+export function createExecute(runtimes: BrowserRuntimes, wantsPython: () => boolean): Execute {
   return async (request, session) => {
     let place: RunPlace = "this device";
     const onDevice: Executor = async (execution) => {
@@ -35,12 +38,18 @@ export function createExecute(runtimes: BrowserRuntimes): Execute {
       isOnline: navigator.onLine,
       savesData: savesData(),
       isPythonCached,
+      wantsPython: wantsPython(),
       needsServer: needsServer(request),
       readsInput: readsInput(request),
     });
     const executors = order.map((name) => stoppable(name === "browser" ? onDevice : onServer, session));
-    const response = await tryInOrder(executors)(request);
-    return { response, place };
+    try {
+      const response = await tryInOrder(executors)(request);
+      return { response, place };
+    } catch (error) {
+      if (request.language !== "python" || order.includes("browser")) throw error;
+      throw new PythonNotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
+    }
   };
 }
 

@@ -8,6 +8,7 @@ const online: Situation = {
   isOnline: true,
   savesData: false,
   isPythonCached: false,
+  wantsPython: false,
   needsServer: false,
   readsInput: false,
 };
@@ -31,6 +32,12 @@ test("offline, the browser comes first", () => {
 test("with data saver on, Python is not downloaded", () => {
   expect(executorOrder({ ...online, savesData: true })).toEqual(["server"]);
   expect(executorOrder({ ...online, savesData: true, isPythonCached: true })).toEqual(["server", "browser"]);
+  for (const rarer of [{ needsServer: true }, { readsInput: true, canPauseForInput: false }])
+    expect(executorOrder({ ...online, ...rarer, savesData: true })).toEqual(["server"]);
+});
+
+test("RUN-04 with data saver on, Python that the student asked for is downloaded and runs the program", () => {
+  expect(executorOrder({ ...online, savesData: true, wantsPython: true })).toEqual(["browser", "server"]);
 });
 
 test("numpy, pandas and matplotlib programs run on the server", () => {

@@ -9,6 +9,8 @@ export type Situation = {
   savesData: boolean;
   /** Python was downloaded earlier and starts without a network. */
   isPythonCached: boolean;
+  /** The student has agreed to the download. */
+  wantsPython: boolean;
   needsServer: boolean;
   readsInput: boolean;
 };
@@ -19,11 +21,18 @@ const IN_BROWSER = ["python", "javascript", "typescript"];
 
 /** The first executor runs the program; the next one only when it could not. The device comes first when it is ready. */
 export function executorOrder(situation: Situation): ExecutorName[] {
-  const { language, isOnline, isPythonReady, isPythonCached, savesData, canPauseForInput } = situation;
-  if (!IN_BROWSER.includes(language)) return ["server"];
+  const { language, isOnline, isPythonReady, wantsPython, canPauseForInput } = situation;
+  if (!IN_BROWSER.includes(language) || wouldDownloadUnasked(situation)) return ["server"];
   if (situation.needsServer) return ["server", "browser"];
   if (situation.readsInput && !canPauseForInput) return ["server", "browser"];
-  if (language !== "python") return ["browser", "server"];
-  if (isPythonReady || !isOnline) return ["browser", "server"];
-  return savesData && !isPythonCached ? ["server"] : ["server", "browser"];
+  if (language !== "python" || isPythonReady || wantsPython || !isOnline) return ["browser", "server"];
+  return ["server", "browser"];
 }
+
+const wouldDownloadUnasked = (situation: Situation): boolean =>
+  situation.language === "python" &&
+  situation.savesData &&
+  situation.isOnline &&
+  !situation.isPythonReady &&
+  !situation.isPythonCached &&
+  !situation.wantsPython;

@@ -5,7 +5,7 @@ import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
 import type { RunResult } from "../store/run-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
-import type { Execute } from "./create-execute.ts";
+import { type Execute, PythonNotLoaded } from "./create-execute.ts";
 import { practiceOutcome } from "./practice-outcome.ts";
 import { languageToRun, requestForRun } from "./request-for-run.ts";
 import { throttleOutput } from "./throttle-output.ts";
@@ -50,6 +50,7 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
       };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (error instanceof PythonNotLoaded) return { kind: "python-not-loaded", reason };
       return practiceOutcome(runIn.id, running.content, reason);
     } finally {
       output.flush();

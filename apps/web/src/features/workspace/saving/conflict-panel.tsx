@@ -12,7 +12,7 @@ export function ConflictPanel({ upload }: { upload: StoreApi<UploadState> }) {
   if (state.kind !== "conflict") return null;
   const continueWith = (project: Project) => {
     store.getState().setProject({ ...project });
-    upload.setState({ kind: "waiting" }, true);
+    upload.setState({ kind: "pending" }, true);
   };
   return (
     <ErrorPanel

@@ -6,7 +6,7 @@ import { type Project, repairProject } from "../files/project.ts";
 import { isProject } from "../files/project-shape.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
-import { readSettings, storeCode } from "../settings/editor-settings.ts";
+import { claimStoredCode, readSettings, storeCode } from "../settings/editor-settings.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { type Copies, pickStartingCopy } from "./pick-starting-copy.ts";
 import { GUEST, openProjectStorage, type ProjectStorage } from "./project-storage.ts";
@@ -18,6 +18,8 @@ export type LoadedWorkspace = {
   /** A separate store: it changes with every key, and only the save status depends on it. */
   saving: StoreApi<SaveState>;
   upload: StoreApi<UploadState>;
+  /** Writes again what could not be saved; undefined when this browser cannot keep anything. */
+  retry: (() => void) | undefined;
   /** Neither this device nor the account had the project: the sample project is shown. */
   isNew: boolean;
   close: () => Promise<void>;
@@ -29,20 +31,22 @@ type ProjectKey = { owner: string; projectId: string };
 export async function loadWorkspace({ owner, projectId }: ProjectKey): Promise<LoadedWorkspace> {
   const key = `${owner} ${projectId}`;
   await closing.get(key);
+  claimStoredCode(browserStorage(), owner);
   const { storage, project, isNew, ...revisions } = await readProject(owner, projectId);
   const store = createWorkspaceStore(project, readSettings(browserStorage()));
   const saving = createStore<SaveState>(() => ({ kind: "saved", at: Date.now() }));
-  const upload = createStore<UploadState>(() => ({ kind: "waiting" }));
+  const upload = createStore<UploadState>(() => ({ kind: "pending" }));
   if (!storage) {
     saving.setState({ kind: "failed", reason: CANNOT_SAVE }, true);
-    return { store, saving, upload, isNew, close: async () => {} };
+    return { store, saving, upload, isNew, retry: undefined, close: async () => {} };
   }
-  const stop = startSaving({ owner, projectId, store, storage, saving, upload, ...revisions });
+  const { stop, retry } = startSaving({ owner, projectId, store, storage, saving, upload, ...revisions });
   return {
     store,
     saving,
     upload,
     isNew,
+    retry,
     close: () => {
       const closed = stop().finally(() => closing.delete(key));
       closing.set(key, closed);
@@ -61,8 +65,8 @@ type StartSaving = ProjectKey &
     accountRevision: number | null;
   };
 
-/** Saves on this device, and for an account also on the server, until the returned function is called. */
-function startSaving(options: StartSaving): () => Promise<void> {
+/** Saves on this device, and for an account also on the server, until it is stopped. */
+function startSaving(options: StartSaving) {
   const { owner, projectId, store, storage, revision } = options;
   const uploader = owner === GUEST ? undefined : startUpload(options);
   const saver = saveOnChange(store, {
@@ -76,26 +80,35 @@ function startSaving(options: StartSaving): () => Promise<void> {
   });
   const saveNow = () => {
     saver.writeUnloadSnapshot();
-    if (owner === GUEST) storeOpenFiles(store);
+    storeOpenFiles(store);
     void saver.flush();
   };
   // The only events before a page is killed or a lid is closed.
   addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow);
-  return async () => {
+  const stop = async () => {
     removeEventListener("pagehide", saveNow);
     document.removeEventListener("visibilitychange", saveNow);
     await saver.stop();
     await Promise.race([uploader?.stop(), new Promise((late) => setTimeout(late, WAIT_FOR_ACCOUNT_MS))]);
     storage.close();
   };
+  const retry = () => {
+    void saver.flush();
+    void uploader?.push();
+  };
+  return { stop, retry };
 }
 
 function startUpload({ store, storage, projectId, accountRevision, upload }: StartSaving) {
   const uploader = startProjectUpload(store, {
     projectId,
     revision: accountRevision,
-    onState: (state) => upload.setState(state, true),
+    onState: (state) => {
+      // A conflict stays on the screen until the student has chosen, or an upload has gone through.
+      const isDecided = state.kind === "synced" || state.kind === "conflict";
+      if (isDecided || upload.getState().kind !== "conflict") upload.setState(state, true);
+    },
     keepMine: (project) => storage.addVersion(projectId, project, "Another device saved first"),
     onUploaded: (project, revision) => storage.markSynced(projectId, project, revision),
   });

@@ -1,6 +1,8 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
 import { type Project, repairProject } from "../files/project.ts";
 import { isProject } from "../files/project-shape.ts";
+import { browserStorage } from "../settings/browser-storage.ts";
+import { claimStoredCode } from "../settings/editor-settings.ts";
 import {
   hasUnloadSnapshot,
   readUnloadSnapshot,
@@ -177,6 +179,7 @@ export const hasStoredProjects = async (owner: string): Promise<boolean> =>
  * without the student signing out, accounts with work that was not uploaded are kept.
  */
 export async function removeAccountProjects({ keepsUnsent = false } = {}): Promise<void> {
+  claimStoredCode(browserStorage(), GUEST);
   for (const owner of await storedOwners()) {
     if (owner === GUEST || (keepsUnsent && (await hasUnsent(owner)))) continue;
     await deleteDB(databaseName(owner));

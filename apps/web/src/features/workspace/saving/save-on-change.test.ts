@@ -3,7 +3,13 @@ import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { type SaveState, saveOnChange } from "./save-on-change.ts";
 
-const settings = { language: "javascript", fontSize: 16, theme: "monokai", isPlain: false } as const;
+const settings = {
+  language: "javascript",
+  fontSize: 16,
+  theme: "monokai",
+  isPlain: false,
+  isAutoSaveOn: true,
+} as const;
 
 function open(write: Parameters<typeof saveOnChange>[1]["storage"]["write"]) {
   const workspace = createWorkspaceStore(

@@ -1,14 +1,58 @@
+import { CircleAlert, CircleCheck, LoaderCircle, RotateCw } from "lucide-react";
 import { useStore } from "zustand";
 import type { StoreApi } from "zustand/vanilla";
+import { Button } from "#ui/controls/button.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
+import { useWorkspace } from "../store/use-workspace.ts";
+import { NOT_SAVED_YET } from "../store/version-save-state.ts";
 import type { SaveState } from "./save-on-change.ts";
+import { type SaveWords, saveWords } from "./save-words.ts";
+import type { UploadState } from "./upload-project.ts";
 
-const WORDS: Record<SaveState["kind"], string> = {
-  opening: "",
-  saving: "Saving...",
-  saved: "Saved on this device",
-  failed: "Not saved",
+type SaveStatusProps = {
+  saving: StoreApi<SaveState>;
+  upload: StoreApi<UploadState>;
+  isGuest: boolean;
+  /** Beside a lesson a phone has no room for words: the icon is shown alone. */
+  isBesideLesson: boolean;
+  onRetry: (() => void) | undefined;
 };
 
-export function SaveStatus({ saving }: { saving: StoreApi<SaveState> }) {
-  return useStore(saving, ({ kind }) => WORDS[kind]);
+const ICONS: Record<SaveWords["kind"], typeof CircleCheck> = {
+  saved: CircleCheck,
+  saving: LoaderCircle,
+  failed: CircleAlert,
+};
+
+/** Where the work is, in words; on a phone in short ones. */
+export function SaveStatus({ saving, upload, isGuest, isBesideLesson, onRetry }: SaveStatusProps) {
+  const device = useStore(saving);
+  const account = useStore(upload);
+  const versions = useWorkspace((state) => state.versionSave) ?? NOT_SAVED_YET;
+  const words = saveWords({ device, account: isGuest ? undefined : account, versions });
+  const Icon = words && ICONS[words.kind];
+  return (
+    <div className="mr-1 flex min-w-0 items-center gap-1 text-muted text-small">
+      <p
+        className={classNames("flex min-w-0 items-center gap-1", words?.kind === "failed" && "text-fails")}
+        title={words?.text}
+      >
+        {Icon ? <Icon className="size-4 shrink-0 lg:hidden" aria-hidden="true" /> : null}
+        <span className="min-w-0 truncate max-lg:sr-only" aria-live="polite">
+          {words?.text}
+        </span>
+        <span
+          aria-hidden="true"
+          className={classNames("whitespace-nowrap lg:hidden", isBesideLesson && "max-sm:hidden")}
+        >
+          {words?.short}
+        </span>
+      </p>
+      {words?.canRetry && onRetry ? (
+        <Button size="small" tone="quiet" onClick={onRetry} aria-label="Retry" title="Retry saving">
+          <RotateCw aria-hidden="true" /> <span className="max-sm:hidden">Retry</span>
+        </Button>
+      ) : null}
+    </div>
+  );
 }

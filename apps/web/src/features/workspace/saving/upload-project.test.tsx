@@ -4,9 +4,15 @@ import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 
-const settings = { language: "javascript", fontSize: 16, theme: "monokai", isPlain: false } as const;
+const settings = {
+  language: "javascript",
+  fontSize: 16,
+  theme: "monokai",
+  isPlain: false,
+  isAutoSaveOn: true,
+} as const;
 
-function open(answers: (() => Response)[]) {
+function open(answers: (() => Response | Promise<Response>)[]) {
   const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
     settings,
@@ -38,7 +44,7 @@ test("each upload sends the revision of the previous answer", async () => {
   await upload.push();
   await upload.push();
   expect(sent.map(({ seenRevision }) => seenRevision)).toEqual([null, 1]);
-  expect(states.map(({ kind }) => kind)).toEqual(["synced", "synced"]);
+  expect(states.map(({ kind }) => kind)).toEqual(["pending", "synced", "pending", "pending", "synced"]);
   await upload.stop();
 });
 
@@ -50,7 +56,7 @@ test("on a conflict this device's copy is kept before the student is asked", asy
   const mine = workspace.getState().project;
   await upload.push();
   expect(kept).toEqual([mine]);
-  expect(states).toEqual([{ kind: "conflict", theirs, revision: 5 }]);
+  expect(states.at(-1)).toEqual({ kind: "conflict", theirs, revision: 5 });
   expect(workspace.getState().project).toBe(mine);
   await upload.stop();
 });
@@ -58,9 +64,40 @@ test("on a conflict this device's copy is kept before the student is asked", asy
 test("a failed upload and an offline device are never reported as synced", async () => {
   const { upload, states } = open([() => new Response("", { status: 503 })]);
   await upload.push();
-  expect(states).toEqual([{ kind: "waiting" }]);
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(states.at(-1)).toEqual({ kind: "failed", reason: "Our server did not answer." });
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await upload.push();
-  expect(states).toHaveLength(1);
+  expect(states.at(-1)).toEqual({ kind: "offline" });
+  onLine.mockRestore();
   await upload.stop();
+});
+
+test("a refused upload says the server's reason", async () => {
+  const { upload, states } = open([() => Response.json({ error: "Too many files." }, { status: 400 })]);
+  await upload.push();
+  expect(states.at(-1)).toEqual({ kind: "failed", reason: "Too many files." });
+  await upload.stop();
+});
+
+test("SAVE-01 what is written while an upload runs is not called saved until it is in the account too", async () => {
+  vi.useFakeTimers();
+  let answerFirst: (response: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => {
+    answerFirst = resolve;
+  });
+  const { workspace, upload, states, sent } = open([
+    () => slow,
+    () => Response.json({ kind: "saved", revision: 2 }),
+  ]);
+  const first = upload.push();
+  workspace.getState().write(workspace.getState().project.currentFileId ?? "", "// later");
+  await vi.advanceTimersByTimeAsync(3000);
+  answerFirst(Response.json({ kind: "saved", revision: 1 }));
+  await first;
+  expect(states.map(({ kind }) => kind)).not.toContain("synced");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(sent).toHaveLength(2);
+  expect(states.at(-1)?.kind).toBe("synced");
+  await upload.stop();
+  vi.useRealTimers();
 });

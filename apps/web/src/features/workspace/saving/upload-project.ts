@@ -1,10 +1,14 @@
+import { readJson, stringIn } from "#browser/json-guards.ts";
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { isSaveAnswer, type SaveAnswer } from "./save-answer.ts";
 
 export type UploadState =
   | { kind: "synced"; at: number }
-  | { kind: "waiting" }
+  /** Changed, or on its way to the account. */
+  | { kind: "pending" }
+  | { kind: "offline" }
+  | { kind: "failed"; reason: string }
   /** Another device saved first; both copies are kept and the student chooses one. */
   | { kind: "conflict"; theirs: Project; revision: number };
 
@@ -27,14 +31,23 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
   let uploaded: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let uploading: Promise<void> | undefined;
+  const hasChanged = () => workspace.getState().project !== uploaded;
 
   async function push(): Promise<void> {
-    const { project } = workspace.getState();
-    if (uploading || project === uploaded || !navigator.onLine) return;
-    uploading = upload(project).finally(() => {
+    if (uploading || !hasChanged()) return;
+    onState(waitingState());
+    if (!navigator.onLine) return;
+    uploading = upload(workspace.getState().project).finally(() => {
       uploading = undefined;
     });
     await uploading;
+  }
+
+  function pushLater(): void {
+    onState(waitingState());
+    clearTimeout(timer);
+    // After an upload that takes longer than the pause.
+    timer = setTimeout(() => void Promise.resolve(uploading).then(push), UPLOAD_AFTER_MS);
   }
 
   async function upload(project: Project): Promise<void> {
@@ -47,18 +60,16 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
       } else {
         uploaded = project;
         await options.onUploaded(project, revision);
-        onState({ kind: "synced", at: Date.now() });
+        // What was written in the meantime is not in the account yet: its timer is running.
+        onState(hasChanged() ? waitingState() : { kind: "synced", at: Date.now() });
       }
-    } catch {
-      // Offline, or the server is unavailable: the next change or the next connection tries again.
-      onState({ kind: "waiting" });
+    } catch (error) {
+      onState(failedState(error));
     }
   }
 
   const unsubscribe = workspace.subscribe(({ project }, before) => {
-    if (project === before.project) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void push(), UPLOAD_AFTER_MS);
+    if (project !== before.project) pushLater();
   });
   const onOnline = () => void push();
   addEventListener("online", onOnline);
@@ -75,6 +86,19 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
   };
 }
 
+const waitingState = (): UploadState => ({ kind: navigator.onLine ? "pending" : "offline" });
+
+/** The next change, the next connection or the student tries again. */
+const failedState = (error: unknown): UploadState =>
+  navigator.onLine
+    ? { kind: "failed", reason: error instanceof UploadRefused ? error.message : NO_ANSWER }
+    : { kind: "offline" };
+
+const NO_ANSWER = "Our server did not answer.";
+
+/** Carries the server's reason. */
+class UploadRefused extends Error {}
+
 type Put = { projectId: string; seenRevision: number | null; project: Project; send: typeof fetch };
 
 async function putProject({ projectId, seenRevision, project, send }: Put): Promise<SaveAnswer> {
@@ -83,8 +107,9 @@ async function putProject({ projectId, seenRevision, project, send }: Put): Prom
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ seenRevision, project }),
   });
-  if (!response.ok && response.status !== 409) throw new Error(`HTTP error! status: ${response.status}`);
-  const answer: unknown = await response.json();
+  const answer = await readJson(response);
+  if (!response.ok && response.status !== 409)
+    throw new UploadRefused(stringIn(answer, "error") ?? NO_ANSWER);
   if (!isSaveAnswer(answer)) throw new Error("The server's answer to a save is not valid.");
   return answer;
 }

@@ -1,16 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { showToast } from "#ui/feedback/toast.ts";
-import { allFiles } from "../files/file-tree.ts";
-import type { Project } from "../files/project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 import { storeSettings } from "../settings/editor-settings.ts";
-import { postAutoSave, startAutoSave } from "./auto-save.ts";
 import { claimEarlyWorkspace } from "./early-workspace.ts";
 import { type LoadedWorkspace, loadWorkspace, readGuestWork } from "./load-workspace.ts";
 import { GUEST } from "./project-storage.ts";
 import type { SaveState } from "./save-on-change.ts";
+import { startVersionSave } from "./versions/start-version-save.ts";
 
 const OPENING = createStore<SaveState>(() => ({ kind: "opening" }));
 
@@ -36,20 +34,25 @@ export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }:
     };
   }, [owner, projectId, offersGuestWork]);
 
+  const saveVersion = useRef<() => void>(undefined);
   useEffect(() => {
     if (!loaded || owner === GUEST) return;
-    return startAutoSave({
-      read: () => codeToSave(loaded.store.getState().project, projectId, title),
-      save: postAutoSave,
-      onState: ({ saveError }) => saveError && showToast(saveError, { kind: "fails" }),
-    });
+    const versions = startVersionSave(loaded.store, { projectId, title });
+    saveVersion.current = versions.retry;
+    return versions.stop;
   }, [loaded, owner, projectId, title]);
 
   const failure = useStore(loaded?.saving ?? OPENING, (state) =>
     state.kind === "failed" ? state.reason : undefined,
   );
   useUnloadWarning(failure !== undefined);
-  return { loaded, failure };
+  const retry =
+    loaded?.retry &&
+    (() => {
+      loaded.retry?.();
+      saveVersion.current?.();
+    });
+  return { loaded, failure, retry };
 }
 
 function useUnloadWarning(isUnsaved: boolean): void {
@@ -68,10 +71,4 @@ async function offerGuestWork({ store }: LoadedWorkspace, projectId: string): Pr
   showToast("There is work on this device from before you signed in.", {
     action: { label: "Bring it in", act: () => store.getState().setProject(work) },
   });
-}
-
-function codeToSave(project: Project, lessonId: string, lessonTitle: string) {
-  const found = allFiles(project.files).find(({ file }) => file.id === project.currentFileId);
-  const { content: code = "", language = "" } = found?.file ?? {};
-  return { code, language, lessonId, lessonTitle, ...(found && { fileName: found.path }) };
 }

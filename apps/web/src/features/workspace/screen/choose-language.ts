@@ -6,11 +6,10 @@ import { readCode, storeCode } from "../settings/editor-settings.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 
 /** Stores the current code under its language, opens the main file of the new one, and clears the old output. */
-export function chooseLanguage(store: WorkspaceStore, id: string, isGuest: boolean): void {
+export function chooseLanguage(store: WorkspaceStore, id: string): void {
   const language = LANGUAGES.find((each) => each.id === id);
   if (!language) return;
-  // An account's code is in its own database: these keys would stay on a shared machine after signing out.
-  const storage = isGuest ? browserStorage() : undefined;
+  const storage = browserStorage();
   const { project, setProject, setSettings, clearRun } = store.getState();
   const file = currentFile(project);
   if (file) storeCode(storage, file.language, file.content);

@@ -25,7 +25,10 @@ export function useRuntimes(store: WorkspaceStore) {
   return useMemo(() => {
     const run = async () => {
       const [{ createExecute }, { runCurrentFile }] = await loadRunner();
-      await runCurrentFile(store, createExecute(runtimes));
+      await runCurrentFile(
+        store,
+        createExecute(runtimes, () => store.getState().wantsPython),
+      );
     };
     return {
       runtimes,

@@ -49,9 +49,7 @@ export function WorkspaceHeader({
       <h1 className="min-w-0 flex-1 truncate pl-2 font-regular text-body text-muted max-sm:sr-only">
         {title}
       </h1>
-      <p className="mr-2 min-w-0 truncate text-muted text-small max-lg:sr-only" aria-live="polite">
-        {saveStatus}
-      </p>
+      {saveStatus}
       <span className="flex-1 sm:hidden" />
       {viewSwitch}
       <BareIconButton

@@ -28,7 +28,6 @@ type WorkspaceLayoutProps = {
   projectId: string;
   saveStatus: ReactNode;
   chat: WorkspaceChat;
-  isGuest: boolean;
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
@@ -37,7 +36,7 @@ type WorkspaceLayoutProps = {
 };
 
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { title, projectId, saveStatus, chat, isGuest, lesson, view, onView, viewSwitch, history } = props;
+  const { title, projectId, saveStatus, chat, lesson, view, onView, viewSwitch, history } = props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -56,7 +55,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const showsPicture = useShowsPicture(lesson !== undefined);
   const onLanguage = (id: string) => {
-    if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id, isGuest);
+    if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id);
   };
   const sidebarProps = {
     isNarrow,
@@ -86,7 +85,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         onSizes={changeSizes}
         editor={<EditorSlot onRun={runOrPreview} onLanguage={onLanguage} findProblems={findProblems} />}
         chat={<ChatSlot chat={chat} canLoad={canLoadChat} />}
-        terminal={isTerminalVisible ? <OutputSlot replay={lesson?.replay} /> : null}
+        terminal={isTerminalVisible ? <OutputSlot replay={lesson?.replay} onRun={runOrPreview} /> : null}
         below={isTerminalVisible ? (showsPicture ? "picture" : "text") : "nothing"}
       />
       {historyPanel.isMounted

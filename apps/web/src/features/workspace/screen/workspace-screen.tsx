@@ -36,7 +36,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
 
 function Workspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
-  const { loaded, failure } = useLoadedWorkspace({
+  const { loaded, failure, retry } = useLoadedWorkspace({
     owner,
     projectId,
     title,
@@ -65,9 +65,16 @@ function Workspace({ title, owner, projectId, chat, lesson, history }: Workspace
       <WorkspaceLayout
         title={title}
         projectId={projectId}
-        saveStatus={<SaveStatus saving={loaded.saving} />}
+        saveStatus={
+          <SaveStatus
+            saving={loaded.saving}
+            upload={loaded.upload}
+            isGuest={owner === GUEST}
+            isBesideLesson={lesson !== undefined}
+            onRetry={retry}
+          />
+        }
         chat={chat}
-        isGuest={owner === GUEST}
         lesson={lesson}
         view={view}
         onView={setView}

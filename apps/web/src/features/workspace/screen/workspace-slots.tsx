@@ -18,7 +18,9 @@ export function EditorSlot(props: ComponentProps<typeof EditorPanel>) {
   );
 }
 
-export function OutputSlot({ replay }: { replay: WorkspaceLesson["replay"] | undefined }) {
+type OutputSlotProps = { replay: WorkspaceLesson["replay"] | undefined; onRun: () => void };
+
+export function OutputSlot({ replay, onRun }: OutputSlotProps) {
   const retry = () => {
     lazyOutput.clearFailure();
     replay?.part.clearFailure();
@@ -26,7 +28,7 @@ export function OutputSlot({ replay }: { replay: WorkspaceLesson["replay"] | und
   return (
     <PanelBoundary panel="output" onRetry={retry}>
       <Suspense>
-        <RenderLazy part={lazyOutput} with={{ replay: replay?.show }} />
+        <RenderLazy part={lazyOutput} with={{ replay: replay?.show, onRun }} />
       </Suspense>
     </PanelBoundary>
   );

@@ -19,7 +19,13 @@ function memoryStorage(): Storage {
 
 test("WS-06 settings and code are stored under the keys that the product specifies", () => {
   const storage = memoryStorage();
-  storeSettings(storage, { language: "python", fontSize: 18, theme: "monokai", isPlain: false });
+  storeSettings(storage, {
+    language: "python",
+    fontSize: 18,
+    theme: "monokai",
+    isPlain: false,
+    isAutoSaveOn: true,
+  });
   storeCode(storage, "python", "print(1)");
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").toSorted()).toEqual([
     "editor-code-python",
@@ -32,8 +38,19 @@ test("WS-06 settings and code are stored under the keys that the product specifi
     fontSize: 18,
     theme: "monokai",
     isPlain: false,
+    isAutoSaveOn: true,
   });
   expect(readCode(storage, "python")).toBe("print(1)");
+});
+
+test("SAVE-01 the switch of the timed save is kept", () => {
+  const storage = memoryStorage();
+  const settings = readSettings(storage);
+  expect(settings.isAutoSaveOn).toBe(true);
+  storeSettings(storage, { ...settings, isAutoSaveOn: false });
+  expect(readSettings(storage).isAutoSaveOn).toBe(false);
+  storeSettings(storage, settings);
+  expect(readSettings(storage).isAutoSaveOn).toBe(true);
 });
 
 test("WS-06 blank code does not replace stored code", () => {
@@ -51,7 +68,13 @@ test("WS-06 missing or failing storage yields the default settings", () => {
     setItem: () => {},
     removeItem: () => {},
   };
-  const defaults = { language: "javascript", fontSize: 16, theme: "vs-code-dark", isPlain: false };
+  const defaults = {
+    language: "javascript",
+    fontSize: 16,
+    theme: "vs-code-dark",
+    isPlain: false,
+    isAutoSaveOn: true,
+  };
   expect(readSettings(undefined)).toEqual(defaults);
   expect(readSettings(broken)).toEqual(defaults);
 });

@@ -9,6 +9,8 @@ export type EditorSettings = {
   theme: EditorTheme;
   /** A textarea in place of the code editor. */
   isPlain: boolean;
+  /** Saves a version every two minutes. */
+  isAutoSaveOn: boolean;
 };
 
 const DEFAULTS: EditorSettings = {
@@ -16,12 +18,17 @@ const DEFAULTS: EditorSettings = {
   fontSize: DEFAULT_FONT,
   theme: "vs-code-dark",
   isPlain: false,
+  isAutoSaveOn: true,
 };
 const LANGUAGE_KEY = "editor-language";
 const FONT_KEY = "editor-font-size";
 const THEME_KEY = "editor-theme";
 const PLAIN_KEY = "editor-plain";
-const codeKey = (language: string) => `editor-code-${language}`;
+const AUTO_SAVE_OFF_KEY = "editor-auto-save-off";
+const CODE_PREFIX = "editor-code-";
+const codeKey = (language: string) => CODE_PREFIX + language;
+/** Whose code the keys of the languages hold: an account's id, or a guest. */
+const CODE_OWNER_KEY = "editor-owner";
 
 export const isTheme = (value: unknown): value is EditorTheme =>
   EDITOR_THEMES.some((theme) => theme === value);
@@ -36,6 +43,7 @@ export function readSettings(storage: SettingsStorage | undefined): EditorSettin
     fontSize: clampFontSize(read(storage, FONT_KEY) ?? DEFAULT_FONT),
     theme: isTheme(theme) ? theme : DEFAULTS.theme,
     isPlain: read(storage, PLAIN_KEY) === "true",
+    isAutoSaveOn: read(storage, AUTO_SAVE_OFF_KEY) !== "true",
   };
 }
 
@@ -43,12 +51,25 @@ export function storeSettings(storage: SettingsStorage | undefined, settings: Ed
   write(storage, LANGUAGE_KEY, settings.language);
   write(storage, FONT_KEY, String(settings.fontSize));
   write(storage, THEME_KEY, settings.theme);
-  if (settings.isPlain) write(storage, PLAIN_KEY, "true");
-  else storage?.removeItem(PLAIN_KEY);
+  writeFlag(storage, PLAIN_KEY, settings.isPlain);
+  writeFlag(storage, AUTO_SAVE_OFF_KEY, !settings.isAutoSaveOn);
+}
+
+/** A key exists only for a setting that differs from the default. */
+function writeFlag(storage: SettingsStorage | undefined, key: string, isSet: boolean): void {
+  if (isSet) write(storage, key, "true");
+  else storage?.removeItem(key);
 }
 
 export const readCode = (storage: SettingsStorage | undefined, language: string) =>
   read(storage, codeKey(language));
+
+/** On a shared machine nobody finds the code of the one before. */
+export function claimStoredCode(storage: Storage | undefined, owner: string): void {
+  if (!storage || read(storage, CODE_OWNER_KEY) === owner) return;
+  for (const key of Object.keys(storage)) if (key.startsWith(CODE_PREFIX)) storage.removeItem(key);
+  write(storage, CODE_OWNER_KEY, owner);
+}
 
 /** Blank code does not replace stored code. */
 export function storeCode(storage: SettingsStorage | undefined, language: string, code: string): void {

@@ -4,12 +4,14 @@ import { showToast } from "#ui/feedback/toast.ts";
 import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import type { TreeNode } from "../files/file-tree.ts";
+import { isLessonFolder } from "../files/project.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 import { RenameField } from "./rename-field.tsx";
 
 export type TreeHandlers = {
   onNew: (type: "file" | "folder", parentId: string | null) => void;
   onDelete: (node: TreeNode) => void;
+  onClearLessonFiles: () => void;
   onOpened: () => void;
 };
 
@@ -82,9 +84,12 @@ function NodeButton({ node, isCurrent, onRename, onDelete, onOpened }: NodeButto
   );
 }
 
-type NodeMenuProps = Pick<TreeHandlers, "onNew" | "onDelete"> & { node: TreeNode; onRename: () => void };
+type NodeMenuProps = Pick<TreeHandlers, "onNew" | "onDelete" | "onClearLessonFiles"> & {
+  node: TreeNode;
+  onRename: () => void;
+};
 
-function NodeMenu({ node, onRename, onNew, onDelete }: NodeMenuProps) {
+function NodeMenu({ node, onRename, onNew, onDelete, onClearLessonFiles }: NodeMenuProps) {
   const isRenameChosen = useRef(false);
   return (
     <Menu
@@ -119,6 +124,7 @@ function NodeMenu({ node, onRename, onNew, onDelete }: NodeMenuProps) {
       >
         Rename
       </MenuItem>
+      {isLessonFolder(node) ? <MenuItem onSelect={onClearLessonFiles}>Clear {node.name}</MenuItem> : null}
       <MenuItem onSelect={() => onDelete(node)}>Delete</MenuItem>
     </Menu>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
 import type { TreeNode } from "../files/file-tree.ts";
+import { LESSON_FOLDER, type Removed } from "../files/project.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FileTreeItem } from "./file-tree-item.tsx";
@@ -16,10 +17,14 @@ export function FileTreePanel({ onOpened }: { onOpened: () => void }) {
   const [naming, setNaming] = useState<Naming>();
   const [deleting, setDeleting] = useState<TreeNode>();
   const store = useWorkspaceStore();
-  const deleteWithUndo = (node: TreeNode) => {
-    const removed = store.getState().remove(node.id);
-    if (removed) showToast(`${node.name} is deleted`, { undo: () => store.getState().restore(removed) });
+  const offerUndo = (removed: Removed | undefined, text: string) => {
+    if (removed) showToast(text, { undo: () => store.getState().restore(removed) });
   };
+  const clearLessonFiles = () =>
+    offerUndo(
+      store.getState().clearLessonFolder(),
+      `${LESSON_FOLDER} is cleared. Reset to starter brings the files of an exercise back.`,
+    );
   return (
     <section aria-labelledby="explorer">
       <div className="flex items-center">
@@ -41,6 +46,7 @@ export function FileTreePanel({ onOpened }: { onOpened: () => void }) {
             node={node}
             onNew={(type, parentId) => setNaming({ type, parentId })}
             onDelete={setDeleting}
+            onClearLessonFiles={clearLessonFiles}
             onOpened={onOpened}
           />
         ))}
@@ -55,7 +61,7 @@ export function FileTreePanel({ onOpened }: { onOpened: () => void }) {
       {deleting ? (
         <DeleteDialog
           name={deleting.name}
-          onDelete={() => deleteWithUndo(deleting)}
+          onDelete={() => offerUndo(store.getState().remove(deleting.id), `${deleting.name} is deleted`)}
           onClose={() => setDeleting(undefined)}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import { ChevronRight, Minus, Plus } from "lucide-react";
 import { useState } from "react";
+import { clockTime } from "#browser/clock-time.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -7,6 +8,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import { EDITOR_THEMES, type EditorTheme, isTheme } from "../settings/editor-settings.ts";
 import { canGrow, canShrink, clampFontSize } from "../settings/font-size.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
+import type { AutoSaveState } from "../store/version-save-state.ts";
 
 const THEME_LABELS: Record<EditorTheme, string> = {
   "vs-code-dark": "VS Code Dark",
@@ -62,6 +64,7 @@ function SettingsList() {
         />
         Plain text editor
       </label>
+      <AutoSaveField />
       <label className="flex flex-col gap-1">
         Arguments for the program
         <input
@@ -83,6 +86,34 @@ function SettingsList() {
       </Link>
     </div>
   );
+}
+
+/** A guest has no versions: there is nothing to switch. */
+function AutoSaveField() {
+  const isOn = useWorkspace((state) => state.settings.isAutoSaveOn);
+  const setSettings = useWorkspace((state) => state.setSettings);
+  const versionSave = useWorkspace((state) => state.versionSave);
+  if (!versionSave) return null;
+  return (
+    <div>
+      <label className="touchable flex items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => setSettings({ isAutoSaveOn: event.target.checked })}
+        />
+        Save a version every 2 minutes
+      </label>
+      <p className="text-muted text-small">{lastVersionWords(versionSave)}</p>
+    </div>
+  );
+}
+
+function lastVersionWords({ isSaving, lastSaved, saveError }: AutoSaveState): string {
+  if (isSaving) return "Saving a version…";
+  if (saveError) return `The last version was not saved: ${saveError}`;
+  if (lastSaved === null) return "Your work is saved while you type. Versions let you go back.";
+  return `Last version saved at ${clockTime(lastSaved)}`;
 }
 
 function FontSizeField() {

@@ -9,7 +9,9 @@ export type RunResult =
   | { kind: "ran"; outcome: Outcome; place: RunPlace; runtime: string; milliseconds: number }
   | { kind: "stopped"; place: RunPlace }
   | { kind: "refused"; error: string }
-  | { kind: "not-run"; shown: string; reason: string };
+  | { kind: "not-run"; shown: string; reason: string }
+  /** Our server failed, and with data saver on Python is downloaded only when the student asks for it. */
+  | { kind: "python-not-loaded"; reason: string };
 
 export type RunState =
   | { kind: "idle" }

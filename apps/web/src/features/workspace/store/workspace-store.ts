@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { toggleFolder } from "../files/file-tree.ts";
 import {
   type Changed,
+  clearLessonFolder,
   closeFile,
   createFile,
   createFolder,
@@ -27,6 +28,7 @@ import {
   withOutput,
 } from "./run-state.ts";
 import type { TranscriptPart } from "./transcript.ts";
+import type { AutoSaveState } from "./version-save-state.ts";
 
 /** Controls the current run. */
 type RunControls = { input: InputQueue; stop: () => void };
@@ -41,6 +43,7 @@ type ProjectActions = {
   create: (type: "file" | "folder", name: string, parentId: string | null) => Refusal | undefined;
   rename: (id: string, name: string) => Refusal | undefined;
   remove: (id: string) => Removed | undefined;
+  clearLessonFolder: () => Removed | undefined;
   restore: (removed: Removed) => void;
 };
 
@@ -62,6 +65,10 @@ export type WorkspaceState = ProjectActions &
     controls: RunControls | null;
     isTerminalVisible: boolean;
     arguments: string[];
+    /** The student has agreed to download Python although data saver is on. */
+    wantsPython: boolean;
+    /** The timed save of versions; null for a guest, who has none. */
+    versionSave: AutoSaveState | null;
     setSettings: (change: Partial<EditorSettings>) => void;
     setArguments: (list: string[]) => void;
     showTerminal: (isVisible: boolean) => void;
@@ -79,6 +86,8 @@ export function createWorkspaceStore(project: Project, settings: EditorSettings)
     controls: null,
     isTerminalVisible: false,
     arguments: [],
+    wantsPython: false,
+    versionSave: null,
     setSettings: (change) => set((state) => ({ settings: { ...state.settings, ...change } })),
     setArguments: (list) => set({ arguments: list }),
     showTerminal: (isTerminalVisible) => set({ isTerminalVisible }),
@@ -93,6 +102,10 @@ function projectActions(set: SetState, get: GetState): ProjectActions {
     set({ project: result.project });
     return undefined;
   };
+  const takeOut = ({ project, removed }: ReturnType<typeof deleteNode>): Removed | undefined => {
+    set({ project });
+    return removed;
+  };
   return {
     setProject: (project) => set({ project }),
     open: (id) => set(({ project }) => ({ project: openFile(project, id) })),
@@ -106,11 +119,8 @@ function projectActions(set: SetState, get: GetState): ProjectActions {
       return apply(type === "file" ? createFile(get().project, node) : createFolder(get().project, node));
     },
     rename: (id, name) => apply(renameNode(get().project, id, name)),
-    remove: (id) => {
-      const { project, removed } = deleteNode(get().project, id);
-      set({ project });
-      return removed;
-    },
+    remove: (id) => takeOut(deleteNode(get().project, id)),
+    clearLessonFolder: () => takeOut(clearLessonFolder(get().project)),
     restore: (removed) => set(({ project }) => ({ project: restoreNode(project, removed) })),
   };
 }

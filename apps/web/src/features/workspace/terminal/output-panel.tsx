@@ -8,10 +8,15 @@ import { TerminalPanel } from "./terminal-panel.tsx";
 type OutputPanelProps = {
   /** Renders a simulator's trace; given by lessons. */
   replay: ((stdout: string) => ReactNode) | undefined;
+  onRun: () => void;
 };
 
 /** The preview for an HTML file, the terminal for a program. */
-export function OutputPanel({ replay }: OutputPanelProps) {
+export function OutputPanel({ replay, onRun }: OutputPanelProps) {
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
-  return <TooltipProvider>{isPage ? <PreviewPanel /> : <TerminalPanel replay={replay} />}</TooltipProvider>;
+  return (
+    <TooltipProvider>
+      {isPage ? <PreviewPanel /> : <TerminalPanel replay={replay} onRun={onRun} />}
+    </TooltipProvider>
+  );
 }

@@ -7,7 +7,7 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { ErrorExplanation } from "../errors/error-explanation.tsx";
 import type { RunState } from "../store/run-state.ts";
 import { EMPTY_TRANSCRIPT, outputOf, shownParts, textOf, withoutTrace } from "../store/transcript.ts";
-import { useWorkspace } from "../store/use-workspace.ts";
+import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { withoutAnsi } from "./ansi.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { TerminalInput } from "./terminal-input.tsx";
@@ -19,9 +19,10 @@ const TONES = { quiet: "text-muted", works: "text-works", fails: "text-fails" };
 type TerminalPanelProps = {
   /** Renders a simulator's trace; given by lessons. */
   replay?: ((stdout: string) => ReactNode) | undefined;
+  onRun: () => void;
 };
 
-export function TerminalPanel({ replay }: TerminalPanelProps) {
+export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
   const run = useWorkspace((state) => state.run);
   const controls = useWorkspace((state) => state.controls);
   const typeLine = useWorkspace((state) => state.typeLine);
@@ -62,10 +63,27 @@ export function TerminalPanel({ replay }: TerminalPanelProps) {
         {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
         {parts.length > 0 ? <TerminalText parts={parts} /> : null}
         {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
+        {view.offersPython ? <LoadPython onRun={onRun} /> : null}
         {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
       </div>
       {run.kind === "running" && run.isWaitingForInput ? <TerminalInput onLine={typeLine} /> : null}
     </section>
+  );
+}
+
+/** The size of what is downloaded, compressed. */
+const PYTHON_MEGABYTES = 5;
+
+function LoadPython({ onRun }: Pick<TerminalPanelProps, "onRun">) {
+  const store = useWorkspaceStore();
+  const load = () => {
+    store.setState({ wantsPython: true });
+    onRun();
+  };
+  return (
+    <Button className="mt-2" onClick={load}>
+      <Download aria-hidden="true" /> Load Python ({PYTHON_MEGABYTES} MB) and run
+    </Button>
   );
 }
 

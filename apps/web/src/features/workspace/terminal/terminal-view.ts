@@ -1,4 +1,4 @@
-import type { RunPlace, RunState } from "../store/run-state.ts";
+import type { RunPlace, RunResult, RunState } from "../store/run-state.ts";
 import { textOf } from "../store/transcript.ts";
 
 export type TerminalView = {
@@ -11,9 +11,11 @@ export type TerminalView = {
   copied: string;
   /** Where it ran, and in which runtime. */
   note: string;
+  /** Python can be loaded, and then runs the program here. */
+  offersPython: boolean;
 };
 
-const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "" } as const;
+const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "", offersPython: false } as const;
 
 export function terminalView(run: RunState): TerminalView {
   if (run.kind === "idle") return { ...QUIET, heading: "No output yet" };
@@ -26,12 +28,16 @@ export function terminalView(run: RunState): TerminalView {
       copied: printed,
       note: run.isWaitingForInput ? "The program waits for your answer: type it below." : "",
     };
-  const { result } = run;
+  return resultView(run.result, printed);
+}
+
+function resultView(result: RunResult, printed: string): TerminalView {
   switch (result.kind) {
     case "ran": {
       const isSuccess = result.outcome.kind === "success";
       const text = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
       return {
+        ...QUIET,
         heading: isSuccess ? "Execution Successful" : "Execution Error",
         // Streamed output is in the transcript already.
         text: printed.includes(text.trim()) ? "" : text,
@@ -67,6 +73,14 @@ export function terminalView(run: RunState): TerminalView {
         canCopy: true,
         copied: result.shown,
         note: `No machine could run this program (${result.reason}), so nobody knows yet what it prints. Try again when you are online.`,
+      };
+    case "python-not-loaded":
+      return {
+        ...QUIET,
+        heading: "Not run",
+        text: "Our server cannot run programs now. Your device can, when Python is loaded.",
+        note: `Data saver is on, so Python is not loaded without asking you (${result.reason}).`,
+        offersPython: true,
       };
   }
 }

@@ -31,6 +31,8 @@ function themeRules({ background, gutter, text, selection, activeLine, cursor }:
       lineHeight: LINE_HEIGHT,
       letterSpacing: LETTER_SPACING,
       overscrollBehavior: "contain",
+      // The page's own colour would make the browser ignore the width below.
+      scrollbarColor: "auto",
     },
     ".cm-scroller::-webkit-scrollbar": { width: SCROLLBAR, height: SCROLLBAR },
     ".cm-scroller::-webkit-scrollbar-thumb": { backgroundColor: gutter, borderRadius: SCROLLBAR },

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { SIGNED_OUT } from "../support/journey-accounts.ts";
+import { openWorkspace, run, terminal } from "./workspace-page.ts";
+
+test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const PANELS = { editor: "Editor", chat: "Chat with AI tutor", terminal: "Terminal" };
+
+async function boxOf(page: Page, panel: keyof typeof PANELS) {
+  const box = await region(page, PANELS[panel]).boundingBox();
+  if (!box) throw new Error(`${panel} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const separator = (page: Page, name: string) => page.getByRole("separator", { name: `Resize ${name}` });
+
+async function press(page: Page, name: string, key: string): Promise<void> {
+  await separator(page, name).focus();
+  await page.keyboard.press(key);
+}
+
+async function drag(page: Page, name: string, by: { x?: number; y?: number }): Promise<void> {
+  const box = await separator(page, name).boundingBox();
+  if (!box) throw new Error(`${name} cannot be resized`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 5 });
+  await page.mouse.up();
+}
+
+async function showTerminal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show the terminal" }).click();
+  await expect(terminal(page)).toBeVisible();
+}
+
+const storedSizes = (page: Page) => page.evaluate(() => localStorage.getItem("editor-panel-sizes") ?? "");
+
+/** A whole pixel more or less comes from rounding. */
+const expectNear = (value: number, expected: number, within = 2) =>
+  expect(Math.abs(value - expected), `${value} is not ${expected}`).toBeLessThanOrEqual(within);
+
+test("WS-03 on a wide screen the chat is on the right, half and half; columns keep 300 px, editor 200 and terminal 100", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await showTerminal(page);
+  const [editor, chat, below] = [
+    await boxOf(page, "editor"),
+    await boxOf(page, "chat"),
+    await boxOf(page, "terminal"),
+  ];
+  expect(chat.x).toBeGreaterThanOrEqual(editor.right);
+  expectNear(chat.width, editor.width, 8);
+  expect(below.y).toBeGreaterThanOrEqual(editor.bottom);
+  expectNear(below.x, editor.x);
+  expectNear(below.height, editor.height, 8);
+
+  await press(page, "editor and chat", "Shift+ArrowLeft");
+  await expect.poll(async () => (await boxOf(page, "editor")).width).toBeCloseTo(300, -1);
+  expectNear((await boxOf(page, "editor")).width, 300);
+  await drag(page, "editor and chat", { x: 1400 });
+  expectNear((await boxOf(page, "chat")).width, 300);
+  await press(page, "editor and terminal", "Shift+ArrowUp");
+  expectNear((await boxOf(page, "editor")).height, 200);
+  await drag(page, "editor and terminal", { y: 880 });
+  expectNear((await boxOf(page, "terminal")).height, 100);
+});
+
+test("WS-03 below 768 px editor, chat and terminal share the height 40, 40 and 20, and keep 20, 20 and 10 percent", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await openWorkspace(page);
+  await expect(separator(page, "editor and chat")).toBeVisible();
+  const whole = await page.getByRole("main").evaluate(({ clientHeight }) => clientHeight);
+  const percent = async (panel: keyof typeof PANELS) => ((await boxOf(page, panel)).height / whole) * 100;
+  expectNear(await percent("editor"), 50);
+  expectNear(await percent("chat"), 50);
+  expect((await boxOf(page, "chat")).y).toBeGreaterThanOrEqual((await boxOf(page, "editor")).bottom);
+  await showTerminal(page);
+  await expect.poll(() => percent("terminal")).toBeGreaterThan(17);
+  expectNear(await percent("terminal"), 20);
+  expectNear(await percent("editor"), 40);
+  expectNear(await percent("chat"), 40);
+
+  await press(page, "editor and chat", "Shift+ArrowUp");
+  expectNear(await percent("editor"), 20);
+  await press(page, "editor and chat", "Shift+ArrowDown");
+  expectNear(await percent("chat"), 20);
+  await press(page, "chat and terminal", "Shift+ArrowDown");
+  expectNear(await percent("terminal"), 10);
+});
+
+test("WS-04 a drag and an arrow key resize, the layout is found again, and the terminal shows only when asked for", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await expect(terminal(page)).toHaveCount(0);
+  const before = await boxOf(page, "editor");
+  await drag(page, "editor and chat", { x: 144 });
+  expectNear((await boxOf(page, "editor")).width, before.width + 144, 3);
+  await expect.poll(() => storedSizes(page)).toMatch(/"editorColumn":(59|60)/);
+  await press(page, "editor and chat", "ArrowLeft");
+  expectNear((await boxOf(page, "editor")).width, before.width, 4);
+  await press(page, "editor and chat", "Shift+ArrowRight");
+  await expect.poll(() => storedSizes(page)).toMatch(/"editorColumn":79/);
+  const { width } = await boxOf(page, "editor");
+  await openWorkspace(page);
+  await expect.poll(async () => Math.round((await boxOf(page, "editor")).width)).toBe(Math.round(width));
+
+  await run(page);
+  await expect(terminal(page)).toBeVisible();
+  await terminal(page).getByRole("button", { name: "Hide the terminal" }).click();
+  await expect(terminal(page)).toHaveCount(0);
+});
+
+test("WS-04 the layout is stored once, 100 ms after the last of several changes", async ({ page }) => {
+  await openWorkspace(page);
+  await expect(separator(page, "editor and chat")).toBeVisible();
+  const waited = await separator(page, "editor and chat").evaluate(async (element) => {
+    const storedAt: number[] = [];
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === "editor-panel-sizes") storedAt.push(performance.now());
+      setItem.call(this, key, value);
+    };
+    let lastChange = 0;
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) {
+      lastChange = performance.now();
+      element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return storedAt.map((at) => at - lastChange);
+  });
+  expect(waited).toHaveLength(1);
+  expect(waited[0]).toBeGreaterThanOrEqual(100);
+});
