@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./schema.ts";
 
 const ADMIN_ACTIONS = [
@@ -9,6 +9,8 @@ const ADMIN_ACTIONS = [
   "tier-taken-back",
   "announced",
   "announcement-withdrawn",
+  "content-changed",
+  "content-undone",
 ] as const;
 
 /**
@@ -22,8 +24,8 @@ export const adminActions = pgTable(
     /** The admin's account. */
     byUserId: uuid("by_user_id").notNull(),
     action: text("action", { enum: ADMIN_ACTIONS }).notNull(),
-    aboutKind: text("about_kind", { enum: ["person", "announcement"] }).notNull(),
-    /** The person's account, or the announcement. */
+    aboutKind: text("about_kind", { enum: ["person", "announcement", "content"] }).notNull(),
+    /** The person's account, the announcement, or the row of `content_overrides`. */
     aboutId: uuid("about_id").notNull(),
     before: jsonb("before").notNull(),
     after: jsonb("after").notNull(),
@@ -35,4 +37,33 @@ export const adminActions = pgTable(
     index().on(table.byUserId, table.id),
     index().on(table.action, table.id),
   ],
+);
+
+export const CONTENT_KINDS = ["claims", "prices", "city-figure", "lesson", "course"] as const;
+
+/**
+ * Changes that admins make to the content of the files. The newest row of a kind and key that is not undone replaces the
+ * file's value; undoing it brings back the row before it, or the file.
+ */
+export const contentOverrides = pgTable(
+  "content_overrides",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Orders the changes. */
+    position: bigint("position", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: CONTENT_KINDS }).notNull(),
+    /** A slug; for a figure of a city `pune/education.schools`. */
+    key: text("key").notNull(),
+    /** In words, for the list of changes and the log: "Literacy rate of Pune". */
+    title: text("title").notNull(),
+    /** The web app validates its shape when it is written and when it is read. */
+    value: jsonb("value").notNull(),
+    /** What was shown before, from the change before this one or from the file. */
+    before: jsonb("before").notNull(),
+    byUserId: uuid("by_user_id").notNull(),
+    createdAt,
+    undoneAt: timestamp("undone_at", { withTimezone: true }),
+    undoneByUserId: uuid("undone_by_user_id"),
+  },
+  (table) => [index().on(table.kind, table.key, table.position), index().on(table.position)],
 );

@@ -79,6 +79,8 @@ export const courseLinks = pgTable(
     studentId: ownerId,
     courseSlug: text("course_slug").notNull(),
     payAt: text("pay_at").notNull(),
+    /** The price on the page. Null on pages from before it was stored. */
+    amountPaise: integer("amount_paise"),
     isOpen: boolean("is_open").notNull().default(true),
     createdAt,
   },

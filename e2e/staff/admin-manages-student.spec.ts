@@ -123,7 +123,7 @@ async function expectOtherPages(page: Page): Promise<void> {
   await expectFitsAndAccessible(page);
   await expectDarkColoursAccessible(page);
   await open(page, "Content");
-  await expect(page.getByText("nothing can be hidden or shown from this page")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Claims and testimonials" })).toBeVisible();
   await expectFitsAndAccessible(page);
   await open(page, "Subscriptions");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subscriptions");
@@ -169,6 +169,10 @@ test("ROLE-04 answers a student with 403 at every address of the admin area, als
     "/subscriptions",
     "/announcements",
     "/content",
+    "/content/claims",
+    "/content/prices",
+    "/content/city?city=pune",
+    "/content/availability?kind=lesson&slug=python_first_program",
     "/log",
     "/health",
     `/people/${unknownId}`,
@@ -180,6 +184,8 @@ test("ROLE-04 answers a student with 403 at every address of the admin area, als
   expect((await context.request.post(`/admin/people/${unknownId}`, { form, headers })).status()).toBe(403);
   const news = { intent: "publish", title: "Hello", body: "Hello", audience: "everybody" };
   expect((await context.request.post("/admin/announcements", { form: news, headers })).status()).toBe(403);
+  const claim = { intent: "publish", "hero.0": "Hacked", basedOn: "" };
+  expect((await context.request.post("/admin/content/claims", { form: claim, headers })).status()).toBe(403);
   await context.close();
   const visitor = await browser.newContext();
   const page = await visitor.newPage();

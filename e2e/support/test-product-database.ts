@@ -3,13 +3,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** The product's database, for tests that need weeks of past activity. */
-export async function inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+/** The address of a database on the product's PostgreSQL. */
+function databaseUrl(name: string): string {
   const folder = process.env.JOURNEYS_DATA_DIR ?? "";
   const password = readFileSync(join(folder, "postgres-password"), "utf8").trim();
   // The fourth line of postmaster.pid is PostgreSQL's port.
   const port = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  const sql = postgres(`postgres://nirmaan:${password}@127.0.0.1:${port}/nirmaan`, { max: 1 });
+  return `postgres://nirmaan:${password}@127.0.0.1:${port}/${name}`;
+}
+
+/** The product's database, for tests that need weeks of past activity. */
+export async function inDatabase<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(databaseUrl("nirmaan"), { max: 1 });
   try {
     return await work(sql);
   } finally {

@@ -4,6 +4,7 @@
  */
 import { createExecuteSocket } from "#api/execution/execute-socket.ts";
 import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
+import { followContent } from "#server/content/load-content.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
 import { createRunLimit } from "#server/limits/request-limit.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
@@ -14,9 +15,10 @@ import { createApp } from "./web-app.ts";
 
 export { createApp, serveUntilStopped };
 
-/** Connects the services, imports old repositories, starts the job workers and creates the handler for interactive programs. */
+/** Connects the services, loads what admins changed in the content, imports old repositories, starts the job workers and creates the handler for interactive programs. */
 export async function startBackend(variables: NodeJS.ProcessEnv) {
   const { services, startJobs, close } = await createServices(variables);
+  await followContent(services.database, services.log);
   await importRepositories({ db: services.database.db, dataDir: services.env.DATA_DIR, log: services.log });
   await startJobs(createJobHandlers(services));
   return { services, upgrade: createExecuteSocket(services, createRunLimit()), close };

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createApi } from "#api/create-api.ts";
+import { contentRevision } from "#server/content/content-overrides.ts";
 import { nonceContext } from "#server/http/csp-nonce.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { requestLog } from "#server/http/request-log.ts";
@@ -24,7 +25,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
   const app = new Hono<RequestVariables>();
   const { service } = services.accounts;
   const renderPage = createRequestHandler(build, services.env.NODE_ENV);
-  const respondWithPage = createPageCache();
+  const respondWithPage = createPageCache(contentRevision);
 
   app.onError(createErrorHandler(services.log));
   app.use(requestId(), requestLog(services.log), securityHeaders(services.env));

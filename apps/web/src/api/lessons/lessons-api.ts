@@ -6,9 +6,10 @@ import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
 import {
+  isLessonWithdrawn,
   isOpenToVisitors,
-  readOpenLessons,
-  readStudentPath,
+  readLessonsToFinish,
+  readWholePath,
 } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
@@ -43,6 +44,7 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf } from "#server/session/session.ts";
 
 const RETRY_AFTER_S = "5";
+const LESSON_WITHDRAWN = "This lesson is not available at the moment. What you did in it is kept.";
 
 /** Lessons, attempts and progress. Visitors may use an open lesson; nothing of theirs is stored. */
 export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
@@ -50,6 +52,7 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);
+      if (isLessonWithdrawn(slug)) throw new AppError("not-found", LESSON_WITHDRAWN);
       const student = await visitorOrStudent(context);
       const open = await requireOpen(db, slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
@@ -95,10 +98,9 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
 async function requireOpen(db: Services["database"]["db"], slug: string, student: Student | undefined) {
   // `knownLesson` has refused signed-out visitors in all other lessons.
   if (!student) return () => true;
-  const open = readOpenLessons(await readLessonRights(db, student));
+  const open = readLessonsToFinish(await readLessonRights(db, student));
   if (open.has(slug)) return (other: string) => open.has(other);
-  const scope =
-    readStudentPath(learningPathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
+  const scope = readWholePath(learningPathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
   throw new AppError(
     "forbidden",
     `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
@@ -133,7 +135,7 @@ function gradedWork({ lesson, attempt, grade }: Omit<RecordedGrade, "isSeen">): 
 /** Only logs a failure: the work is stored by now, and the badges page awards what is missing. */
 async function award({ database: { db }, log }: Services, student: Student): Promise<void> {
   const knowledge = {
-    lessons: readStudentPath(learningPathOf(student)),
+    lessons: readWholePath(learningPathOf(student)),
     longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
   };
   try {

@@ -16,6 +16,8 @@ export type BadgeLesson = {
   topic: "programming" | "ai" | "drones" | "robots" | "space-tech" | "computer-vision";
   isProject: boolean;
   isOnPath: boolean;
+  /** Counts for those who finished it, and is missing for nobody. */
+  isWithdrawn?: boolean;
   course: { slug: string };
 };
 export type LongestStreak = (days: string[]) => number;
@@ -32,7 +34,8 @@ export function countActivity(
   const known = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
   const done = new Set(finished.map(({ lessonSlug }) => lessonSlug).filter((slug) => known.has(slug)));
   const doneLessons = [...done].flatMap((slug) => known.get(slug) ?? []);
-  const onPath = lessons.filter(({ isOnPath }) => isOnPath);
+  const expected = lessons.filter(({ slug, isWithdrawn }) => !isWithdrawn || done.has(slug));
+  const onPath = expected.filter(({ isOnPath }) => isOnPath);
   const days = [...new Set([...attempts, ...finished].map(({ day }) => day))];
   const activity: ActivityCounts = {
     ...NO_ACTIVITY,
@@ -41,7 +44,7 @@ export function countActivity(
     comebacks: solved.filter(({ failures }) => failures >= FAILURES_OF_A_COMEBACK).length,
     lessonsFinished: done.size,
     projectsFinished: doneLessons.filter(({ isProject }) => isProject).length,
-    coursesFinished: wholeCourses(lessons, done),
+    coursesFinished: wholeCourses(expected, done),
     pathPercent:
       onPath.length > 0
         ? Math.floor((100 * onPath.filter(({ slug }) => done.has(slug)).length) / onPath.length)

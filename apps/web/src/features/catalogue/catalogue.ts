@@ -66,5 +66,23 @@ export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<t
     ),
   ];
   if (problems.length > 0) throw new Error(`content/catalogue: ${problems.join("; ")}`);
-  return { ...map, ...courses, openLessons: courses.courses.flatMap(({ lessons }) => lessons.slice(0, 1)) };
+  return { ...map, ...courses, openLessons: firstLessons(courses.courses) };
 }
+
+/** Leaves out withdrawn lessons, and courses that have no others; the next lesson of a course becomes its first. */
+export function withoutLessons(catalogue: Catalogue, withdrawn: ReadonlySet<string>): Catalogue {
+  const isLeft = (slug: string) => !withdrawn.has(slug);
+  const courses = catalogue.courses
+    .map((course) => ({ ...course, lessons: course.lessons.filter(isLeft) }))
+    .filter(({ lessons }) => lessons.length > 0);
+  return {
+    ...catalogue,
+    lessons: catalogue.lessons.filter(({ slug }) => isLeft(slug)),
+    courses,
+    openLessons: firstLessons(courses),
+  };
+}
+
+/** PUB-15: the first lesson of each course is open to visitors. */
+const firstLessons = (courses: Pick<Course, "lessons">[]) =>
+  courses.flatMap(({ lessons }) => lessons.slice(0, 1));

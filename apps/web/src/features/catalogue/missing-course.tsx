@@ -3,12 +3,16 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 export type CourseSuggestion = { slug: string; title: string };
 
-export function MissingCourse({ suggestions }: { suggestions: CourseSuggestion[] }) {
+type MissingCourseProps = { suggestions: CourseSuggestion[]; isWithdrawn: boolean };
+
+export function MissingCourse({ suggestions, isWithdrawn }: MissingCourseProps) {
   return (
     <div className="page-width py-12">
       <title>Course not found · Nirmaan</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-center text-headline tracking-tight">There is no course at this address</h1>
+      <h1 className="text-center text-headline tracking-tight">
+        {isWithdrawn ? "This course is not available at the moment" : "There is no course at this address"}
+      </h1>
       <EmptyState
         scene="shelf"
         sentence={

@@ -1,6 +1,8 @@
+import { z } from "zod";
+import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
 import courses from "../../../../../content/catalogue/courses.json" with { type: "json" };
 import lessonMap from "../../../../../content/catalogue/lesson-map.json" with { type: "json" };
-import { BOARDS, CLASS_LEVELS, Courses, joinCatalogue, LessonMap } from "./catalogue.ts";
+import { BOARDS, CLASS_LEVELS, Courses, joinCatalogue, LessonMap, withoutLessons } from "./catalogue.ts";
 import {
   type BoardRow,
   boardRows,
@@ -13,49 +15,90 @@ import {
 import { type LessonReader, lessonsFor } from "./lesson-scope.ts";
 import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
-const catalogue = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
-const slugs = [
-  ...catalogue.courses.map(({ slug }) => slug),
-  ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
-];
-const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
+const files = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
+
+/** An admin's decision about a lesson or a course. */
+export const Withdrawal = z.strictObject({ isWithdrawn: z.boolean() });
+
+const readWithdrawn = computedFromContent(() => {
+  const slugsOf = (kind: "lesson" | "course") =>
+    new Set(
+      [...readOverrides(kind, Withdrawal)].flatMap(([slug, { isWithdrawn }]) => (isWithdrawn ? [slug] : [])),
+    );
+  const withdrawnCourses = slugsOf("course");
+  const ofCourses = files.courses
+    .filter(({ slug }) => withdrawnCourses.has(slug))
+    .flatMap(({ lessons }) => lessons);
+  return {
+    courses: withdrawnCourses,
+    own: slugsOf("lesson"),
+    lessons: new Set([...slugsOf("lesson"), ...ofCourses]),
+  };
+});
+
+/** Withdrawn by itself or with its course. */
+export const isLessonWithdrawn = (slug: string): boolean => readWithdrawn().lessons.has(slug);
+/** Withdrawn by itself: publishing its course does not bring it back. */
+export const isLessonItselfWithdrawn = (slug: string): boolean => readWithdrawn().own.has(slug);
+export const isCourseWithdrawn = (slug: string): boolean => readWithdrawn().courses.has(slug);
+
 type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number };
 
-const shelf: Shelf = {
-  cards: courseCards(catalogue),
-  boards: boardRows(catalogue),
-  lessonCount: catalogue.lessons.length,
-};
+/** Everything that is derived from the published lessons. */
+const readPublished = computedFromContent(() => {
+  const catalogue = withoutLessons(files, readWithdrawn().lessons);
+  const slugs = [
+    ...catalogue.courses.map(({ slug }) => slug),
+    ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
+  ];
+  const shelf: Shelf = {
+    cards: courseCards(catalogue),
+    boards: boardRows(catalogue),
+    lessonCount: catalogue.lessons.length,
+  };
+  const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
+  return { catalogue, slugs, shelf, views, paths: new Map<string, PathLesson[]>() };
+});
 
-export const readWholeCatalogue = () => catalogue;
-export const readCourseList = (): Shelf => shelf;
-export const readCourse = (slug: string): CourseView | undefined => views.get(slug);
-export const readCourseSlugs = (): string[] => slugs;
-
-const paths = new Map<string, PathLesson[]>();
+/** With the lessons and courses that are withdrawn. */
+export const readWholeCatalogue = () => files;
+export const readCatalogue = () => readPublished().catalogue;
+export const readCourseList = (): Shelf => readPublished().shelf;
+export const readCourse = (slug: string): CourseView | undefined => readPublished().views.get(slug);
+export const readCourseSlugs = (): string[] => readPublished().slugs;
 
 /** Every lesson in a student's order. There are only seventeen orders, so each is cached. */
 export function readStudentPath(path: StudentPath | null): PathLesson[] {
+  const { catalogue, paths } = readPublished();
   const key = path ? classSlug(path.board, path.classLevel) : "";
   const lessons = paths.get(key) ?? studentPath(catalogue, path);
   paths.set(key, lessons);
   return lessons;
 }
 
-const places = new Map(catalogue.lessons.map(({ slug, boards }) => [slug, boards]));
+/** For what a student did: their path with the lessons that were withdrawn since. */
+export const readWholePath = (path: StudentPath | null): (PathLesson & { isWithdrawn: boolean })[] =>
+  studentPath(files, path).map((lesson) => ({ ...lesson, isWithdrawn: isLessonWithdrawn(lesson.slug) }));
+
+const places = new Map(files.lessons.map(({ slug, boards }) => [slug, boards]));
 
 /** Where each board teaches a lesson. */
 export const readPlaces = (slug: string) => places.get(slug);
-const titles = new Map(catalogue.lessons.map(({ slug, title }) => [slug, title]));
+const titles = new Map(files.lessons.map(({ slug, title }) => [slug, title]));
 export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
 
-const openToAll = catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
-
-/** PUB-15: the server's only rule for which lessons a visitor may open. */
-export const isOpenToVisitors = (slug: string): boolean => catalogue.openLessons.includes(slug);
+/** PUB-15: the server's only rule for which lessons a visitor may open. A withdrawn one can still be handed in. */
+export const isOpenToVisitors = (slug: string): boolean =>
+  readPublished().catalogue.openLessons.includes(slug) ||
+  (isLessonWithdrawn(slug) && files.openLessons.includes(slug));
 
 /** LES-01: lessons that a visitor may have started before signing up. */
-export const readOpenToAll = (): { slug: string; title: string }[] => openToAll;
+export const readOpenToAll = (): { slug: string; title: string }[] =>
+  readPublished().catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
 
 /** STU-06: the only place that decides which lessons a reader may open. */
-export const readOpenLessons = (reader: LessonReader): Set<string> => lessonsFor(catalogue, reader);
+export const readOpenLessons = (reader: LessonReader): Set<string> =>
+  lessonsFor(readPublished().catalogue, reader);
+
+/** The same, with withdrawn lessons: whoever is in the middle of one may hand in what they made. */
+export const readLessonsToFinish = (reader: LessonReader): Set<string> => lessonsFor(files, reader);

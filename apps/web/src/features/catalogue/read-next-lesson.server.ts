@@ -1,9 +1,9 @@
 import { type LearningPath, nextLessonFor } from "./next-lesson.ts";
-import { readWholeCatalogue } from "./read-catalogue.server.ts";
+import { readCatalogue } from "./read-catalogue.server.ts";
 
 /** The language in which this student takes a lesson, and the lesson that follows it. */
 export const readNextLesson = (
   slug: string,
   path: LearningPath | undefined,
   canOpen: (slug: string) => boolean,
-) => nextLessonFor(readWholeCatalogue(), slug, path, canOpen);
+) => nextLessonFor(readCatalogue(), slug, path, canOpen);

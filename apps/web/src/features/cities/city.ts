@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const LEVELS = [
+export const LEVELS = [
   "city",
   "addresses",
   "metropolitan area",
@@ -12,14 +12,14 @@ const LEVELS = [
   "rule",
 ] as const;
 
-const Sourced = z.strictObject({
+export const Sourced = z.strictObject({
   sources: z.array(z.string().min(1)).min(1),
   year: z.string().min(1),
   level: z.enum(LEVELS),
   note: z.string().min(1).optional(),
 });
 
-const Unknown = z.strictObject({ value: z.null(), note: z.string().min(1).optional() });
+export const Unknown = z.strictObject({ value: z.null(), note: z.string().min(1).optional() });
 
 /** A figure has a value with source, year and level, or it is unknown. */
 const figure = <Value extends z.ZodType>(value: Value) => z.union([Sourced.extend({ value }), Unknown]);

@@ -2,7 +2,7 @@ import type { CitySources, Sourced } from "./city.ts";
 
 export type Footnote = { number: number; text: string };
 
-const LEVEL_WORDS: Record<Sourced["level"], string> = {
+export const LEVEL_WORDS: Record<Sourced["level"], string> = {
   city: "for the city",
   addresses: "by addresses that name the city",
   "metropolitan area": "for the metropolitan area",

@@ -1,10 +1,48 @@
 import { z } from "zod";
 
-/** The claims of the landing page, which the operator edits in content/claims.json. */
+const short = (length: number, missing: string) =>
+  z.string().trim().min(1, missing).max(length, `Use at most ${length} characters.`);
+
+/** By role, class and city only: "Class 11 student, Pune". A name would make a person known. */
+const Attribution = z
+  .string()
+  .regex(
+    /^(Class (9|10|11|12) student|([A-Z][A-Za-z ]* )?[Tt]eacher|Parent), [A-Z][A-Za-z ]+$/,
+    "Say role, class and city only, such as: Class 11 student, Pune.",
+  );
+
+/** The claims of the landing page: content/claims.json, or what an admin published instead. */
 export const Claims = z.object({
   areSamples: z.boolean(),
-  hero: z.array(z.string().min(1)).min(1),
-  figures: z.array(z.object({ figure: z.string().min(1), name: z.string().min(1) })).min(1),
-  testimonials: z.array(z.object({ quote: z.string().min(1), by: z.string().min(1) })).min(1),
+  hero: z.array(short(60, "Write the claim.")).min(1, "Keep at least one claim.").max(6),
+  figures: z
+    .array(z.object({ figure: short(30, "Write the figure."), name: short(60, "Say what the figure is.") }))
+    .min(1, "Keep at least one figure.")
+    .max(6),
+  testimonials: z
+    .array(z.object({ quote: short(300, "Write the quote."), by: Attribution }))
+    .min(1, "Keep at least one testimonial.")
+    .max(12),
 });
 export type Claims = z.infer<typeof Claims>;
+
+/** The claims in the fields of a form: `testimonials.0.quote`. A row whose fields are all empty is left out. */
+export function claimsFromFields(fields: Record<string, string>): Claims {
+  const rows = <Name extends string>(list: string, names: Name[]) =>
+    indexesOf(fields, list)
+      .map((index) => names.map((name) => [name, fields[`${list}.${index}.${name}`] ?? ""] as const))
+      .filter((row) => row.some(([, value]) => value !== ""))
+      .map((row) => Object.fromEntries(row) as Record<Name, string>);
+  return {
+    areSamples: fields.areSamples === "on",
+    hero: indexesOf(fields, "hero").flatMap((index) => fields[`hero.${index}`] || []),
+    figures: rows("figures", ["figure", "name"]),
+    testimonials: rows("testimonials", ["quote", "by"]),
+  };
+}
+
+function indexesOf(fields: Record<string, string>, list: string): number[] {
+  const pattern = new RegExp(`^${list}\\.(\\d{1,2})(\\.|$)`);
+  const found = Object.keys(fields).flatMap((name) => pattern.exec(name)?.[1] ?? []);
+  return [...new Set(found.map(Number))].sort((a, b) => a - b);
+}

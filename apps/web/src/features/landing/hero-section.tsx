@@ -31,14 +31,7 @@ export function HeroSection({ claims }: { claims: string[] }) {
               Try a lesson
             </ButtonLink>
           </div>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-muted">
-            {claims.map((claim) => (
-              <li key={claim} className="flex items-center gap-2">
-                <span aria-hidden="true" className="size-1.5 bg-edge" />
-                {claim}
-              </li>
-            ))}
-          </ul>
+          <HeroClaims claims={claims} />
         </div>
         <div className="hero-late min-w-0">
           <EditorPreviewCard />
@@ -47,3 +40,14 @@ export function HeroSection({ claims }: { claims: string[] }) {
     </section>
   );
 }
+
+export const HeroClaims = ({ claims }: { claims: string[] }) => (
+  <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-muted">
+    {claims.map((claim) => (
+      <li key={claim} className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-1.5 bg-edge" />
+        {claim}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,12 @@
+import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
 import content from "../../../../../content/claims.json" with { type: "json" };
 import { Claims } from "./claims.ts";
 
 const claims = Claims.parse(content);
 
-export const readClaims = (): Claims => claims;
+/** There is one set of claims. */
+export const CLAIMS_KEY = "landing-page";
+
+export const readClaims: () => Claims = computedFromContent(
+  () => readOverrides("claims", Claims).get(CLAIMS_KEY) ?? claims,
+);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/cities-page.ts";
 
 export const handle: PageHandle = { isStatic: true };
 
-export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
 export function loader({ request }: Route.LoaderArgs) {
   const filter = filterFrom(new URL(request.url).searchParams);

@@ -23,7 +23,7 @@ const NEARBY = 8;
 export const handle: PageHandle = { isStatic: true };
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) =>
-  errorHeaders ?? { "Cache-Control": "public, max-age=300" };
+  errorHeaders ?? { "Cache-Control": "public, max-age=10" };
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const city = readCity(slug);

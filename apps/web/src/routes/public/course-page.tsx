@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { CourseLessons } from "#features/catalogue/course-lessons.tsx";
 import { formatDuration } from "#features/catalogue/course-view.ts";
 import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
-import { readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
+import { isCourseWithdrawn, readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
 import { formatRupees } from "#features/pricing/pricing.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
@@ -20,11 +20,14 @@ import type { Route } from "./+types/course-page.ts";
 export const handle: PageHandle = { isStatic: true };
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) =>
-  errorHeaders ?? { "Cache-Control": "public, max-age=300" };
+  errorHeaders ?? { "Cache-Control": "public, max-age=10" };
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const course = readCourse(slug);
-  if (!course) throw data({ suggestions: suggestionsFor(slug) }, { status: 404 });
+  if (!course) {
+    const isWithdrawn = isCourseWithdrawn(slug);
+    throw data({ suggestions: isWithdrawn ? [] : suggestionsFor(slug), isWithdrawn }, { status: 404 });
+  }
   const price = readPricing().courses.find((priced) => priced.slug === slug);
   const tierNames = {
     "first-units": readTierOpening("first-units"),
@@ -117,5 +120,5 @@ export default function CoursePage({ loaderData: { course, price, tierNames } }:
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
-  return <MissingCourse suggestions={(error.data as { suggestions: CourseSuggestion[] }).suggestions} />;
+  return <MissingCourse {...(error.data as { suggestions: CourseSuggestion[]; isWithdrawn: boolean })} />;
 }

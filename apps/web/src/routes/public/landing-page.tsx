@@ -15,7 +15,7 @@ import "#features/landing/landing.css";
 
 export const handle: PageHandle = { isStatic: true, theme: "dark" };
 
-export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
 const DESCRIPTION =
   "Learn programming, drones, AI, robots, space tech and computer vision in the browser, mapped to CBSE, ICSE, IB and ISC, classes 9 to 12.";

@@ -1,5 +1,6 @@
 import { TickList } from "#features/pricing/city-offer.tsx";
 import { PricedCourses } from "#features/pricing/priced-courses.tsx";
+import { formatRupees, type Tier } from "#features/pricing/pricing.ts";
 import { QuestionList } from "#features/pricing/question-list.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { TierCards } from "#features/pricing/tier-cards.tsx";
@@ -10,15 +11,23 @@ import type { Route } from "./+types/pricing-page.ts";
 
 export const handle: PageHandle = { isStatic: true };
 
-export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
 export const loader = () => readPricing();
+
+/** "Plus from ₹299 a month, Pro from ₹599" */
+const monthlyPrices = (tiers: Tier[]) =>
+  tiers
+    .flatMap(({ name, price }) =>
+      price.kind === "paid" ? [{ name, rupees: formatRupees(price.monthRupees) }] : [],
+    )
+    .map(({ name, rupees }, index) => `${name} from ${rupees}${index === 0 ? " a month" : ""}`)
+    .join(", ");
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: "Pricing",
-    description:
-      "Start free. Plus from ₹299 a month, Pro from ₹599, schools by invoice. First week free, cancel anytime.",
+    description: `Start free. ${monthlyPrices(loaderData?.tiers ?? [])}, schools by invoice. First week free, cancel anytime.`,
     path: "/pricing",
   }),
   { "script:ld+json": faqData(loaderData?.questions ?? []) },

@@ -9,7 +9,7 @@ import type { Route } from "./+types/public-courses-page.ts";
 
 export const handle: PageHandle = { isStatic: true };
 
-export const headers = () => ({ "Cache-Control": "public, max-age=300" });
+export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
 export const loader = () => readCourseList();
 

@@ -4,7 +4,7 @@ import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
 import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
 import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
 import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
 import { issueCertificate } from "#features/certificates/issue-certificate.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const today = dayOf(new Date());
   const knowledge = {
-    lessons: readStudentPath(learningPathOf(student)),
+    lessons: readWholePath(learningPathOf(student)),
     longestStreak: (days: string[]) => streakOf(days, today).longest,
   };
   // Awards badges again on read, in case a server stopped between an attempt and its badge.

@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
+import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
+import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
 import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
 import { type LessonVisit, readCachedVisit, rememberVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
@@ -9,6 +11,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
@@ -24,9 +27,12 @@ const lazyReplay = lazyComponent(
   async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
 );
 
+const WITHDRAWN = "withdrawn";
+
 export const middleware: Route.MiddlewareFunction[] = [requireStudentForLesson, requireOpenLesson];
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs): Promise<LessonVisit> {
+  if (isLessonWithdrawn(slug)) throw data(WITHDRAWN, { status: 404 });
   const visit = await readLessonVisit(context, slug);
   if (!visit) throw data(null, { status: 404 });
   return visit;
@@ -91,4 +97,9 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account } }: { visit
       }}
     />
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isWithdrawn = isRouteErrorResponse(error) && error.data === WITHDRAWN;
+  return isWithdrawn ? <WithdrawnLesson /> : <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { data, Form } from "react-router";
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
 import { LessonSentence } from "#features/lessons/page/lesson-text.tsx";
 import { romanClass, schoolSession } from "#features/practical-file/practical-file.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof AppError)) throw error;
     return data({ kind: "locked" as const, words: error.message }, { status: error.status });
   }
-  const path = readStudentPath(learningPathOf(student));
+  const path = readWholePath(learningPathOf(student));
   const [finished, papers] = await Promise.all([
     readFinishedPrograms(db, student),
     readCertificates(db, student, certificateCourses()),

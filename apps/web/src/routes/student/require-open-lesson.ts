@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import {
+  isLessonWithdrawn,
   isOpenToVisitors,
   readLessonTitle,
   readOpenLessons,
@@ -10,15 +11,17 @@ import { studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
-/** Open lessons need no account, and a missing lesson is a 404 for everybody. */
+/** Open lessons need no account, and a missing or withdrawn lesson is a 404 for everybody. */
 export const requireStudentForLesson: MiddlewareFunction<Response> = (args, next) => {
   const slug = args.params.slug ?? "";
-  return isOpenToVisitors(slug) || !isLessonWritten(slug) ? next() : studentsOnly(args, next);
+  const isForAll = isOpenToVisitors(slug) || !isLessonWritten(slug) || isLessonWithdrawn(slug);
+  return isForAll ? next() : studentsOnly(args, next);
 };
 
 /** Redirects to the subscription page when the student's tier does not include the lesson. */
 export const requireOpenLesson: MiddlewareFunction<Response> = async ({ params, context }) => {
   const slug = params.slug ?? "";
+  if (isLessonWithdrawn(slug)) return;
   const requestContext = context.get(requestContextKey);
   const session = await sessionOf(requestContext);
   if (!readLessonTitle(slug) || session.kind !== "signed-in" || session.person.role !== "student") return;

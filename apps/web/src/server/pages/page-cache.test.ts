@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
 function openPages() {
-  const answerPage = createPageCache();
+  let revision = 1;
+  const answerPage = createPageCache(() => revision);
   const rendered: string[] = [];
   const app = new Hono().get("*", (context) =>
     answerPage(context, async () => {
@@ -21,6 +22,9 @@ function openPages() {
   );
   return {
     rendered,
+    changeContent: () => {
+      revision += 1;
+    },
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
   };
 }
@@ -57,4 +61,33 @@ test("sends the best encoding that the browser accepts, with the same content", 
   const gzip = await get("/public", { "accept-encoding": "gzip, br;q=0" });
   expect(gzip.headers.get("content-encoding")).toBe("gzip");
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+});
+
+test("ROLE-04 renders a public page again after its content has changed", async () => {
+  const { rendered, get, changeContent } = openPages();
+  await get("/public");
+  changeContent();
+  await get("/public");
+  await get("/public");
+  expect(rendered).toEqual(["/public", "/public"]);
+});
+
+test("ROLE-04 does not cache a page whose content changed while it was rendered", async () => {
+  let revision = 1;
+  let text = "old";
+  const answerPage = createPageCache(() => revision);
+  const app = new Hono().get("*", (context) =>
+    answerPage(context, async () => {
+      const page = new Response(text, {
+        headers: { "content-type": "text/html", "cache-control": "public" },
+      });
+      if (text === "old") {
+        text = "new";
+        revision += 1;
+      }
+      return page;
+    }),
+  );
+  expect(await (await app.request("/")).text()).toBe("old");
+  expect(await (await app.request("/")).text()).toBe("new");
 });

@@ -8,17 +8,21 @@ type CachedPage = { status: number; headers: [string, string][]; bodies: Partial
 const MOST_PAGES = 1_000;
 
 /**
- * Caches public pages, compressed, until the server restarts. Personal pages are never cached: only responses to
+ * Caches public pages, compressed, until their content changes. Personal pages are never cached: only responses to
  * addresses without a query that declare `Cache-Control: public` are.
  */
-export function createPageCache() {
+export function createPageCache(contentRevision: () => number) {
   const cache = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
+  let cachedRevision = contentRevision();
 
   return async function respond(context: Context, render: () => Promise<Response>): Promise<Response> {
     const { method, path, url } = context.req;
     const encoding = bestEncoding(context.req.header("accept-encoding"));
     const key = method === "GET" && !url.includes("?") ? `${path} ${themeOf(context)}` : undefined;
 
+    const revision = contentRevision();
+    if (revision !== cachedRevision) cache.clear();
+    cachedRevision = revision;
     const cached = key ? cache.get(key) : undefined;
     if (cached) return responseOf(cached, encoding, true);
 
@@ -31,7 +35,8 @@ export function createPageCache() {
     };
     const isPublic =
       response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
-    const isCacheable = key !== undefined && isPublic;
+    // A page that was being rendered while its content changed may show the old content.
+    const isCacheable = key !== undefined && isPublic && revision === contentRevision();
     if (isCacheable) cache.set(key, page);
     return responseOf(page, encoding, isCacheable);
   };

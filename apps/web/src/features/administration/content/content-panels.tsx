@@ -1,4 +1,4 @@
-import { Link } from "#ui/controls/link.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
@@ -16,45 +16,83 @@ export const FactList = ({ facts }: { facts: Fact[] }) => (
   </dl>
 );
 
-type ShownCourse = {
+type Availability = { isPublished: boolean /** Why it cannot be withdrawn. */; stays: string | null };
+
+type ShownCourse = Availability & {
   slug: string;
   title: string;
   hours: string;
-  lessons: { slug: string; title: string; language: string; isWritten: boolean; isOpen: boolean }[];
+  lessons: (Availability & {
+    slug: string;
+    title: string;
+    language: string;
+    isWritten: boolean;
+    isOpen: boolean;
+  })[];
 };
 
 export function CourseList({ courses }: { courses: ShownCourse[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {courses.map(({ slug, title, hours, lessons }) => (
-        <li key={slug}>
-          <Card className="flex h-full flex-col gap-2 p-4">
-            <h3 className="text-lead">
-              <Link to={`/courses/${slug}`} reloadDocument>
-                {title}
-              </Link>
-            </h3>
-            <p className="text-muted text-small">
-              {lessons.length} {lessons.length === 1 ? "lesson" : "lessons"}, {hours}
-            </p>
-            <details className="text-small">
-              <summary className="touchable cursor-pointer rounded-small text-muted">
-                Lessons of {title}
-              </summary>
-              <ul className="flex flex-col gap-2">
-                {lessons.map((lesson) => (
-                  <li key={lesson.slug} className="flex flex-wrap items-center gap-x-2">
-                    {lesson.title} <span className="text-muted">{lesson.language}</span>
-                    {lesson.isOpen ? <Badge tone="works">Open to all</Badge> : null}
-                    {lesson.isWritten ? null : <Badge tone="fails">Not written</Badge>}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </Card>
+      {courses.map((course) => (
+        <li key={course.slug}>
+          <CourseCard course={course} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function CourseCard({ course: { slug, title, hours, lessons, ...availability } }: { course: ShownCourse }) {
+  return (
+    <Card className="flex h-full flex-col gap-2 p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lead">
+          <Link to={`/courses/${slug}`} reloadDocument>
+            {title}
+          </Link>
+        </h3>
+        <AvailabilityButton kind="course" slug={slug} title={title} {...availability} />
+      </div>
+      <p className="text-muted text-small">
+        {lessons.length} {lessons.length === 1 ? "lesson" : "lessons"}, {hours}
+      </p>
+      <details className="text-small">
+        <summary className="touchable cursor-pointer rounded-small text-muted">Lessons of {title}</summary>
+        <ul className="flex flex-col gap-2">
+          {lessons.map(({ slug: lesson, title: name, language, isOpen, isWritten, ...own }) => (
+            <li key={lesson} className="flex flex-wrap items-center justify-between gap-2">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                {name} <span className="text-muted">{language}</span>
+                {isOpen ? <Badge tone="works">Open to all</Badge> : null}
+                {isWritten ? null : <Badge tone="fails">Not written</Badge>}
+              </span>
+              {isWritten ? <AvailabilityButton kind="lesson" slug={lesson} title={name} {...own} /> : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}
+
+type AvailabilityButtonProps = Availability & { kind: "lesson" | "course"; slug: string; title: string };
+
+/** Leads to a preview of what happens. What students depend on has no button, only the reason. */
+function AvailabilityButton({ kind, slug, title, isPublished, stays }: AvailabilityButtonProps) {
+  if (stays) return <span className="text-muted text-small">{stays}</span>;
+  const verb = isPublished ? "Withdraw" : "Publish";
+  return (
+    <span className="flex items-center gap-2">
+      {isPublished ? null : <Badge tone="fails">Withdrawn</Badge>}
+      <ButtonLink
+        size="small"
+        to={`/admin/content/availability?kind=${kind}&slug=${slug}`}
+        aria-label={`${verb}: ${title}`}
+      >
+        {verb}
+      </ButtonLink>
+    </span>
   );
 }
 

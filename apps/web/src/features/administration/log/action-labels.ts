@@ -6,5 +6,7 @@ export const ACTION_LABELS = {
   "tier-taken-back": "Took a tier back",
   announced: "Announced",
   "announcement-withdrawn": "Withdrew an announcement",
+  "content-changed": "Changed content",
+  "content-undone": "Undid a change of content",
 } as const;
 export type AdminActionName = keyof typeof ACTION_LABELS;

@@ -27,17 +27,31 @@ const NAMES: Record<string, string> = {
   isWithdrawn: "withdrawn",
 };
 
+type Values = Record<string, unknown>;
+
 /** Such as "role: student → teacher"; unchanged values are left out. */
-export function describeChanges(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  return Object.keys(NAMES)
+export function describeChanges(before: Values, after: Values): string[] {
+  const content = { before: valuesIn(before.content), after: valuesIn(after.content) };
+  const places = Object.keys({ ...content.before, ...content.after });
+  return [
+    ...linesOf(NAMES, before, after),
+    ...linesOf(Object.fromEntries(places.map((place) => [place, place])), content.before, content.after),
+  ];
+}
+
+const linesOf = (names: Record<string, string>, before: Values, after: Values) =>
+  Object.keys(names)
     .filter((key) => key in before || key in after)
     .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
     .map((key) =>
       before[key] === undefined
-        ? `${NAMES[key]}: ${formatValue(after[key])}`
-        : `${NAMES[key]}: ${formatValue(before[key])} → ${formatValue(after[key])}`,
+        ? `${names[key]}: ${formatValue(after[key])}`
+        : `${names[key]}: ${formatValue(before[key])} → ${formatValue(after[key])}`,
     );
-}
+
+/** What a change of content recorded: its values by their place. */
+const valuesIn = (content: unknown): Values =>
+  typeof content === "object" && content !== null ? { ...content } : {};
 
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 

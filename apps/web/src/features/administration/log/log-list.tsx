@@ -46,7 +46,7 @@ type ShownEntry = {
   id: number;
   what: string;
   by: string;
-  aboutKind: "person" | "announcement";
+  aboutKind: "person" | "announcement" | "content";
   aboutId: string;
   /** Unknown once the account is deleted. */
   about: string | undefined;

@@ -1,4 +1,4 @@
-import { adminActions } from "@nirmaan/db/administration-schema.ts";
+import { adminActions, contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
@@ -60,7 +60,7 @@ export async function readAdmins(db: Database, _admin: Admin): Promise<{ userId:
 async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
   if (wanted.length === 0) return new Map();
-  const [people, news] = await Promise.all([
+  const [people, news, content] = await Promise.all([
     db.execute<{ id: string; name: string }>(sql`
       select user_id as id, name from students where user_id in ${wanted}
       union all select user_id, name from teachers where user_id in ${wanted}
@@ -69,6 +69,10 @@ async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map
       .select({ id: announcements.id, name: announcements.title })
       .from(announcements)
       .where(inArray(announcements.id, wanted)),
+    db
+      .select({ id: contentOverrides.id, name: contentOverrides.title })
+      .from(contentOverrides)
+      .where(inArray(contentOverrides.id, wanted)),
   ]);
-  return new Map([...people, ...news].map(({ id, name }) => [id, name]));
+  return new Map([...people, ...news, ...content].map(({ id, name }) => [id, name]));
 }

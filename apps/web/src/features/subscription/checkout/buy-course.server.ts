@@ -8,7 +8,10 @@ import { readTierData } from "../tiers/read-tiers.server.ts";
 import type { Payments } from "./connect-payments.server.ts";
 import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
 
-/** Returns the address of a payment page. Refuses a course that the student already has; two tabs get the same page. */
+/**
+ * Returns the address of a payment page. Refuses a course that the student already has; two tabs get the same page. A page
+ * with another price than today's is not offered again.
+ */
 export async function buyCourse(
   db: Database,
   student: Student,
@@ -19,22 +22,27 @@ export async function buyCourse(
   if (!course) throw new AppError("not-found", "There is no course to buy under this name.");
   if ((await readBoughtCourses(db, student)).includes(courseSlug))
     throw new AppError("conflict", `The ${course.title} course is yours already. Nothing was charged.`);
+  const amountPaise = course.rupees * 100;
   return findOrCreatePaymentPage(db, student, {
-    find: (connection) => findOpenPage(connection, student, courseSlug),
+    find: (connection) => findOpenPage(connection, student, { courseSlug, amountPaise }),
     make: () =>
       payments.client.makeLink({
-        amountPaise: course.rupees * 100,
+        amountPaise,
         description: `${course.title} course, ${course.weeks} weeks`,
         expireBy: Math.floor(Date.now() / 1000) + PAY_WITHIN_S,
         notes: { studentId: student.id, courseSlug },
         returnTo: `${payments.siteUrl}/student/subscription`,
       }),
     store: (transaction, { id, short_url: payAt }) =>
-      transaction.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt }),
+      transaction.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt, amountPaise }),
   });
 }
 
-async function findOpenPage(db: Database, { id }: Student, courseSlug: string): Promise<string | undefined> {
+async function findOpenPage(
+  db: Database,
+  { id }: Student,
+  { courseSlug, amountPaise }: { courseSlug: string; amountPaise: number },
+): Promise<string | undefined> {
   const [open] = await db
     .select()
     .from(courseLinks)
@@ -42,6 +50,7 @@ async function findOpenPage(db: Database, { id }: Student, courseSlug: string): 
       and(
         eq(courseLinks.studentId, id),
         eq(courseLinks.courseSlug, courseSlug),
+        eq(courseLinks.amountPaise, amountPaise),
         eq(courseLinks.isOpen, true),
         gt(courseLinks.createdAt, sql`now() - interval '12 hours'`),
       ),

@@ -13,6 +13,18 @@ export function pricePaise(tier: PaidTier, period: Period): number {
   return (period === "month" ? price.monthRupees : price.yearRupees) * 100;
 }
 
+const planKey = (isTest: boolean, tier: PaidTier, period: Period, amountPaise: number) =>
+  `${isTest ? "test" : "razorpay"} ${tier} ${period} ${amountPaise}`;
+
+/** What a running subscription is charged: the price of its plan, whatever its tier costs today. */
+export async function readAgreedPaise(
+  db: Database,
+  { tier, period, snapshot }: { tier: PaidTier; period: Period; snapshot: { plan_id: string } },
+): Promise<number> {
+  const [plan] = await db.select().from(providerPlans).where(eq(providerPlans.id, snapshot.plan_id));
+  return plan ? Number(plan.key.split(" ").at(-1)) : pricePaise(tier, period);
+}
+
 /** Each price has its own plan at the provider; a new or changed price creates one. */
 export async function findOrCreatePlan(
   db: Database,
@@ -21,7 +33,7 @@ export async function findOrCreatePlan(
   period: Period,
 ) {
   const amountPaise = pricePaise(tier, period);
-  const key = `${isTest ? "test" : "razorpay"} ${tier} ${period} ${amountPaise}`;
+  const key = planKey(isTest, tier, period, amountPaise);
   const [known] = await db.select().from(providerPlans).where(eq(providerPlans.key, key));
   if (known) return known.id;
   const { id } = await client.makePlan({ period, name: `Nirmaan ${readTier(tier).name}`, amountPaise });

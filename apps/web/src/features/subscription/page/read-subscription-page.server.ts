@@ -2,12 +2,13 @@ import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
-import { type Period, pricePaise } from "../checkout/provider-plan.server.ts";
+import { type Period, readAgreedPaise } from "../checkout/provider-plan.server.ts";
 import { readCurrentSubscription } from "../checkout/read-current-subscription.server.ts";
 import { readAllowance } from "../entitlements/allowance.server.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import { type Invoice, listInvoices } from "../invoices/list-invoices.server.ts";
+import type { Snapshot } from "../provider/provider-event.ts";
 import { usesTestProvider } from "../provider/provider-keys.server.ts";
 import {
   describeCancellation,
@@ -17,7 +18,6 @@ import {
   withGift,
 } from "../state/subscription-text.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
-import type { PaidTier } from "../tiers/tier.ts";
 import type { CourseRow } from "./course-purchases.tsx";
 import type { PaymentRow } from "./payment-history.tsx";
 import { readRefundStatus } from "./read-refund-status.server.ts";
@@ -44,13 +44,12 @@ export async function readSubscriptionPage(
       readAllowance(db, student, "server-run"),
     ]);
   const offers = offersOf(tierDescriptions);
-  const start = current?.snapshot.current_start ?? null;
-  const end = current?.snapshot.current_end ?? null;
   const tierName = readTier(student.subscriptionTier).name;
   const gift = runningGift(given, student.subscriptionTier);
   // With a gift, the student can still change the tier that they pay for.
   const ownTier = gift && current && gift.tier !== "school" ? current.tier : student.subscriptionTier;
-  const price = current ? priceText(current) : "";
+  const agreedPaise = current ? await readAgreedPaise(db, current) : 0;
+  const price = current ? priceText(agreedPaise, current.period) : "";
   return {
     panel: {
       tierName,
@@ -71,12 +70,7 @@ export async function readSubscriptionPage(
     offers,
     moves: tierMoves(offers, {
       tier: ownTier,
-      current: current && {
-        tier: current.tier,
-        period: current.period,
-        state: current.state,
-        paidPeriod: start !== null && end !== null ? { start, end } : null,
-      },
+      current: current && { ...current, agreedPaise, paidPeriod: paidPeriodOf(current.snapshot) },
       hasHadFreeWeek,
       now,
     }),
@@ -87,8 +81,11 @@ export async function readSubscriptionPage(
   };
 }
 
-const priceText = ({ tier, period }: { tier: PaidTier; period: Period }) =>
-  `${formatPaise(pricePaise(tier, period)).replace(/\.00$/, "")} a ${period}`;
+function paidPeriodOf({ current_start: start, current_end: end }: Snapshot) {
+  return start !== null && end !== null ? { start, end } : null;
+}
+
+const priceText = (paise: number, period: Period) => `${formatPaise(paise).replace(/\.00$/, "")} a ${period}`;
 
 const paymentRow = (
   { number, kind, what, paymentId, amountPaise, paidAt }: Invoice,

@@ -15,6 +15,7 @@ const running = (tier: "plus" | "pro", pendingChange: "cancel" | "plus" | null =
   tier,
   period: "month" as const,
   state: { kind: "running" as const, until: 100, pendingChange },
+  agreedPaise: (tier === "plus" ? 299 : 599) * 100,
   paidPeriod: { start: 0, end: 100 },
 });
 

@@ -22,6 +22,8 @@ type Current = {
   tier: PaidTier;
   period: "month" | "year";
   state: SubscriptionState;
+  /** What the student agreed to pay for a period; the tier may cost something else today. */
+  agreedPaise: number;
   paidPeriod: { start: number; end: number } | null;
 };
 
@@ -47,11 +49,9 @@ function moveTo(
     return pendingChange === "plus"
       ? { kind: "none" }
       : { kind: "downgrade", isImmediate: current.state.kind === "free-week" };
-  const priceOf = (name: TierName) => {
-    const price = offers.find((offer) => offer.slug === name)?.price;
-    return (current.period === "month" ? price?.monthPaise : price?.yearPaise) ?? 0;
-  };
-  const change = { fromPaise: priceOf(current.tier), toPaise: priceOf("pro") };
+  const pro = offers.find((offer) => offer.slug === "pro")?.price;
+  const toPaise = (current.period === "month" ? pro?.monthPaise : pro?.yearPaise) ?? 0;
+  const change = { fromPaise: current.agreedPaise, toPaise };
   return {
     kind: "upgrade",
     todayPaise: current.paidPeriod ? proratedPaise(change, current.paidPeriod, now) : 0,

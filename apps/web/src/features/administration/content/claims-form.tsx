@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+
+type ClaimsDraft = {
+  areSamples: boolean;
+  hero: string[];
+  figures: { figure: string; name: string }[];
+  testimonials: { quote: string; by: string }[];
+};
+
+const rowsOf = <Row,>(rows: Row[]) => rows.map((row, index) => ({ row, index, number: index + 1 }));
+
+type ClaimsFormProps = { claims: ClaimsDraft; errors: Record<string, string>; basedOn: string };
+
+/** One empty row at the end of each list adds an entry; a row that is emptied removes one. */
+export function ClaimsForm({ claims, errors, basedOn }: ClaimsFormProps) {
+  return (
+    <Form method="post" className="flex max-w-reading flex-col gap-6">
+      <input type="hidden" name="basedOn" value={basedOn} />
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-2 text-lead">Under the heading</legend>
+        {rowsOf([...claims.hero, ""]).map(({ row: claim, index, number }) => (
+          <TextField
+            key={number}
+            label={`Claim ${number}`}
+            name={`hero.${index}`}
+            maxLength={60}
+            defaultValue={claim}
+            error={errors[`hero.${index}`]}
+          />
+        ))}
+      </fieldset>
+      <Figures figures={claims.figures} errors={errors} />
+      <Testimonials testimonials={claims.testimonials} errors={errors} />
+      <label className="flex gap-3">
+        <input
+          type="checkbox"
+          name="areSamples"
+          defaultChecked={claims.areSamples}
+          className="mt-1 size-5 shrink-0"
+        />
+        These are samples. The page says so until you can prove every figure and every quote.
+      </label>
+      {errors.form ? (
+        <p role="alert" className="text-fails text-small">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
+        Preview
+      </Button>
+    </Form>
+  );
+}
+
+const Testimonials = ({
+  testimonials,
+  errors,
+}: Pick<ClaimsDraft, "testimonials"> & { errors: Record<string, string> }) => (
+  <fieldset className="flex flex-col gap-4">
+    <legend className="mb-2 text-lead">Testimonials</legend>
+    {rowsOf([...testimonials, { quote: "", by: "" }]).map(({ row: { quote, by }, index, number }) => (
+      <div key={number} className="flex flex-col gap-3">
+        <TextField
+          label={`Quote ${number}`}
+          name={`testimonials.${index}.quote`}
+          maxLength={300}
+          defaultValue={quote}
+          error={errors[`testimonials.${index}.quote`]}
+        />
+        <TextField
+          label={`Said by (quote ${number})`}
+          hint="Role, class and city only: Class 11 student, Pune."
+          name={`testimonials.${index}.by`}
+          maxLength={80}
+          defaultValue={by}
+          error={errors[`testimonials.${index}.by`]}
+        />
+      </div>
+    ))}
+  </fieldset>
+);
+
+const Figures = ({ figures, errors }: Pick<ClaimsDraft, "figures"> & { errors: Record<string, string> }) => (
+  <fieldset className="flex flex-col gap-3">
+    <legend className="mb-2 text-lead">Figures</legend>
+    {rowsOf([...figures, { figure: "", name: "" }]).map(({ row: { figure, name }, index, number }) => (
+      <div key={number} className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={`Figure ${number}`}
+          name={`figures.${index}.figure`}
+          maxLength={30}
+          defaultValue={figure}
+          error={errors[`figures.${index}.figure`]}
+        />
+        <TextField
+          label={`What figure ${number} is`}
+          name={`figures.${index}.name`}
+          maxLength={60}
+          defaultValue={name}
+          error={errors[`figures.${index}.name`]}
+        />
+      </div>
+    ))}
+  </fieldset>
+);

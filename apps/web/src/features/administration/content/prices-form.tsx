@@ -1,0 +1,42 @@
+import { Form } from "react-router";
+import { Button } from "#ui/controls/button.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+
+/** A price in rupees, by the name of its field. */
+export type PriceField = { name: string; label: string };
+
+type PricesFormProps = {
+  fields: PriceField[];
+  given: Record<string, string>;
+  errors: Record<string, string>;
+  basedOn: string;
+};
+
+export function PricesForm({ fields, given, errors, basedOn }: PricesFormProps) {
+  return (
+    <Form method="post" className="flex max-w-reading flex-col gap-6">
+      <input type="hidden" name="basedOn" value={basedOn} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            inputMode="numeric"
+            maxLength={9}
+            defaultValue={given[name]}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      {errors.form ? (
+        <p role="alert" className="text-fails text-small">
+          {errors.form}
+        </p>
+      ) : null}
+      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
+        Preview
+      </Button>
+    </Form>
+  );
+}

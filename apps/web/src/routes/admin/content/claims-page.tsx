@@ -1,0 +1,66 @@
+import { ChangeList } from "#features/administration/content/change-list.tsx";
+import { ClaimsForm } from "#features/administration/content/claims-form.tsx";
+import { ContentPreview } from "#features/administration/content/content-preview.tsx";
+import { claimsFromFields } from "#features/landing/claims.ts";
+import { HeroClaims } from "#features/landing/hero-section.tsx";
+import { readClaims } from "#features/landing/read-claims.server.ts";
+import { StatsStrip } from "#features/landing/stats-strip.tsx";
+import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import type { Route } from "./+types/claims-page.ts";
+import { ContentPageFrame } from "./content-page-frame.tsx";
+import { CLAIMS, draftClaims } from "./draft-content.server.ts";
+import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Claims", description: "What the landing page claims." });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  return { claims: readClaims(), ...(await readItemHistory(db, admin, CLAIMS)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  return respond(await handleContentForm({ db, admin, form: await request.formData() }, draftClaims));
+}
+
+export default function ClaimsPage({
+  loaderData: { claims, basedOn, changes },
+  actionData,
+}: Route.ComponentProps) {
+  const { preview, given, errors = {}, done } = actionData ?? {};
+  const previewed = preview && claimsFromFields(preview);
+  return (
+    <ContentPageFrame
+      title="Claims and testimonials"
+      words="What the landing page says about us. Write only what you can prove."
+      done={done}
+    >
+      {preview && previewed ? (
+        <ContentPreview fields={preview}>
+          <HeroClaims claims={previewed.hero} />
+          <StatsStrip figures={previewed.figures} areSamples={previewed.areSamples} />
+          <TestimonialsSection testimonials={previewed.testimonials} areSamples={previewed.areSamples} />
+        </ContentPreview>
+      ) : (
+        <ClaimsForm
+          key={basedOn}
+          claims={given ? claimsFromFields(given) : claims}
+          errors={errors}
+          basedOn={basedOn}
+        />
+      )}
+      <section aria-labelledby="changes" className="mt-10">
+        <h2 id="changes" className="mb-2 text-title">
+          Changes
+        </h2>
+        <ChangeList changes={changes} />
+      </section>
+    </ContentPageFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { Form } from "react-router";
+import { ChangeList } from "#features/administration/content/change-list.tsx";
+import { CourseList, FactList, RegionList } from "#features/administration/content/content-panels.tsx";
+import { readBuild } from "#features/administration/content/read-build.server.ts";
+import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
+import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { isLessonWithdrawn, readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
+import { readCities } from "#features/cities/read-cities.server.ts";
+import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { Route } from "./+types/content-page.ts";
+import { type Offer, readOffer } from "./draft-content.server.ts";
+import { handleContentForm, respond, shownChange } from "./handle-content-form.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Content", description: "What is published, and what admins changed." });
+
+const LARGEST_SHOWN = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { lessons, courses, openLessons } = readWholeCatalogue();
+  const bySlug = new Map(lessons.map((lesson) => [lesson.slug, lesson]));
+  const cities = readCities();
+  const { db } = context.get(requestContextKey).services.database;
+  const [build, changes] = await Promise.all([readBuild(), readContentChanges(db, admin)]);
+  const written = lessons.filter(({ slug }) => isLessonWritten(slug));
+  const published = written.filter(({ slug }) => !isLessonWithdrawn(slug)).length;
+  return {
+    facts: [
+      { name: "Lessons published", words: String(published) },
+      { name: "Withdrawn", words: String(written.length - published) },
+      { name: "Planned, not written", words: String(lessons.length - written.length) },
+      { name: "Courses", words: String(courses.length) },
+      { name: "Cities published", words: String(cities.length) },
+      { name: "Pages built on", words: build ? formatDateTime(build.at) : "not known while developing" },
+      ...(build ? [{ name: "Built from", words: build.hash }] : []),
+    ],
+    courses: courses.map(({ slug, title, lessons: slugs }) => {
+      const own = slugs.flatMap((each) => bySlug.get(each) ?? []);
+      const minutes = own.reduce((sum, lesson) => sum + lesson.minutes, 0);
+      return {
+        slug,
+        title,
+        hours: `${Math.round(minutes / 60)} hours`,
+        ...availabilityOf({ kind: "course", slug }),
+        lessons: own.map((lesson) => ({
+          slug: lesson.slug,
+          title: lesson.title,
+          language: lesson.language,
+          isWritten: isLessonWritten(lesson.slug),
+          isOpen: openLessons.includes(lesson.slug),
+          ...availabilityOf({ kind: "lesson", slug: lesson.slug }),
+        })),
+      };
+    }),
+    changes: changes.map(shownChange),
+    cities: cities.map(({ slug, name }) => ({ value: slug, label: name })).sort(byLabel),
+    regions: [...Map.groupBy(cities, ({ region }) => region.value)].map(([region, own]) => ({
+      region,
+      cities: own.length,
+      largest: own
+        .slice(0, LARGEST_SHOWN)
+        .map(({ name }) => name)
+        .join(", "),
+    })),
+  };
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
+
+function availabilityOf(asked: Offer) {
+  const offer = readOffer(asked);
+  return { isPublished: !offer?.isWithdrawn, stays: offer?.stays ?? null };
+}
+
+/** The list of changes is the only form of this page: a change is undone here, whatever it was about. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const form = await request.formData();
+  const nothing = { kind: "invalid", errors: { form: "This cannot be done here." } } as const;
+  return respond(await handleContentForm({ db, admin, form }, () => nothing));
+}
+
+export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, changes, courses, cities, regions } = loaderData;
+  const { done, errors } = actionData ?? {};
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">Content</h1>
+      <p className="mt-1 mb-6 text-muted">
+        What students and visitors find here now. Every change has a preview, a name and an undo.
+      </p>
+      <div role="status" className="mb-6 empty:hidden">
+        {done || errors?.form ? <Notice>{done ?? errors?.form}</Notice> : null}
+      </div>
+      <FactList facts={facts} />
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/content/claims">Claims and testimonials</ButtonLink>
+        <ButtonLink to="/admin/content/prices">Prices</ButtonLink>
+      </p>
+      <section aria-labelledby="changes" className="mt-8">
+        <h2 id="changes" className="mb-2 text-title">
+          Changes
+        </h2>
+        <ChangeList changes={changes} />
+      </section>
+      <section aria-labelledby="courses" className="mt-8">
+        <h2 id="courses" className="mb-4 text-title">
+          Courses and lessons
+        </h2>
+        <CourseList courses={courses} />
+      </section>
+      <section aria-labelledby="cities" className="mt-8">
+        <h2 id="cities" className="mb-4 text-title">
+          Cities
+        </h2>
+        <Form action="/admin/content/city" className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
+          <div className="min-w-48 flex-1">
+            <Select label="City" name="city" options={cities} />
+          </div>
+          <Button type="submit" className="min-h-11">
+            Edit its figures
+          </Button>
+        </Form>
+        <RegionList regions={regions} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { formText } from "#features/accounts/forms/parse-form.ts";
+import {
+  type ContentChange,
+  type ContentItem,
+  publishContent,
+  readShownChange,
+  undoContent,
+} from "#features/administration/content/change-content.server.ts";
+import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
+import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { refreshContent } from "#server/content/load-content.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Admin } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
+
+export type Fields = Record<string, string>;
+type Errors = Record<string, string>;
+
+/** What a page's form asks for: a change that fits its schema, or what is wrong with it. */
+export type ContentDraft = { kind: "invalid"; errors: Errors } | { kind: "valid"; change: ContentChange };
+
+export type FormOutcome = {
+  given?: Fields;
+  errors?: Errors;
+  /** The fields of a valid draft, shown to this admin alone. */
+  preview?: Fields;
+  done?: string;
+};
+
+type ContentForm = { db: Services["database"]["db"]; admin: Admin; form: FormData };
+
+const Intent = z.enum(["preview", "publish", "change", "undo"]);
+
+/** Preview, publish, back to the form, undo: the same steps for every kind of content. */
+export async function handleContentForm(
+  { db, admin, form }: ContentForm,
+  readDraft: (fields: Fields) => ContentDraft,
+): Promise<{ outcome: FormOutcome; status: number }> {
+  const fields: Fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
+  const intent = Intent.safeParse(fields.intent);
+  if (!intent.success) return refuse({ form: "This cannot be done here." }, fields);
+  try {
+    if (intent.data === "change") return answer({ given: fields });
+    if (intent.data === "undo") {
+      await undoContent(db, admin, { id: z.uuid().safeParse(fields.id).data ?? NO_CHANGE });
+      await refreshContent(db);
+      return answer({ done: "Undone. Visitors see what was there before, within seconds." });
+    }
+    const draft = readDraft(fields);
+    if (draft.kind === "invalid") return refuse(draft.errors, fields);
+    if (intent.data === "preview") return answer({ preview: fields });
+    await publishContent(db, admin, { ...draft.change, basedOn: fields.basedOn ?? "" });
+    await refreshContent(db);
+    return answer({ done: "Published. Visitors see it within seconds." });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...refuse({ form: error.message }, fields), status: error.status };
+  }
+}
+
+const NO_CHANGE = "00000000-0000-0000-0000-000000000000";
+const answer = (outcome: FormOutcome) => ({ outcome, status: 200 });
+const refuse = (errors: Errors, given: Fields) => ({ outcome: { errors, given }, status: 400 });
+
+export const respond = <Outcome extends FormOutcome>({
+  outcome,
+  status,
+}: {
+  outcome: Outcome;
+  status: number;
+}) => data(outcome, { status });
+
+/** The first error of each field, by its place: `testimonials.0.by`. */
+export const errorsByPlace = (error: z.ZodError): Errors =>
+  Object.fromEntries(
+    error.issues.toReversed().map(({ path, message }) => [path.join(".") || "form", message]),
+  );
+
+/** The change that a new one is based on, and the changes before it. */
+export async function readItemHistory(db: Services["database"]["db"], admin: Admin, item: ContentItem) {
+  const [shown, changes] = await Promise.all([
+    readShownChange(db, item),
+    readContentChanges(db, admin, item),
+  ]);
+  return { basedOn: shown?.id ?? "", changes: changes.map(shownChange) };
+}
+
+export const shownChange = ({
+  at,
+  undone,
+  ...change
+}: Awaited<ReturnType<typeof readContentChanges>>[number]) => ({
+  ...change,
+  when: formatDateTime(at),
+  undone: undone && { by: undone.by, when: formatDateTime(undone.at) },
+});

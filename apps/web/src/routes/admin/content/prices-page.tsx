@@ -1,0 +1,85 @@
+import { ChangeList } from "#features/administration/content/change-list.tsx";
+import { ContentPreview } from "#features/administration/content/content-preview.tsx";
+import { PricesForm } from "#features/administration/content/prices-form.tsx";
+import { PricedCourses } from "#features/pricing/priced-courses.tsx";
+import { readPricing } from "#features/pricing/read-pricing.server.ts";
+import { TierCards } from "#features/pricing/tier-cards.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { Prices, withPrices } from "#server/content/prices.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import type { Route } from "./+types/prices-page.ts";
+import { ContentPageFrame } from "./content-page-frame.tsx";
+import { draftPrices, PRICES, pricesFromFields } from "./draft-content.server.ts";
+import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Prices", description: "What tiers and courses cost." });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { tiers, courses } = readPricing();
+  const prices = [
+    ...tiers.flatMap(({ slug, name, price }) =>
+      price.kind === "paid"
+        ? [
+            { name: `tiers.${slug}.monthRupees`, label: `${name}, a month`, rupees: price.monthRupees },
+            { name: `tiers.${slug}.yearRupees`, label: `${name}, a year`, rupees: price.yearRupees },
+          ]
+        : [],
+    ),
+    ...courses.map(({ slug, title, rupees }) => ({
+      name: `courses.${slug}`,
+      label: `${title} course`,
+      rupees,
+    })),
+  ];
+  return {
+    fields: prices.map(({ name, label }) => ({ name, label })),
+    shown: Object.fromEntries(prices.map(({ name, rupees }) => [name, String(rupees)])),
+    ...(await readItemHistory(db, admin, PRICES)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { outcome, status } = await handleContentForm(
+    { db, admin, form: await request.formData() },
+    draftPrices,
+  );
+  const { tiers, courses } = outcome.preview
+    ? withPrices(readPricing(), Prices.parse(pricesFromFields(outcome.preview)))
+    : { tiers: [], courses: [] };
+  return respond({ outcome: { ...outcome, tiers, courses }, status });
+}
+
+export default function PricesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields, shown, basedOn, changes } = loaderData;
+  const { preview, given, errors = {}, done, tiers = [], courses = [] } = actionData ?? {};
+  return (
+    <ContentPageFrame
+      title="Prices"
+      words="In whole rupees, GST included. Whoever pays already keeps the price they agreed to; a new price is for new subscriptions and purchases."
+      done={done}
+    >
+      {preview ? (
+        <ContentPreview fields={preview}>
+          <TierCards tiers={tiers} />
+          <div className="mt-6">
+            <PricedCourses courses={courses} />
+          </div>
+        </ContentPreview>
+      ) : (
+        <PricesForm key={basedOn} fields={fields} given={given ?? shown} errors={errors} basedOn={basedOn} />
+      )}
+      <section aria-labelledby="changes" className="mt-10">
+        <h2 id="changes" className="mb-2 text-title">
+          Changes
+        </h2>
+        <ChangeList changes={changes} />
+      </section>
+    </ContentPageFrame>
+  );
+}
