@@ -37,6 +37,53 @@ test("SHELL-02 Ctrl+B closes the sidebar and stores the state for seven days", a
   expect(days).toBeCloseTo(7, 1);
 });
 
+test("SHELL-02 Cmd+B toggles the sidebar too", async ({ page }) => {
+  await page.goto("/student/dashboard", { waitUntil: "networkidle" });
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  await page.keyboard.press("Meta+b");
+  await expect(sidebar).toHaveCount(0);
+  await page.keyboard.press("Meta+b");
+  await expect(sidebar).toBeVisible();
+});
+
+test("SHELL-04 on every student page a spinner shows while the next page loads", async ({ page }) => {
+  await page.goto("/student/dashboard", { waitUntil: "networkidle" });
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const spinner = page.getByRole("banner").getByRole("status").getByText("Loading", { exact: true });
+  for (const name of ["Courses", "Progress", "Achievements", "Profile", "Subscription", "Dashboard"]) {
+    let answer = () => {};
+    const isHeld = new Promise<void>((release) => {
+      answer = release;
+    });
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await expect(spinner).toHaveCount(0);
+    await sidebar.getByRole("link", { name, exact: true }).click();
+    await expect(spinner).toBeVisible();
+    await expect(spinner.locator("..")).toHaveCSS("opacity", "1");
+    answer();
+    await expect(spinner).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+});
+
+test("SHELL-06 a tooltip of the student area opens 700 ms after the mouse rests, not earlier and not later", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/student/dashboard", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", toggle);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await button.hover();
+  await page.mouse.move(30, 30);
+  await page.clock.runFor(699);
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole("tooltip")).toHaveCount(1);
+});
+
 test("SHELL-02 on a phone the sidebar is an 18rem sheet that closes after a choice", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/student/dashboard");

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
 import { openWorkspace } from "../workspace/workspace-page.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 declare global {
   var tutorReply: ReadableStreamDefaultController<Uint8Array>;

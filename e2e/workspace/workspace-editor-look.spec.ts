@@ -1,10 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { CHROMIUM } from "../../scripts/checks/find-chromium.ts";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 test.use({
-  storageState: SIGNED_OUT,
   viewport: { width: 1440, height: 900 },
   // A headless browser hides scrollbars unless told otherwise; here they are measured.
   launchOptions: {
@@ -60,11 +58,10 @@ test("ED-02 a file without a known ending is plain text, without colours", async
 test("ED-02 'Loading editor...' is shown until the editor is ready", async ({ page, browser, baseURL }) => {
   const withoutScripts = await browser.newContext({
     baseURL: baseURL ?? "",
-    storageState: SIGNED_OUT,
     javaScriptEnabled: false,
   });
   const waiting = await withoutScripts.newPage();
-  await waiting.goto("/student/playground");
+  await waiting.goto("/playground");
   await expect(waiting.getByText("Loading editor...")).toBeVisible();
   await withoutScripts.close();
   await openWorkspace(page);

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { SIGNED_OUT } from "../support/journey-accounts.ts";
 import { openWorkspace, run, terminal } from "./workspace-page.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const PANELS = { editor: "Editor", chat: "Chat with AI tutor", terminal: "Terminal" };

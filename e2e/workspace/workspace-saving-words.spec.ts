@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, logOut, newAccount, SIGNED_OUT } from "../support/journey-accounts.ts";
+import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
-test.use({ storageState: SIGNED_OUT, viewport: { width: 1440, height: 900 } });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 const IN_ACCOUNT = /^Saved \d\d:\d\d to your account$/;
 const status = (page: Page) => page.getByRole("banner").locator("[aria-live]");
