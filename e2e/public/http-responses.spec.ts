@@ -33,7 +33,7 @@ test("PUB-13 Book Call redirects to the configured booking page", async ({ reque
 
 test("static files are compressed and cacheable for a year", async ({ page, request }) => {
   await page.goto("/auth/login");
-  const script = await page.locator("link[rel=modulepreload][href*='/page-']").getAttribute("href");
+  const script = await page.locator("link[rel=modulepreload][href*='/page-']").first().getAttribute("href");
   const response = await request.get(script ?? "", { headers: { "accept-encoding": "br" } });
   expect(response.headers()["content-encoding"]).toBe("br");
   expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
