@@ -39,7 +39,7 @@ export const adminActions = pgTable(
   ],
 );
 
-export const CONTENT_KINDS = ["claims", "prices", "city-figure", "lesson", "course"] as const;
+const CONTENT_KINDS = ["claims", "prices", "city-figure", "lesson", "course"] as const;
 
 /**
  * Changes that admins make to the content of the files. The newest row of a kind and key that is not undone replaces the

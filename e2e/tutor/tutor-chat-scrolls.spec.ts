@@ -16,7 +16,7 @@ async function openChat(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const fetchFromServer = globalThis.fetch;
     globalThis.fetch = (address, init) =>
-      String(address).endsWith("/api/tutor")
+      (address instanceof Request ? address.url : String(address)).endsWith("/api/tutor")
         ? Promise.resolve(
             new Response(
               new ReadableStream<Uint8Array>({

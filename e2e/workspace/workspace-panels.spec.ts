@@ -120,7 +120,7 @@ test("WS-04 the layout is stored once, 100 ms after the last of several changes"
   await expect(separator(page, "editor and chat")).toBeVisible();
   const waited = await separator(page, "editor and chat").evaluate(async (element) => {
     const storedAt: number[] = [];
-    const setItem = Storage.prototype.setItem;
+    const setItem: (key: string, value: string) => void = Reflect.get(Storage.prototype, "setItem");
     Storage.prototype.setItem = function (key, value) {
       if (key === "editor-panel-sizes") storedAt.push(performance.now());
       setItem.call(this, key, value);

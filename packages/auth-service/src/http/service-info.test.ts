@@ -58,7 +58,8 @@ test("AUTH-12 the key set may be cached for ten minutes, and the client library 
     auth: { autoRefreshToken: false, persistSession: false, storageKey: "key-set" },
     global: {
       fetch: (input, init) => {
-        if (String(input).endsWith("/jwks.json")) asked += 1;
+        const url = input instanceof Request ? input.url : String(input);
+        if (url.endsWith("/jwks.json")) asked += 1;
         return fetch(input, init);
       },
     },

@@ -18,7 +18,7 @@ import { type PathLesson, type StudentPath, studentPath } from "./student-path.t
 const files = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
 
 /** An admin's decision about a lesson or a course. */
-export const Withdrawal = z.strictObject({ isWithdrawn: z.boolean() });
+const Withdrawal = z.strictObject({ isWithdrawn: z.boolean() });
 
 const readWithdrawn = computedFromContent(() => {
   const slugsOf = (kind: "lesson" | "course") =>

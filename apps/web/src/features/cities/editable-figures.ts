@@ -66,7 +66,7 @@ export function figureText({ kind }: EditableFigure, value: unknown): string {
   if (kind === "list") return (value as string[]).join("; ");
   if (kind === "airports")
     return (value as Airport[]).map(({ name, iata }) => `${name} (${iata})`).join("; ");
-  return String(value);
+  return String(value as string | number);
 }
 
 /** The typed value. The schema of the city decides whether it is possible. */

@@ -16,7 +16,8 @@ async function logOut(cookie: string, scope: string, answer?: () => Promise<Resp
   const real = services.accounts.fetchFor({});
   const fetchFor = () =>
     (async (input, init) => {
-      const isLogOut = String(input).includes("/logout");
+      const url = input instanceof Request ? input.url : String(input);
+      const isLogOut = url.includes("/logout");
       return answer && isLogOut ? answer() : real(input, init);
     }) as typeof fetch;
   const request = new Request("http://localhost:3000/auth/logout", {

@@ -11,7 +11,10 @@ const accounts = {
   fetchFor: () =>
     (async (input: RequestInfo | URL, init?: RequestInit) => {
       const headers = new Headers(init?.headers);
-      requests.push({ path: new URL(String(input)).pathname, key: headers.get("apikey") });
+      requests.push({
+        path: new URL(input instanceof Request ? input.url : input).pathname,
+        key: headers.get("apikey"),
+      });
       return Response.json({
         access_token: "e30.e30.x",
         refresh_token: "refresh",

@@ -8,7 +8,7 @@ const CHANNEL = "content_changed";
 const RETRY_AFTER_MS = 1_000;
 
 /** The newest change of each item that is not undone. */
-export function readCurrentOverrides(db: Database): Promise<ContentOverride[]> {
+function readCurrentOverrides(db: Database): Promise<ContentOverride[]> {
   const { kind, key, value, position, undoneAt } = contentOverrides;
   return db
     .selectDistinctOn([kind, key], { kind, key, value })
@@ -56,7 +56,7 @@ export async function followContent(
       await load(db);
     } catch (error) {
       log.error({ err: error }, "content overrides could not be loaded; trying again");
-      setTimeout(reload, RETRY_AFTER_MS).unref();
+      setTimeout(() => void reload(), RETRY_AFTER_MS).unref();
     }
   };
   await load(db);

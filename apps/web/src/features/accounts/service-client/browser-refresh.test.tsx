@@ -25,7 +25,8 @@ async function signIn(cookieName: string, lastsS: number, refresh: () => Respons
   vi.useFakeTimers();
   beganMs = Date.now();
   globalThis.fetch = async (input) => {
-    if (!String(input).includes("grant_type=refresh_token")) return Response.json(session(lastsS));
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes("grant_type=refresh_token")) return Response.json(session(lastsS));
     refreshedAtS.push((Date.now() - beganMs) / 1000);
     return refresh();
   };

@@ -47,7 +47,7 @@ const realFetch = globalThis.fetch;
 
 /** The accounts service at the edge of the client: answers by method and path. */
 async function service(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const { pathname, searchParams } = new URL(String(input));
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
   const kind = searchParams.get("grant_type");
   const key = `${init?.method ?? "GET"} ${pathname.replace("/auth/v1", "")}${kind ? ` ${kind}` : ""}`;
   const answer = answers.get(key);

@@ -3,7 +3,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 /** A price in rupees, by the name of its field. */
-export type PriceField = { name: string; label: string };
+type PriceField = { name: string; label: string };
 
 type PricesFormProps = {
   fields: PriceField[];

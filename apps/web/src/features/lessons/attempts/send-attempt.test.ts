@@ -52,7 +52,7 @@ test("sends pending attempts in order and stops at the first that cannot be sent
 test("SHELL-05 a pending attempt says whether a page will show its grade", async () => {
   const bodies: unknown[] = [];
   const send: typeof fetch = async (_url, init) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(JSON.parse(init?.body as string));
     return Response.json(graded);
   };
   await sendAttempt("intro", attempt, send);

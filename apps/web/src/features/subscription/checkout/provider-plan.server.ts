@@ -7,7 +7,7 @@ import type { Payments } from "./connect-payments.server.ts";
 
 export type Period = "month" | "year";
 
-export function pricePaise(tier: PaidTier, period: Period): number {
+function pricePaise(tier: PaidTier, period: Period): number {
   const { price } = readTier(tier);
   if (price.kind !== "paid") throw new Error(`${tier} has no price`);
   return (period === "month" ? price.monthRupees : price.yearRupees) * 100;

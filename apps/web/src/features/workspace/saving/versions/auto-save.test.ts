@@ -48,7 +48,7 @@ test("SAVE-02 the timed save posts code, language and lesson to /api/github/auto
   expect(send).toHaveBeenCalledTimes(1);
   const [address, request] = send.mock.calls[0] ?? [];
   expect([address, request?.method]).toEqual(["/api/github/auto-save", "POST"]);
-  expect(JSON.parse(String(request?.body))).toEqual(code);
+  expect(JSON.parse(request?.body as string)).toEqual(code);
 });
 
 test("SAVE-01 reads how much of the work is on GitHub, and nothing when it is not connected", async () => {
