@@ -168,8 +168,11 @@ test("WS-08 the workspace is accessible; a failed panel shows an error, leaves t
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(editor(page)).toBeVisible();
 
-  await injectFaults(page, "page");
-  await page.getByRole("button", { name: "Open or close the sidebar" }).click();
+  // Both in one step: the page may render again, and fail, before a click from outside arrives.
+  await page.getByRole("button", { name: "Open or close the sidebar" }).evaluate((button) => {
+    globalThis.nirmaanFaults = new Set(["page"]);
+    (button as HTMLElement).click();
+  });
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Reload Page" }).click();
   await reloaded;

@@ -57,13 +57,13 @@ export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
         <p className={TONES[view.tone]}>
           {run.kind === "running" ? <Spinner label={view.heading} /> : view.heading}
         </p>
+        {view.offersPython ? <LoadPython onRun={onRun} /> : null}
         {run.kind === "running" ? <PreparingRun run={run} /> : null}
         {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
         {run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
         {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
         {parts.length > 0 ? <TerminalText parts={parts} /> : null}
         {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
-        {view.offersPython ? <LoadPython onRun={onRun} /> : null}
         {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
       </div>
       {run.kind === "running" && run.isWaitingForInput ? <TerminalInput onLine={typeLine} /> : null}
@@ -81,7 +81,7 @@ function LoadPython({ onRun }: Pick<TerminalPanelProps, "onRun">) {
     onRun();
   };
   return (
-    <Button className="mt-2" onClick={load}>
+    <Button className="my-2" onClick={load}>
       <Download aria-hidden="true" /> Load Python ({PYTHON_MEGABYTES} MB) and run
     </Button>
   );
