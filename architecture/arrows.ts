@@ -31,7 +31,7 @@ export const PARTS: Record<string, string[]> = {
   architecture: [],
   bench: ["apps/*", "packages/*", "scripts", "db"],
   // The GitHub stub is used by end-to-end and unit tests.
-  e2e: ["scripts", "apps/web/src/testing"],
+  e2e: ["scripts", "apps/web/src/testing", "content"],
   scripts: ["apps/*", "packages/*", "db", "architecture"],
 };
 

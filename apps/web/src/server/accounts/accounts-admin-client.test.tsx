@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accountsAdminClient, serviceRoleClient } from "./accounts-admin-client.ts";
 
 const HOUR_S = 3600;
@@ -26,7 +26,8 @@ const accounts = {
     }) as typeof fetch,
 };
 
-afterEach(() => {
+// Screens tests share one page per worker: an earlier file may have left values in its storage.
+beforeEach(() => {
   requests.length = 0;
   localStorage.clear();
 });

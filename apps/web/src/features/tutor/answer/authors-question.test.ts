@@ -17,7 +17,7 @@ test("CHAT-07 asks the author's question for a mistake the author expects", () =
     { passed: false, actual: "Weeks: 25\nLeft over: 50\n" },
     { passed: true, actual: "Weeks: 4\nLeft over: 200\n" },
   ];
-  expect(ask(oneWeekTooMany)).toContain("At exactly ₹1,200");
+  expect(ask(oneWeekTooMany)).toContain("With exactly ₹1,200");
   expect(ask([{ passed: false, error: "Halt: steps", actual: "Halt: steps" }])).toContain(
     "makes the money grow",
   );
