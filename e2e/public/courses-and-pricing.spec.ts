@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { readPages, sitemapPaths } from "../support/sitemap-paths.ts";
+import { openWorkspace, run, terminal, writeProgram } from "../workspace/workspace-page.ts";
 
 test("PUB-15 the catalogue leads by board and class to lessons with their units", async ({ page }) => {
   await page.goto("/courses");
@@ -66,9 +67,11 @@ test.describe("as a visitor", () => {
   });
 
   test("PUB-15 a visitor runs the program of a first lesson without an account", async ({ page }) => {
-    await page.goto("/student/lesson/python_first_program");
-    await page.getByRole("button", { name: "Run Code" }).first().click();
-    await expect(page.getByText("Execution Successful")).toBeVisible({ timeout: 60_000 });
+    await openWorkspace(page, "/student/lesson/python_first_program");
+    await writeProgram(page, "print(6 * 7)");
+    await run(page);
+    await expect(terminal(page)).toContainText("Execution Successful", { timeout: 60_000 });
+    await expect(terminal(page)).toContainText("42");
   });
 });
 
