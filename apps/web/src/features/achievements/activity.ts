@@ -16,7 +16,7 @@ export type BadgeLesson = {
   topic: "programming" | "ai" | "drones" | "robots" | "space-tech" | "computer-vision";
   isProject: boolean;
   isOnPath: boolean;
-  /** Counts for those who finished it, and is missing for nobody. */
+  /** Counted for students who finished it, but not required from the others. */
   isWithdrawn?: boolean;
   course: { slug: string };
 };

@@ -9,7 +9,7 @@ import { type PageSessionOptions, usePageSession } from "./use-page-session.ts";
 /** A computer that wakes up renews an expired session within moments; no notice should flash. */
 const RENEWAL_TAKES_MS = 5000;
 
-/** Keeps an open page in step with its session, and shows what stands in its way. */
+/** Updates an open page when its session changes, and shows a notice when the session needs attention. */
 export function SessionSync(options: PageSessionOptions) {
   const session = usePageSession(options);
   const isExpired = useIsExpired(session);
