@@ -112,6 +112,17 @@ test("AUTH-03 AUTH-10 leaves an open page when the accounts client cannot refres
   expect((await context.cookies()).filter(({ name }) => name.startsWith(SESSION))).toEqual([]);
 });
 
+test("AUTH-03 AUTH-10 leaves an open page when the server has deleted the cookies of its session", async ({
+  page,
+  context,
+  request,
+}) => {
+  await logIn(page, await newAccount(request, "forgotten"));
+  await page.goto("/student/courses", { waitUntil: "networkidle" });
+  await context.clearCookies();
+  await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fcourses");
+});
+
 test("AUTH-10 redirects to the login after another device ended the session", async ({
   page,
   request,

@@ -17,7 +17,7 @@ import type { Route } from "./+types/lesson-page.ts";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
 
-prefetchCodeEditor();
+void prefetchCodeEditor();
 
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,

@@ -12,7 +12,7 @@ import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/playground-page.ts";
 import { guardPlayground, isGuestPlayground } from "./guard-playground.ts";
 
-prefetchCodeEditor();
+void prefetchCodeEditor();
 
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,

@@ -4,6 +4,7 @@ import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { type BrowserProject, browserAccounts } from "../service-client/browser-accounts.ts";
 import { withNext } from "../sign-in/next-path.ts";
 import { onLogOut, onSessionEvent, type SessionEvent } from "./session-channel.ts";
+import { hasCookie, onSessionCookieGone } from "./session-cookie.ts";
 import { changeAfter, type PageSession } from "./session-event.ts";
 
 const LOGIN = "/auth/login";
@@ -39,7 +40,7 @@ export function usePageSession({
     };
     const handle = (event: SessionEvent) => {
       if (!isOpen) return;
-      const hasSessionCookie = document.cookie.includes(project.cookieName);
+      const hasSessionCookie = hasCookie(project.cookieName);
       const { session: newest, next } = changeAfter(event, { userId, hasSessionCookie, nowMs: Date.now() });
       if (newest) setSession(newest);
       if (next === "revalidate") void revalidate();
@@ -47,6 +48,10 @@ export function usePageSession({
     };
     // The login page without a way back deletes the account's work from this device.
     const stopLogOut = onLogOut(project.cookieName, () => leave(LOGIN));
+    // The server deletes the cookie of an ended session with any answer; the accounts client reports no event then.
+    const stopCookie = onSessionCookieGone(project.cookieName, () =>
+      handle({ event: "SIGNED_OUT", session: null }),
+    );
     let stopEvents = onSessionEvent(project.cookieName, handle);
     const subscribe = async () => {
       await waitUntilLoaded();
@@ -66,6 +71,7 @@ export function usePageSession({
     return () => {
       isOpen = false;
       stopLogOut();
+      stopCookie();
       stopEvents();
       document.removeEventListener("visibilitychange", revalidateIfVisible);
     };

@@ -2,7 +2,8 @@ import { lazyComponent } from "#ui/feedback/lazy-component.tsx";
 
 export const lazyCodeEditor = lazyComponent(async () => (await import("./code-editor.tsx")).CodeEditor);
 
-/** Called by the workspace's routes when their modules are evaluated: the editor loads while React hydrates. */
-export function prefetchCodeEditor(): void {
-  if (!import.meta.env.SSR) lazyCodeEditor.prefetch().catch(lazyCodeEditor.clearFailure);
+/** Starts with the modules of the workspace's routes, so that the editor loads while React hydrates. Never rejects. */
+export async function prefetchCodeEditor(): Promise<void> {
+  if (import.meta.env.SSR) return;
+  await lazyCodeEditor.prefetch().catch(lazyCodeEditor.clearFailure);
 }

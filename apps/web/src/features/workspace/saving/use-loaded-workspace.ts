@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { showToast } from "#ui/feedback/toast.ts";
+import { prefetchCodeEditor } from "../editor/lazy-code-editor.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 import { storeSettings } from "../settings/editor-settings.ts";
 import { claimEarlyWorkspace } from "./early-workspace.ts";
@@ -20,7 +21,8 @@ export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }:
   useEffect(() => {
     let isCurrent = true;
     const loading = claimEarlyWorkspace(owner, projectId) ?? loadWorkspace({ owner, projectId });
-    void loading.then((workspace) => {
+    // Without the editor's code the early editor would be removed before its successor exists, and keys would be lost.
+    void Promise.all([loading, prefetchCodeEditor()]).then(([workspace]) => {
       if (!isCurrent) return;
       workspace.store.subscribe(({ settings }, before) => {
         if (settings !== before.settings) storeSettings(browserStorage(), settings);
