@@ -1,0 +1,21 @@
+/** A log-out in another tab is also announced by its own message, which must be heard first. */
+const WAIT_FOR_LOG_OUT_MS = 1000;
+
+/** The accounts client splits a long session over several cookies whose names begin with `name`. */
+export const hasCookie = (name: string): boolean => document.cookie.includes(name);
+
+/** Calls the listener once when the session's cookies are gone. Browsers without the Cookie Store API never call it. */
+export function onSessionCookieGone(name: string, listener: () => void): () => void {
+  if (!("cookieStore" in globalThis)) return () => undefined;
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = () => {
+    clearTimeout(timer);
+    if (!hasCookie(name)) timer = setTimeout(() => hasCookie(name) || listener(), WAIT_FOR_LOG_OUT_MS);
+  };
+  cookieStore.addEventListener("change", check, { signal: stop.signal });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
