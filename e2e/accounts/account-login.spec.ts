@@ -119,7 +119,9 @@ test("AUTH-03 AUTH-10 leaves an open page when the server has deleted the cookie
 }) => {
   await logIn(page, await newAccount(request, "forgotten"));
   await page.goto("/student/courses", { waitUntil: "networkidle" });
-  await context.clearCookies();
+  const session = await readSession(context);
+  await writeSession(context, { ...session, access_token: "changed", refresh_token: "changed" });
+  await page.evaluate(() => fetch("/student/courses.data"));
   await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fcourses");
 });
 

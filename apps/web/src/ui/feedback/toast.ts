@@ -17,6 +17,9 @@ type ToastOptions = {
   action?: { label: string; act: () => void };
 };
 
+/** Long enough to read, to decide and to reach the button, also with a keyboard or a screen reader. */
+const SHOWN_WITH_BUTTON_MS = 20_000;
+
 /** Pass `undo` after a destructive action to show an Undo button. */
 export function showToast(text: string, options: ToastOptions = {}): void {
   if (registered) show(registered, text, options);
@@ -25,7 +28,9 @@ export function showToast(text: string, options: ToastOptions = {}): void {
 
 function show(sonner: typeof toast, text: string, { kind = "plain", undo, action }: ToastOptions): void {
   const button = undo ? { label: "Undo", act: undo } : action;
-  const settings = button ? { action: { label: button.label, onClick: button.act } } : {};
+  const settings = button
+    ? { action: { label: button.label, onClick: button.act }, duration: SHOWN_WITH_BUTTON_MS }
+    : {};
   if (kind === "works") sonner.success(text, settings);
   else if (kind === "fails") sonner.error(text, settings);
   else sonner(text, settings);

@@ -1,5 +1,8 @@
-/** A log-out in another tab is also announced by its own message, which must be heard first. */
-const WAIT_FOR_LOG_OUT_MS = 1000;
+/**
+ * A log-out in another tab is also announced by its own message, which must be heard first. And when the event of a
+ * deletion by the server arrives, Chromium's `document.cookie` can still contain the cookie.
+ */
+const CHECK_AFTER_MS = 1000;
 
 /** The accounts client splits a long session over several cookies whose names begin with `name`. */
 export const hasCookie = (name: string): boolean => document.cookie.includes(name);
@@ -9,11 +12,11 @@ export function onSessionCookieGone(name: string, listener: () => void): () => v
   if (!("cookieStore" in globalThis)) return () => undefined;
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = () => {
+  const checkLater = () => {
     clearTimeout(timer);
-    if (!hasCookie(name)) timer = setTimeout(() => hasCookie(name) || listener(), WAIT_FOR_LOG_OUT_MS);
+    timer = setTimeout(() => hasCookie(name) || listener(), CHECK_AFTER_MS);
   };
-  cookieStore.addEventListener("change", check, { signal: stop.signal });
+  cookieStore.addEventListener("change", checkLater, { signal: stop.signal });
   return () => {
     clearTimeout(timer);
     stop.abort();
