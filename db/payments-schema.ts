@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, ownerId } from "./schema.ts";
+import { createdAt, ownerId, students } from "./schema.ts";
 
 /** A student's use of a daily allowance; days are Indian Standard Time. */
 export const usageCounters = pgTable(
@@ -86,6 +86,15 @@ export const courseLinks = pgTable(
   },
   (table) => [index().on(table.studentId, table.courseSlug)],
 );
+
+/** One row while a student's request to the payment provider runs. A process that dies leaves it; then it expires. */
+export const paymentLeases = pgTable("payment_leases", {
+  studentId: uuid("student_id")
+    .primaryKey()
+    .references(() => students.id, { onDelete: "cascade" }),
+  holder: uuid("holder").notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
 
 /** Processed webhooks by the hash of their body, so that a repeated webhook is processed once. */
 export const paymentEvents = pgTable("payment_events", {

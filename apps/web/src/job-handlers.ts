@@ -10,6 +10,7 @@ import { sendReceipt } from "#features/subscription/invoices/send-receipt.server
 import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicate.server.ts";
 import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";
 import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.server.ts";
+import { refundDuplicateCourse } from "#features/subscription/webhooks/refund-duplicate-course.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { JobHandlers } from "#server/jobs/job-queue.ts";
 import type { Services } from "#server/services/services.ts";
@@ -41,6 +42,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     });
   },
   "end-double": ({ subscriptionId }) => cancelDuplicate(services, subscriptionId),
+  "refund-double": ({ paymentId }) => refundDuplicateCourse(services, paymentId),
   "end-subscriptions": ({ studentId }) =>
     cancelAllSubscriptions(services.database.db, { id: studentId }, connectPayments(services)),
   "keep-subscriptions": () => reconcileAll(services),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkPaymentSettings } from "./payment-settings.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -70,6 +71,10 @@ const Env = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://api.razorpay.com")
     .describe("the address of Razorpay's REST interface"),
+  TEST_PAYMENTS: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("on or off; on allows the TEST payment provider on a public address"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -123,6 +128,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables);
   if (parsed.success) {
     supabaseProject(parsed.data);
+    checkPaymentSettings(parsed.data);
     return parsed.data;
   }
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));

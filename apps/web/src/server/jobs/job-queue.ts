@@ -1,3 +1,5 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { transactionClient } from "@nirmaan/db/transaction-client.ts";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
@@ -9,13 +11,15 @@ export type Job =
   | { name: "send-receipt"; studentId: string; invoiceNumber: string }
   | { name: "tell-of-failed-payment"; studentId: string }
   | { name: "end-double"; subscriptionId: string }
+  | { name: "refund-double"; paymentId: string }
   | { name: "end-subscriptions"; studentId: string }
   | { name: "keep-subscriptions" }
   | { name: "delete-due-accounts" }
   | { name: "spread-announcement"; announcementId: string };
 
 type JobName = Job["name"];
-export type Enqueue = (job: Job, when?: { afterSeconds: number }) => Promise<void>;
+/** With `within` the job is part of that transaction: it exists if and only if the transaction commits. */
+export type Enqueue = (job: Job, options?: { afterSeconds?: number; within?: Database }) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: (job: Extract<Job, { name: Name }>) => Promise<void> };
 
 type Queue = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
@@ -26,6 +30,7 @@ const QUEUES: Record<JobName, Queue> = {
   "send-receipt": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "tell-of-failed-payment": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "refund-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
@@ -52,11 +57,12 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
 
   for (const job of HOURLY) await boss.schedule(job.name, EVERY_HOUR, job);
 
-  const enqueue: Enqueue = async (job, when) => {
+  const enqueue: Enqueue = async (job, { afterSeconds, within } = {}) => {
     // The policy "short" keeps one of several equal queued jobs, which sees everything saved before it starts.
     await boss.send(job.name, job, {
       singletonKey: JSON.stringify(job),
-      ...(when && { startAfter: when.afterSeconds }),
+      ...(afterSeconds && { startAfter: afterSeconds }),
+      ...(within && { db: bossConnection(within) }),
     });
   };
   const start = async (handlers: JobHandlers) => {
@@ -66,6 +72,13 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
   };
   return { enqueue, start, close: () => boss.stop({ timeout: 5000 }) };
 }
+
+/** What pg-boss needs of a connection, over a transaction of ours. */
+const bossConnection = (transaction: Database) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: [...(await transactionClient(transaction).unsafe(text, values as never[]))],
+  }),
+});
 
 async function runJob(handlers: JobHandlers, job: Job, log: Logger): Promise<void> {
   try {

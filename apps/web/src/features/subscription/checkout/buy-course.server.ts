@@ -4,38 +4,78 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
+import { ProviderRefused } from "../provider/provider-request.server.ts";
 import { readTierData } from "../tiers/read-tiers.server.ts";
 import type { Payments } from "./connect-payments.server.ts";
+import { withPaymentLease } from "./payment-lease.server.ts";
 import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
+
+type Purchase = { courseSlug: string; payments: Payments };
 
 /**
  * Returns the address of a payment page. Refuses a course that the student already has; two tabs get the same page. A page
- * with another price than today's is not offered again.
+ * with another price than today's is cancelled at the provider, so that only one page can be paid.
  */
 export async function buyCourse(
   db: Database,
   student: Student,
-  { courseSlug, payments }: { courseSlug: string; payments: Payments },
+  purchase: Purchase,
 ): Promise<{ payAt: string }> {
   requirePaymentConsent(student);
+  return withPaymentLease(db, student, () => buyAlone(db, student, purchase));
+}
+
+async function buyAlone(
+  db: Database,
+  student: Student,
+  { courseSlug, payments }: Purchase,
+): Promise<{ payAt: string }> {
   const course = readTierData().courses.find(({ slug }) => slug === courseSlug);
   if (!course) throw new AppError("not-found", "There is no course to buy under this name.");
   if ((await readBoughtCourses(db, student)).includes(courseSlug))
     throw new AppError("conflict", `The ${course.title} course is yours already. Nothing was charged.`);
   const amountPaise = course.rupees * 100;
-  return findOrCreatePaymentPage(db, student, {
-    find: (connection) => findOpenPage(connection, student, { courseSlug, amountPaise }),
-    make: () =>
-      payments.client.makeLink({
+  return findOrCreatePaymentPage({
+    find: () => findOpenPage(db, student, { courseSlug, amountPaise }),
+    make: async () => {
+      await cancelOpenPages(db, student, { courseSlug, payments });
+      return payments.client.makeLink({
         amountPaise,
         description: `${course.title} course, ${course.weeks} weeks`,
         expireBy: Math.floor(Date.now() / 1000) + PAY_WITHIN_S,
         notes: { studentId: student.id, courseSlug },
         returnTo: `${payments.siteUrl}/student/subscription`,
-      }),
-    store: (transaction, { id, short_url: payAt }) =>
-      transaction.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt, amountPaise }),
+      });
+    },
+    store: ({ id, short_url: payAt }) =>
+      db.insert(courseLinks).values({ id, studentId: student.id, courseSlug, payAt, amountPaise }),
   });
+}
+
+/** A page that is cancelled cannot be paid any more. The provider refuses to cancel one that is over, or paid right now. */
+async function cancelOpenPages(
+  db: Database,
+  student: Student,
+  { courseSlug, payments: { client } }: Purchase,
+): Promise<void> {
+  const isOpen = and(
+    eq(courseLinks.studentId, student.id),
+    eq(courseLinks.courseSlug, courseSlug),
+    eq(courseLinks.isOpen, true),
+  );
+  for (const { id } of await db.select().from(courseLinks).where(isOpen)) {
+    try {
+      await client.cancelLink(id);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused) || error.providerStatus !== 400) throw error;
+      if ((await client.readLink(id)).status === "paid")
+        throw new AppError(
+          "conflict",
+          "This course was paid a moment ago. Please look here again in a few minutes; nothing more is charged.",
+        );
+    }
+    await db.update(courseLinks).set({ isOpen: false }).where(eq(courseLinks.id, id));
+  }
 }
 
 async function findOpenPage(

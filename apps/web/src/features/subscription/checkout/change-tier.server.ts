@@ -3,11 +3,12 @@ import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
-import { ProviderRefused } from "../provider/provider-request.server.ts";
-import { applySnapshot } from "../state/apply-snapshot.server.ts";
+import { isOutcomeUnknown, ProviderRefused } from "../provider/provider-request.server.ts";
+import { storeSnapshot } from "../state/store-snapshot.server.ts";
 import { ENDED, isUpgrade } from "../state/subscription-state.ts";
 import type { PaidTier } from "../tiers/tier.ts";
 import type { Payments } from "./connect-payments.server.ts";
+import { withPaymentLease } from "./payment-lease.server.ts";
 import { requirePaymentConsent } from "./payment-page.server.ts";
 import { findOrCreatePlan } from "./provider-plan.server.ts";
 import { requireCurrentSubscription } from "./read-current-subscription.server.ts";
@@ -19,10 +20,18 @@ import { requireCurrentSubscription } from "./read-current-subscription.server.t
 export async function changeTier(
   db: Database,
   student: Student,
-  { tier, payments }: { tier: PaidTier; payments: Payments },
+  choice: { tier: PaidTier; payments: Payments },
 ): Promise<void> {
   requirePaymentConsent(student);
-  const current = await requireCurrentSubscription(db, student);
+  return withPaymentLease(db, student, () => changeAlone(db, student, choice), isOutcomeUnknown);
+}
+
+async function changeAlone(
+  db: Database,
+  student: Student,
+  { tier, payments }: { tier: PaidTier; payments: Payments },
+): Promise<void> {
+  const current = await requireCurrentSubscription(db, student, payments);
   const isCurrent = eq(subscriptions.id, current.id);
   if (current.pendingChange === "cancel" || ENDED.includes(current.snapshot.status))
     throw new AppError("conflict", "This subscription ends as you asked. You can start a new one then.");
@@ -38,7 +47,7 @@ export async function changeTier(
   const known = await payments.client
     .changePlan(current.id, planId, isImmediate ? "now" : "cycle_end")
     .catch(explainRefusal(current.state.kind === "free-week"));
-  if (isImmediate) await db.transaction((transaction) => applySnapshot(transaction, known));
+  if (isImmediate) await db.transaction((transaction) => storeSnapshot(transaction, payments.enqueue, known));
   else await db.update(subscriptions).set({ pendingChange: "plus" }).where(isCurrent);
 }
 

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { desc, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Snapshot } from "../provider/provider-event.ts";
+import { storeSnapshot } from "../state/store-snapshot.server.ts";
 import { subscriptionState } from "../state/subscription-state.ts";
+import type { Payments } from "./connect-payments.server.ts";
 import { PAY_WITHIN_S } from "./payment-page.server.ts";
 
 /** `current` is the student's newest subscription that is neither unpaid nor ended. */
@@ -42,8 +45,30 @@ export async function readCurrentSubscription(db: Database, student: Pick<Studen
   };
 }
 
-export async function requireCurrentSubscription(db: Database, student: Pick<Student, "id">) {
+/**
+ * The current subscription as the provider has it now. A crash after the provider's answer, or a lost webhook, leaves our
+ * copy behind; a decision about money that started from it could charge a second time.
+ */
+export async function refreshCurrentSubscription(
+  db: Database,
+  student: Pick<Student, "id">,
+  { client, enqueue }: Payments,
+) {
   const { current } = await readCurrentSubscription(db, student);
+  if (!current) return undefined;
+  const known = await client.readSubscription(current.id);
+  // An equal snapshot is not stored: it would compete with a change that the provider dates to the same second.
+  if (isDeepStrictEqual(known.snapshot, current.snapshot)) return current;
+  await db.transaction((transaction) => storeSnapshot(transaction, enqueue, known));
+  return (await readCurrentSubscription(db, student)).current;
+}
+
+export async function requireCurrentSubscription(
+  db: Database,
+  student: Pick<Student, "id">,
+  payments: Payments,
+) {
+  const current = await refreshCurrentSubscription(db, student, payments);
   if (!current) throw new AppError("conflict", "You have no subscription.");
   return current;
 }

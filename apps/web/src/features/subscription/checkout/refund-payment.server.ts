@@ -5,19 +5,24 @@ import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { recordRefund } from "../ledger/record-payment.server.ts";
-import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";
-import { applySnapshot } from "../state/apply-snapshot.server.ts";
+import { storeSnapshot } from "../state/store-snapshot.server.ts";
 import { ENDED, isRefundable } from "../state/subscription-state.ts";
 import type { Payments } from "./connect-payments.server.ts";
-import { readCurrentSubscription } from "./read-current-subscription.server.ts";
+import { withPaymentLease } from "./payment-lease.server.ts";
+import { refreshCurrentSubscription } from "./read-current-subscription.server.ts";
 
 /** Refunds a whole payment within 30 days, without a reason, and ends the subscription or course that it paid for. */
-export async function refundPayment(
-  services: Pick<Services, "database" | "enqueue">,
+export const refundPayment = (
+  { database: { db } }: Pick<Services, "database">,
+  student: Student,
+  request: { paymentId: string; payments: Payments },
+): Promise<void> => withPaymentLease(db, student, () => refundAlone(db, student, request));
+
+async function refundAlone(
+  db: Database,
   student: Student,
   { paymentId, payments }: { paymentId: string; payments: Payments },
 ): Promise<void> {
-  const { db } = services.database;
   const entries = await db
     .select()
     .from(ledger)
@@ -33,14 +38,14 @@ export async function refundPayment(
   if (!isRefundable(charge.at.getTime() / 1000, Math.floor(Date.now() / 1000)))
     throw new AppError("forbidden", "This payment is more than 30 days old. Write to us, and we look at it.");
   // Cancels before it refunds: after a failure in between, the student can request the refund again.
-  const { current } = await readCurrentSubscription(db, student);
+  const current = await refreshCurrentSubscription(db, student, payments);
   if (current && current.id === charge.subscriptionId && !ENDED.includes(current.snapshot.status))
     await cancelNow(db, current.id, payments);
   const refund = await payments.client.refund(paymentId, charge.amountPaise);
-  await recordWithReceipts(services, (transaction) => recordRefund(transaction, refund));
+  await db.transaction((transaction) => recordRefund(transaction, payments.enqueue, refund));
 }
 
-async function cancelNow(db: Database, subscriptionId: string, { client }: Payments): Promise<void> {
+async function cancelNow(db: Database, subscriptionId: string, { client, enqueue }: Payments): Promise<void> {
   const cancelled = await client.cancel(subscriptionId, false);
-  await db.transaction((transaction) => applySnapshot(transaction, cancelled));
+  await db.transaction((transaction) => storeSnapshot(transaction, enqueue, cancelled));
 }

@@ -5,6 +5,7 @@ import type { Student } from "#server/people/person.ts";
 import { FREE_WEEK_S } from "../state/subscription-state.ts";
 import type { PaidTier } from "../tiers/tier.ts";
 import type { Payments } from "./connect-payments.server.ts";
+import { withPaymentLease } from "./payment-lease.server.ts";
 import { findOrCreatePaymentPage, PAY_WITHIN_S, requirePaymentConsent } from "./payment-page.server.ts";
 import { findOrCreatePlan, type Period } from "./provider-plan.server.ts";
 import { readCurrentSubscription } from "./read-current-subscription.server.ts";
@@ -13,20 +14,30 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Razorpay requires a number of charges; we use ten years for "until cancelled". */
 const YEARS = 10;
 
+type Choice = { tier: PaidTier; period: Period; payments: Payments };
+
 /** A student's first subscription starts with a free week. Returns the address of the page where it is authorised. */
 export async function startSubscription(
   db: Database,
   student: Student,
-  { tier, period, payments }: { tier: PaidTier; period: Period; payments: Payments },
+  choice: Choice,
 ): Promise<{ payAt: string }> {
   requirePaymentConsent(student);
+  return withPaymentLease(db, student, () => startAlone(db, student, choice));
+}
+
+async function startAlone(
+  db: Database,
+  student: Student,
+  { tier, period, payments }: Choice,
+): Promise<{ payAt: string }> {
   const { current, hasHadFreeWeek } = await readCurrentSubscription(db, student);
   if (current)
     throw new AppError("conflict", "You have a subscription. Change it instead of starting another.");
   const planId = await findOrCreatePlan(db, payments, tier, period);
-  return findOrCreatePaymentPage(db, student, {
-    find: async (connection) => {
-      const { unpaid } = await readCurrentSubscription(connection, student);
+  return findOrCreatePaymentPage({
+    find: async () => {
+      const { unpaid } = await readCurrentSubscription(db, student);
       return unpaid.find(({ snapshot }) => snapshot.plan_id === planId)?.payAt ?? undefined;
     },
     make: () =>
@@ -37,8 +48,8 @@ export async function startSubscription(
         expireBy: nowSeconds() + PAY_WITHIN_S,
         notes: { studentId: student.id },
       }),
-    store: (transaction, { short_url: payAt, ...snapshot }) =>
-      transaction
+    store: ({ short_url: payAt, ...snapshot }) =>
+      db
         .insert(subscriptions)
         .values({ id: snapshot.id, studentId: student.id, period, tier, asOf: 0, snapshot, payAt }),
   });

@@ -2,13 +2,18 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { invoiceSeries, invoices, ledger } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq, sql } from "drizzle-orm";
+import type { Enqueue } from "#server/jobs/job-queue.ts";
 import { numberIn, seriesFor } from "../invoices/gst-invoice.ts";
 
 export type IssuedInvoice = { studentId: string; invoiceNumber: string };
 
-/** Writes a ledger entry and its invoice or credit note. Returns undefined if the entry exists. */
+/**
+ * Writes a ledger entry, its invoice or credit note, and the job that mails the receipt, all in one transaction: money
+ * without a receipt cannot be committed (TRUST-11). Returns undefined if the entry exists.
+ */
 export async function writeLedgerEntry(
   transaction: Database,
+  enqueue: Enqueue,
   entry: typeof ledger.$inferInsert,
 ): Promise<IssuedInvoice | undefined> {
   const { studentId, kind } = entry;
@@ -26,7 +31,9 @@ export async function writeLedgerEntry(
   await transaction
     .insert(invoices)
     .values({ number, ledgerId: written.id, studentId, billedTo: student?.name ?? "A student" });
-  return { studentId, invoiceNumber: number };
+  const invoice = { studentId, invoiceNumber: number };
+  await enqueue({ name: "send-receipt", ...invoice }, { within: transaction });
+  return invoice;
 }
 
 /** The row stays locked until the invoice is committed, so that numbers have no duplicates and no gaps. */

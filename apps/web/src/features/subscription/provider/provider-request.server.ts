@@ -20,6 +20,20 @@ export class ProviderRefused extends AppError {
   }
 }
 
+/** No answer arrived. The provider may or may not have done what was asked. */
+class ProviderSilent extends AppError {
+  constructor() {
+    super(
+      "unavailable",
+      "The payment company does not answer. Please look here again in a few minutes, before you try once more.",
+    );
+  }
+}
+
+/** After a timeout, a cut connection or a server error the provider may still do what it was asked. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof ProviderSilent || (error instanceof ProviderRefused && error.providerStatus >= 500);
+
 const Refusal = z.object({ error: z.object({ description: z.string() }) });
 
 export type Keys = {
@@ -76,10 +90,7 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
       const reason = error instanceof ProviderRefused ? error.reason : String(error);
       log?.warn({ path, reason }, "a request to the payment provider failed");
       if (error instanceof AppError) throw error;
-      throw new AppError(
-        "unavailable",
-        "The payment company does not answer. Please look here again in a few minutes, before you try once more.",
-      );
+      throw new ProviderSilent();
     }
   }
 

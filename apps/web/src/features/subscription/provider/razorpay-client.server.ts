@@ -105,6 +105,7 @@ const linkCalls = ({ request }: Requests) => ({
       },
     }),
   readLink: (id: string) => request(PaidLink, `payment_links/${id}`),
+  cancelLink: (id: string) => request(PaymentLink, `payment_links/${id}/cancel`, { method: "POST" }),
 });
 
 /** Razorpay returns lists in pages. */

@@ -16,7 +16,7 @@ export async function readTestCheckout(db: Database, student: Student, id: strin
   if (id.startsWith("plink_")) {
     const link = await findRecord(db, "payment_link", id);
     requireOwner(student, link.notes);
-    const state = link.status === "paid" ? "over" : "to-pay";
+    const state = link.status === "created" ? "to-pay" : "over";
     return { what: link.description, paise: link.amount, state, firstChargeAt: null };
   }
   const subscription = await findRecord(db, "subscription", id);

@@ -9,6 +9,7 @@ import { cancelNow, chargeSubscription, deliverEvent, newId, nowSeconds } from "
 import {
   findRecord,
   listRecords,
+  moveRecord,
   type Provider,
   putRecord,
   type TestLink,
@@ -205,6 +206,13 @@ function addPaymentLinks(api: Hono, { db, siteUrl }: Provider): void {
   api.get("/payment_links/:id", async (context) =>
     context.json(await findRecord(db, "payment_link", context.req.param("id"))),
   );
+  api.post("/payment_links/:id/cancel", async (context) => {
+    const link = await findRecord(db, "payment_link", context.req.param("id"));
+    const cancelled = { ...link, status: "cancelled" as const };
+    if (!(await moveRecord<"payment_link">(db, "created", cancelled)))
+      throw new Refused(`Payment link cannot be cancelled as it is ${link.status}`);
+    return context.json(cancelled);
+  });
 }
 
 async function parseBody<Shape extends z.ZodType>(context: Context, shape: Shape): Promise<z.infer<Shape>> {

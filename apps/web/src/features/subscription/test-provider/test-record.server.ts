@@ -45,7 +45,7 @@ export type TestRefund = Refund & { entity: "refund"; currency: "INR"; speed_pro
 export type TestLink = {
   id: string;
   entity: "payment_link";
-  status: "created" | "paid";
+  status: "created" | "paid" | "cancelled";
   amount: number;
   currency: "INR";
   description: string;

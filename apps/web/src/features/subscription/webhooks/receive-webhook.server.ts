@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
+import type { Database } from "@nirmaan/db/connect-database.ts";
 import { paymentEvents } from "@nirmaan/db/payments-schema.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { RequestError } from "#server/errors/request-error.ts";
+import type { Enqueue } from "#server/jobs/job-queue.ts";
 import type { Services } from "#server/services/services.ts";
 import { closeLink, lockPayment, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
 import { type EventEffects, ProviderEvent, readEvent } from "../provider/provider-event.ts";
 import { webhookSecret } from "../provider/provider-keys.server.ts";
 import { isSigned } from "../provider/webhook-signature.server.ts";
-import { applySnapshot, type Change } from "../state/apply-snapshot.server.ts";
-import { findDuplicate } from "./cancel-duplicate.server.ts";
+import { storeSnapshot } from "../state/store-snapshot.server.ts";
 
 type Webhook = { body: Buffer; signature: string };
 type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "log">;
 
 /**
  * Refuses a forged webhook and ignores a repeated or late one. Accepts events that we do not use, because Razorpay
- * disables an endpoint that keeps refusing. Mails are jobs, enqueued only after the transaction has committed.
+ * disables an endpoint that keeps refusing. Receipts and mails are jobs of the same transaction: after a crash either all
+ * of it exists, or nothing and the provider sends the webhook again.
  */
 export async function receiveWebhook(
   services: RequiredServices,
@@ -33,12 +35,10 @@ export async function receiveWebhook(
       .values({ bodyHash, event: event.event })
       .onConflictDoNothing()
       .returning({ bodyHash: paymentEvents.bodyHash });
-    return isNew && applyEvent(transaction, effects);
+    return isNew && applyEvent(transaction, services.enqueue, effects);
   });
   if (!outcome) return "known";
   const { change, recorded } = outcome;
-  for (const invoice of recorded) await services.enqueue({ name: "send-receipt", ...invoice });
-  if (change) await enqueueFollowUps(services, change);
   log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook processed");
   return "taken";
 }
@@ -58,23 +58,14 @@ function parseWebhook(
 }
 
 async function applyEvent(
-  transaction: Parameters<typeof applySnapshot>[0],
+  transaction: Database,
+  enqueue: Enqueue,
   { known, charge, refund, linkId }: EventEffects,
 ) {
   const paymentId = charge?.paymentId ?? refund?.payment_id;
   if (paymentId) await lockPayment(transaction, paymentId);
-  const change = known && (await applySnapshot(transaction, known));
+  const change = known && (await storeSnapshot(transaction, enqueue, known));
   if (linkId) await closeLink(transaction, linkId);
-  const charged = charge ? await recordCharge(transaction, charge) : [];
-  return { change, recorded: refund ? await recordRefund(transaction, refund) : charged };
-}
-
-async function enqueueFollowUps(
-  { database, enqueue }: RequiredServices,
-  { studentId, before, after }: Change,
-): Promise<void> {
-  if (after.status !== before.status && ["pending", "halted"].includes(after.status))
-    await enqueue({ name: "tell-of-failed-payment", studentId });
-  if (before.status === "created" && (await findDuplicate(database.db, after.id)))
-    await enqueue({ name: "end-double", subscriptionId: after.id });
+  const charged = charge ? await recordCharge(transaction, enqueue, charge) : [];
+  return { change, recorded: refund ? await recordRefund(transaction, enqueue, refund) : charged };
 }

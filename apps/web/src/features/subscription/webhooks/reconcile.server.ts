@@ -5,9 +5,8 @@ import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Payments } from "../checkout/connect-payments.server.ts";
 import { closeLink, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";
-import { recordWithReceipts } from "../ledger/record-with-receipts.server.ts";
 import { chargeOf } from "../provider/provider-event.ts";
-import { applySnapshot } from "../state/apply-snapshot.server.ts";
+import { storeSnapshot } from "../state/store-snapshot.server.ts";
 
 type RequiredServices = Pick<Services, "database" | "enqueue">;
 
@@ -17,22 +16,24 @@ export async function reconcile(
   subscriptionId: string,
   { client }: Payments,
 ): Promise<void> {
+  const { enqueue } = services;
+  const { db } = services.database;
   const known = await client.readSubscription(subscriptionId);
-  await services.database.db.transaction((transaction) => applySnapshot(transaction, known));
+  await db.transaction((transaction) => storeSnapshot(transaction, enqueue, known));
   for (const payment of await client.readPayments(subscriptionId)) {
     const charge = chargeOf(payment, { subscriptionId });
-    await recordWithReceipts(services, (transaction) => recordCharge(transaction, charge));
+    await db.transaction((transaction) => recordCharge(transaction, enqueue, charge));
     if (payment.refund_status) await reconcileRefunds(services, payment.id, { client });
   }
 }
 
 export async function reconcileRefunds(
-  services: RequiredServices,
+  { database, enqueue }: RequiredServices,
   paymentId: string,
   { client }: Pick<Payments, "client">,
 ): Promise<void> {
   for (const refund of await client.readRefunds(paymentId))
-    await recordWithReceipts(services, (transaction) => recordRefund(transaction, refund));
+    await database.db.transaction((transaction) => recordRefund(transaction, enqueue, refund));
 }
 
 /** Reads the payments of a course's payment link from the provider and stores them. */
@@ -47,8 +48,12 @@ export async function reconcileLink(
   const { studentId, courseSlug } = link;
   const { status, payments } = await client.readLink(linkId);
   for (const { payment_id: id, amount, created_at } of payments ?? [])
-    await recordWithReceipts(services, (transaction) =>
-      recordCharge(transaction, chargeOf({ id, amount, created_at }, { studentId, courseSlug })),
+    await db.transaction((transaction) =>
+      recordCharge(
+        transaction,
+        services.enqueue,
+        chargeOf({ id, amount, created_at }, { studentId, courseSlug }),
+      ),
     );
   if (["paid", "expired", "cancelled"].includes(status)) await closeLink(db, linkId);
 }

@@ -1,0 +1,29 @@
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { connectJobQueue } from "./job-queue.ts";
+
+test("TRUST-11 a job enqueued within a transaction exists if and only if the transaction commits", async () => {
+  const database = await newDatabase();
+  const { db, sql } = database.connection;
+  const queue = await connectJobQueue({ DATABASE_URL: database.url }, pino({ level: "silent" }));
+  const receipt = (invoiceNumber: string) => ({
+    name: "send-receipt" as const,
+    studentId: crypto.randomUUID(),
+    invoiceNumber,
+  });
+  const rolledBack = db.transaction(async (transaction) => {
+    await queue.enqueue(receipt("NI/2627/0000001"), { within: transaction });
+    throw new Error("the process dies before the commit");
+  });
+  await expect(rolledBack).rejects.toThrow("dies before the commit");
+  const committed = receipt("NI/2627/0000002");
+  await db.transaction(async (transaction) => {
+    await queue.enqueue(committed, { within: transaction });
+    expect(await sql`select 1 from pgboss.job where name = 'send-receipt'`).toEqual([]);
+  });
+  const stored = await sql`select data from pgboss.job where name = 'send-receipt'`;
+  expect(stored.map(({ data }) => data)).toEqual([committed]);
+  await queue.close();
+  await database.drop();
+});
