@@ -152,7 +152,7 @@ test("STU-07 ROLE-01 shows a teacher that there is no student record", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student record not found");
 });
 
-type Session = { expires_at: number; refresh_token: string };
+type Session = { expires_at: number; access_token: string; refresh_token: string };
 
 async function readSession(context: BrowserContext): Promise<Session> {
   const chunks = (await context.cookies())
