@@ -28,7 +28,7 @@ export type AuthServiceOptions = {
   /** Overrides of DEFAULT_CONFIG. externalUrl defaults to siteUrl + /auth/v1. */
   config?: Partial<AuthConfig>;
   mail?: SendMail;
-  sms?: SendSms;
+  sms?: SendSms | undefined;
   log?: AuthLog;
   keys?: Partial<KeySource>;
   connections?: number;

@@ -1,14 +1,13 @@
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
 import { readFields } from "../core/read-fields.ts";
-import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { requireAdminRole } from "../sessions/require-admin-role.ts";
 import { changeUser } from "../users/change-user.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
 import { freshView } from "../users/user-view.ts";
 import { AdminUserFields, readBan, readRole } from "./admin-fields.ts";
-import { createProvisionedUser, emailExists, hashProvisionedPassword } from "./provisioned-user.ts";
+import { asContactRefusal, createProvisionedUser, hashProvisionedPassword } from "./provisioned-user.ts";
 
 /** POST /admin/users */
 export async function createUserByAdmin(auth: AuthContext, request: AuthRequest): Promise<Response> {
@@ -35,7 +34,7 @@ export async function createUserByAdmin(auth: AuthContext, request: AuthRequest)
       return { ...written, user: await changeUser(tx, written.user.id, { banned_until: bannedUntil }) };
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailExists() : error;
+      throw asContactRefusal(error);
     });
   return Response.json(freshView(account));
 }

@@ -29,6 +29,8 @@ async function anonymizeUser(tx: Db, user: UserRow): Promise<void> {
   await tx`delete from auth.identities where user_id = ${user.id}`;
   await tx`delete from auth.mfa_factors where user_id = ${user.id}`;
   await tx`delete from auth.webauthn_credentials where user_id = ${user.id}`;
+  await tx`delete from auth.oauth_consents where user_id = ${user.id}`;
+  await tx`delete from auth.oauth_authorizations where user_id = ${user.id}`;
   await tx`delete from auth.one_time_tokens where user_id = ${user.id}`;
   await changeUser(tx, user.id, {
     email: user.email && randomHash(user.email),

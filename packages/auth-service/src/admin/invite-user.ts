@@ -38,9 +38,10 @@ export async function inviteUser(auth: AuthContext, request: AuthRequest): Promi
       purpose: "invite",
       to: email,
       redirectTo,
+      before: existing ?? "absent",
     });
-    return { account: { ...account, user: prepared.user }, send: prepared.send };
+    return { account: { ...account, user: prepared.user }, deliver: prepared.deliver };
   });
-  invited.send();
+  await invited.deliver();
   return Response.json(freshView(invited.account));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ApiError, invalid } from "../core/api-error.ts";
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import type { JsonObject } from "../core/json-object.ts";
+import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { createIdentity, createUser } from "../users/create-user.ts";
 import { findUserByEmail, findUserByPhone } from "../users/find-account.ts";
 import type { Account } from "../users/user-row.ts";
@@ -22,8 +23,7 @@ export async function createProvisionedUser(db: Db, newUser: ProvisionedUser): P
   const { email, phone } = newUser;
   if (!email && !phone) throw invalid("Cannot create a user without either an email or phone");
   if (email && (await findUserByEmail(db, email))) throw emailExists();
-  if (phone && (await findUserByPhone(db, phone)))
-    throw new ApiError(422, "phone_exists", "Phone number already registered by another user");
+  if (phone && (await findUserByPhone(db, phone))) throw phoneExists();
   const id = newUser.id ?? randomUUID();
   const account = await createUser(db, {
     id,
@@ -75,3 +75,14 @@ export function hashProvisionedPassword(auth: AuthContext, password: string): Pr
 
 export const emailExists = () =>
   new ApiError(422, "email_exists", "A user with this email address has already been registered");
+
+export const phoneExists = () =>
+  new ApiError(422, "phone_exists", "Phone number already registered by another user");
+
+/** The refusal for a write that lost the race for an address or a phone number; any other error unchanged. */
+export function asContactRefusal(error: unknown): unknown {
+  if (!isUniqueViolation(error)) return error;
+  const constraint = (error as { constraint_name?: string }).constraint_name ?? "";
+  if (constraint.includes("phone")) return phoneExists();
+  return constraint.includes("pkey") ? invalid("This id is already in use") : emailExists();
+}

@@ -1,4 +1,6 @@
 import { type AuthLimits, DEFAULT_LIMITS } from "./auth-limits.ts";
+import type { CaptchaSettings } from "./captcha-settings.ts";
+import type { OAuthServerSettings } from "./oauth-server-settings.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 type FactorSwitch = { enroll: boolean; verify: boolean };
@@ -31,6 +33,9 @@ export type AuthConfig = {
   smsEveryS: number;
   codeLifeS: number;
   linkLifeS: number;
+  /** Fixed codes of test phone numbers (digits only), for example for an app store's reviewers. */
+  smsTestCodes: Record<string, string>;
+  smsTestCodesUntil: Date | null;
   maxFactors: number;
   challengeLifeS: number;
   totp: FactorSwitch;
@@ -42,6 +47,10 @@ export type AuthConfig = {
   webauthnRpName: string;
   webauthnRpOrigins: string[];
   providers: Record<string, ProviderSettings>;
+  /** Null: no captcha is asked for. */
+  captcha: CaptchaSettings | null;
+  /** Null: the OAuth server's endpoints answer feature_disabled. */
+  oauthServer: OAuthServerSettings | null;
   limits: AuthLimits;
   /** Minimum duration of answers about an address, so that their time does not reveal whether it has an account. */
   minimumAnswerMs: number;
@@ -76,6 +85,8 @@ export const DEFAULT_CONFIG: AuthConfig = {
   smsEveryS: 60,
   codeLifeS: 600,
   linkLifeS: 3600,
+  smsTestCodes: {},
+  smsTestCodesUntil: null,
   maxFactors: 10,
   challengeLifeS: 300,
   totp: { enroll: true, verify: true },
@@ -86,6 +97,8 @@ export const DEFAULT_CONFIG: AuthConfig = {
   webauthnRpName: "Nirmaan",
   webauthnRpOrigins: [],
   providers: {},
+  captcha: null,
+  oauthServer: null,
   limits: DEFAULT_LIMITS,
   minimumAnswerMs: 120,
   forwardedForHeader: null,

@@ -35,8 +35,14 @@ export type PasswordHasher = {
 };
 
 export type MessageSender = {
+  /** Sends in the background; a failure is only logged. */
   sendMail: (message: MailMessage) => void;
   sendSms: (message: SmsMessage) => void;
+  /** Resolves when the message has been handed over; logs a failure and rejects. */
+  deliverMail: (message: MailMessage) => Promise<void>;
+  deliverSms: (message: SmsMessage) => Promise<void>;
+  /** Rejects when nothing can be sent at present. Sends nothing. */
+  check: (kind: "mail" | "sms") => Promise<void>;
   /** Resolves when no message is pending. */
   drain: () => Promise<void>;
 };

@@ -15,6 +15,9 @@ export const DEFAULT_LIMITS = {
   refreshesPerIp: { burst: 3000, everyS: 0.1 },
   factorTries: { burst: 15, everyS: 60 },
   factorChallenges: { burst: 30, everyS: 10 },
+  oauthAuthorizationsPerIp: { burst: 300, everyS: 2 },
+  oauthTokensPerIp: { burst: 600, everyS: 0.5 },
+  oauthRegistrationsPerIp: { burst: 10, everyS: 360 },
   passkeyOptionsPerIp: { burst: 600, everyS: 0.5 },
 } satisfies Record<string, Limit>;
 

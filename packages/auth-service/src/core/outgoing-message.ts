@@ -6,7 +6,8 @@ export type MailMessage = {
   replyTo?: string;
   attachment?: { name: string; type: string; bytes: Buffer };
 };
-export type SendMail = (message: MailMessage) => Promise<void>;
+/** `check` rejects when the transport cannot deliver to anybody, for example because the mail server is down. */
+export type SendMail = ((message: MailMessage) => Promise<void>) & { check?: () => Promise<void> };
 
 export type SmsMessage = { to: string; text: string };
-export type SendSms = (message: SmsMessage) => Promise<void>;
+export type SendSms = ((message: SmsMessage) => Promise<void>) & { check?: () => Promise<void> };

@@ -40,6 +40,7 @@ export async function changeEmail(
       to: email,
       redirectTo,
       challenge,
+      before: user,
     });
     if (!needsOldAddress || !user.email) return [toNew];
     return [
@@ -50,9 +51,10 @@ export async function changeEmail(
         to: user.email,
         redirectTo,
         challenge,
+        before: user,
       }),
     ];
   });
-  for (const mail of mails) mail.send();
+  for (const mail of mails) await mail.deliver();
   return false;
 }

@@ -22,9 +22,9 @@ export async function changePhone(
     return;
   }
   await enforceSendRateLimit(auth, "sms", "phone_change", phone, request.ip);
-  const { send } = await auth.sql.begin(async (tx) => {
+  const { deliver } = await auth.sql.begin(async (tx) => {
     const pending = await changeUser(tx, userId, { phone_change: phone });
-    return prepareTokenSms(auth, tx, { user: pending, purpose: "phone_change", to: phone });
+    return prepareTokenSms(auth, tx, { user: pending, purpose: "phone_change", to: phone, before: user });
   });
-  send();
+  await deliver();
 }

@@ -23,6 +23,7 @@ export type AuditAction =
   | "factor_deleted"
   | "identity_unlinked"
   | "identity_linked"
+  | "oauth_consent_granted"
   | "passkey_created"
   | "passkey_deleted";
 

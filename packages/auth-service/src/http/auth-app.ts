@@ -1,12 +1,17 @@
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
 import { cors } from "hono/cors";
 import { invalid } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
+import type { Endpoint } from "../core/endpoint.ts";
 import { createCallerNetworkReader } from "./caller-network.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { errorResponse } from "./error-response.ts";
+import { NOT_OFFERED } from "./not-offered.ts";
 import { isStorable, readBody } from "./read-body.ts";
+
+/** The endpoints that also take a form: OAuth providers and OAuth clients send one. */
+const FORM_PATHS = ["/callback", "/oauth/token"];
 
 /** The environment that @hono/node-server passes with a request. */
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
@@ -33,26 +38,35 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
     context.res.headers.set("x-content-type-options", "nosniff");
   });
 
-  for (const [address, endpoint] of Object.entries(ENDPOINTS)) {
-    const [method = "", path = ""] = address.split(" ");
-    app.on(method, path, async (context) => {
+  const handle =
+    (endpoint: Endpoint, body: "json" | "form" | "unread" = "json"): Handler =>
+    async (context) => {
       const request = context.req.raw;
       const socketAddress = (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
+      const isRead = body !== "unread" && request.method !== "GET" && request.method !== "HEAD";
       const authRequest: AuthRequest = {
         headers: request.headers,
         query: readQuery(request.url),
         params: context.req.param() as Record<string, string>,
-        body: method === "GET" ? {} : await readBody(request, path === "/callback"),
+        body: isRead ? await readBody(request, body === "form") : {},
         ip: readClientAddress
           ? readClientAddress(request, socketAddress)
           : addressOf(socketAddress, request.headers),
         userAgent: request.headers.get("user-agent") ?? "",
       };
       return endpoint(auth, authRequest);
-    });
+    };
+
+  // Before the endpoints: otherwise "recovery-codes" would be taken for the id of a factor.
+  for (const [path, endpoint] of Object.entries(NOT_OFFERED).filter(([path]) => path.startsWith("/factors/")))
+    app.all(path, handle(endpoint, "unread"));
+  for (const [address, endpoint] of Object.entries(ENDPOINTS)) {
+    const [method = "", path = ""] = address.split(" ");
+    app.on(method, path, handle(endpoint, FORM_PATHS.includes(path) ? "form" : "json"));
   }
   for (const path of new Set(Object.keys(ENDPOINTS).map((address) => address.split(" ")[1] ?? "")))
     app.all(path, () => new Response(null, { status: 405 }));
+  for (const [path, endpoint] of Object.entries(NOT_OFFERED)) app.all(path, handle(endpoint, "unread"));
   app.all("*", () => new Response("404 page not found\n", { status: 404 }));
   app.onError((error, context) => errorResponse(error, context.req.raw, auth.log));
   return app;

@@ -5,9 +5,8 @@ import { inviteUser } from "../admin/invite-user.ts";
 import { deleteFactor, listFactors } from "../admin/manage-factors.ts";
 import { listUsers, showUser } from "../admin/show-users.ts";
 import { updateUserByAdmin } from "../admin/update-user-by-admin.ts";
-import { ApiError } from "../core/api-error.ts";
-import type { AuthContext } from "../core/auth-context.ts";
-import type { AuthRequest } from "../core/auth-request.ts";
+import { withCaptcha, withCaptchaForGrants } from "../captcha/require-captcha.ts";
+import type { Endpoint } from "../core/endpoint.ts";
 import { getUser } from "../current-user/get-user.ts";
 import { updateUser } from "../current-user/update-user.ts";
 import { challengeFactor } from "../mfa/challenge-factor.ts";
@@ -17,6 +16,20 @@ import { verifyFactor } from "../mfa/verify-factor.ts";
 import { authorize, authorizeLink } from "../oauth/authorize.ts";
 import { handleOAuthCallback } from "../oauth/oauth-callback.ts";
 import { unlinkIdentity } from "../oauth/unlink-identity.ts";
+import { decideAuthorization, showAuthorization } from "../oauth-server/decide-authorization.ts";
+import { showOpenIdConfiguration, showServerMetadata } from "../oauth-server/discovery.ts";
+import { grantClientToken } from "../oauth-server/grant-client-token.ts";
+import {
+  deleteClient,
+  listClients,
+  regenerateSecret,
+  showClient,
+  updateClient,
+} from "../oauth-server/manage-clients.ts";
+import { listGrants, revokeGrant } from "../oauth-server/manage-grants.ts";
+import { createClientByAdmin, registerClient } from "../oauth-server/register-client.ts";
+import { startAuthorization } from "../oauth-server/start-authorization.ts";
+import { showUserInfo } from "../oauth-server/user-info.ts";
 import { reauthenticate } from "../one-time/reauthenticate.ts";
 import { requestRecovery } from "../one-time/request-recovery.ts";
 import { requestSignInCode } from "../one-time/request-sign-in-code.ts";
@@ -36,19 +49,20 @@ import { grantToken } from "../sign-in/grant-token.ts";
 import { signUpUser } from "../sign-in/sign-up-user.ts";
 import { showHealth, showKeys, showSettings } from "./service-info.ts";
 
-type Endpoint = (auth: AuthContext, request: AuthRequest) => Promise<Response> | Response;
-
 /** Every endpoint of the service. */
 export const ENDPOINTS: Record<string, Endpoint> = {
   "GET /health": showHealth,
   "GET /settings": showSettings,
   "GET /.well-known/jwks.json": showKeys,
+  "GET /.well-known/openid-configuration": showOpenIdConfiguration,
+  "GET /.well-known/oauth-authorization-server": showServerMetadata,
 
-  "POST /signup": signUpUser,
-  "POST /token": grantToken,
-  "POST /otp": requestSignInCode,
-  "POST /recover": requestRecovery,
-  "POST /resend": resendToken,
+  "POST /signup": withCaptcha(signUpUser),
+  "POST /token": withCaptchaForGrants(grantToken),
+  "POST /otp": withCaptcha(requestSignInCode),
+  "POST /magiclink": withCaptcha(requestSignInCode),
+  "POST /recover": withCaptcha(requestRecovery),
+  "POST /resend": withCaptcha(resendToken),
   "POST /verify": verifyToken,
   "GET /verify": followLink,
   "GET /reauthenticate": reauthenticate,
@@ -70,7 +84,7 @@ export const ENDPOINTS: Record<string, Endpoint> = {
 
   "POST /passkeys/registration/options": startPasskeyRegistration,
   "POST /passkeys/registration/verify": finishPasskeyRegistration,
-  "POST /passkeys/authentication/options": startPasskeySignIn,
+  "POST /passkeys/authentication/options": withCaptcha(startPasskeySignIn),
   "POST /passkeys/authentication/verify": finishPasskeySignIn,
   "GET /passkeys": listOwnPasskeys,
   "PATCH /passkeys/:passkeyId": renamePasskey,
@@ -88,7 +102,19 @@ export const ENDPOINTS: Record<string, Endpoint> = {
   "POST /admin/generate_link": generateLink,
   "POST /invite": inviteUser,
 
-  "POST /sso": () => {
-    throw new ApiError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
-  },
+  "GET /admin/oauth/clients": listClients,
+  "POST /admin/oauth/clients": createClientByAdmin,
+  "GET /admin/oauth/clients/:clientId": showClient,
+  "PUT /admin/oauth/clients/:clientId": updateClient,
+  "DELETE /admin/oauth/clients/:clientId": deleteClient,
+  "POST /admin/oauth/clients/:clientId/regenerate_secret": regenerateSecret,
+
+  "GET /oauth/authorize": startAuthorization,
+  "GET /oauth/authorizations/:authorizationId": showAuthorization,
+  "POST /oauth/authorizations/:authorizationId/consent": decideAuthorization,
+  "POST /oauth/clients/register": registerClient,
+  "POST /oauth/token": grantClientToken,
+  "GET /oauth/userinfo": showUserInfo,
+  "GET /user/oauth/grants": listGrants,
+  "DELETE /user/oauth/grants": revokeGrant,
 };

@@ -20,17 +20,13 @@ export function createOutbox(dataDir: string): { sendMail: SendMail; sendSms: Se
   chmodSync(folder, 0o700);
   const append = (file: string, line: object) =>
     appendFile(file, `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`, { mode: 0o600 });
+  const sendMail: SendMail = ({ to, replyTo, subject, text, html, attachment }) =>
+    append(mailFile(dataDir), { to: [to], replyTo, subject, body: text, html, attachment: attachment?.name });
+  const sendSms: SendSms = ({ to, text }) => append(smsFile(dataDir), { to, text });
+  const checkFile = (file: string) => () => appendFile(file, "", { mode: 0o600 });
   return {
-    sendMail: ({ to, replyTo, subject, text, html, attachment }) =>
-      append(mailFile(dataDir), {
-        to: [to],
-        replyTo,
-        subject,
-        body: text,
-        html,
-        attachment: attachment?.name,
-      }),
-    sendSms: ({ to, text }) => append(smsFile(dataDir), { to, text }),
+    sendMail: Object.assign(sendMail, { check: checkFile(mailFile(dataDir)) }),
+    sendSms: Object.assign(sendSms, { check: checkFile(smsFile(dataDir)) }),
   };
 }
 

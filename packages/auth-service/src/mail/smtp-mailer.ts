@@ -9,14 +9,19 @@ export type SmtpServer = {
 };
 
 const CHECK_TIMEOUT_MS = 3_000;
+/** A request waits for its mail, so a mail server that hangs must not hold it for minutes. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends through an SMTP server, given as a URL or as host and port. */
 export function createSmtpMailer(
   server: string | SmtpServer,
   from: { name: string; address: string },
 ): SendMail {
-  const transport = createTransport(typeof server === "string" ? { url: server } : optionsOf(server));
-  return async ({ to, replyTo, subject, text, html, attachment }) => {
+  const transport = createTransport({
+    ...TIMEOUTS,
+    ...(typeof server === "string" ? { url: server } : optionsOf(server)),
+  });
+  const send: SendMail = async ({ to, replyTo, subject, text, html, attachment }) => {
     await transport.sendMail({
       // Addresses are objects, so that their text cannot add a header or a recipient.
       from,
@@ -32,6 +37,10 @@ export function createSmtpMailer(
       }),
     });
   };
+  const check = async () => {
+    await transport.verify();
+  };
+  return Object.assign(send, { check });
 }
 
 const optionsOf = ({ host, port, user, pass }: SmtpServer) => ({

@@ -8,6 +8,7 @@ import { asJson } from "../database/as-json.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
+import { sendingFailed } from "../one-time/sending-failed.ts";
 import { ipForStorage } from "../sessions/start-session.ts";
 import { factorChallenge } from "./factor-webauthn.ts";
 import { factorSettings, requireFactor } from "./require-factor.ts";
@@ -39,7 +40,13 @@ export async function challengeFactor(auth: AuthContext, request: AuthRequest): 
     await tx`update auth.mfa_factors set last_challenged_at = now(), updated_at = now() where id = ${factor.id}`;
     await recordAudit(auth, tx, request, "challenge_created", user, { factor_id: factor.id });
   });
-  if (code && factor.phone) auth.messages.sendSms({ to: factor.phone, text: `Your code is ${code}` });
+  if (code && factor.phone)
+    await auth.messages
+      .deliverSms({ to: factor.phone, text: `Your code is ${code}` })
+      .catch(async (error: unknown) => {
+        await auth.sql`delete from auth.mfa_challenges where id = ${id}`;
+        throw sendingFailed("sms", "sms", error);
+      });
   return Response.json({
     id,
     type,

@@ -15,10 +15,10 @@ import type { UserRow } from "../users/user-row.ts";
 import { addProvider, identityData } from "./identity-data.ts";
 import type { OAuthProfile } from "./oauth-profile.ts";
 
-/** A refusal is returned, not thrown, so that the transaction commits and `send` can follow it. */
+/** A refusal is returned, not thrown, so that the transaction commits and `deliver` can follow it. */
 export type OAuthUserResult =
   | { kind: "user"; user: UserRow }
-  | { kind: "refused"; error: ApiError; send?: () => void };
+  | { kind: "refused"; error: ApiError; deliver?: () => Promise<void> };
 
 /**
  * Links by e-mail address only when the provider has verified it. If the existing account never confirmed the address,
@@ -64,8 +64,9 @@ export async function findOrCreateOAuthUser(
   await createIdentity(tx, { userId: id, provider, providerId: profile.subject, data });
   await recordAudit(auth, tx, request, "user_signedup", user, { provider });
   if (isConfirmed || !email) return { kind: "user", user };
-  const { send } = await prepareTokenMail(auth, tx, { user, purpose: "signup", to: email });
-  return { kind: "refused", error: needsVerification(provider), send };
+  const mail = { user, purpose: "signup", to: email, before: "absent" } as const;
+  const { deliver } = await prepareTokenMail(auth, tx, mail);
+  return { kind: "refused", error: needsVerification(provider), deliver };
 }
 
 async function linkToOwner(

@@ -116,6 +116,6 @@ async function finishFlow(
     throw error;
   });
   if (result.kind === "redirect") return result.response;
-  result.send?.();
+  await result.deliver?.();
   throw result.error;
 }

@@ -25,6 +25,14 @@ const Body = z.object({
 });
 type Fields = z.infer<typeof Body>;
 
+/** The issuers that GoTrue's error names for the providers of the client library. */
+const ISSUERS: Record<string, string> = {
+  google: "https://accounts.google.com",
+  apple: "https://appleid.apple.com",
+  facebook: "https://www.facebook.com",
+  kakao: "https://kauth.kakao.com",
+};
+
 /** POST /token?grant_type=id_token: signs in with an id token that the app got from the provider. */
 export async function signInWithIdToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const fields = readFields(Body, request.body);
@@ -44,7 +52,7 @@ export async function signInWithIdToken(auth: AuthContext, request: AuthRequest)
     return { kind: "session" as const, session: await startSession(auth, tx, request, found.user, "oauth") };
   });
   if (answer.kind === "session") return Response.json(answer.session);
-  answer.send?.();
+  await answer.deliver?.();
   throw answer.error;
 }
 
@@ -56,7 +64,11 @@ function findOpenIdProvider(auth: AuthContext, fields: Fields): { name: string; 
   if (name.startsWith("custom:") && !settings)
     throw invalid(`Custom provider ${JSON.stringify(name)} not found`);
   if (settings?.kind !== "oidc")
-    throw new ApiError(400, "provider_disabled", `Provider (issuer ${JSON.stringify(name)}) is not enabled`);
+    throw new ApiError(
+      400,
+      "provider_disabled",
+      `Provider (issuer ${JSON.stringify(ISSUERS[name] ?? name)}) is not enabled`,
+    );
   return { name, settings };
 }
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeE
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import { TOKEN_TYPE, type TokenPurpose } from "./token-purpose.ts";
 
-export type IssuedToken = { linkToken: string; code: string };
+export type IssuedToken = { tokenId: string; linkToken: string; code: string };
 export type RedeemedToken = { userId: string; purpose: TokenPurpose; flowStateId: string | null };
 
 const MAX_WRONG_CODES = 5;
@@ -14,13 +14,19 @@ const FIRST_MAIL_LIFE_S = 86_400;
 export async function issueToken(
   auth: AuthContext,
   db: Db,
-  token: { userId: string; purpose: TokenPurpose; recipient: string; flowStateId?: string | null },
+  token: {
+    userId: string;
+    purpose: TokenPurpose;
+    recipient: string;
+    flowStateId?: string | null;
+    fixedCode?: string | null;
+  },
 ): Promise<IssuedToken> {
   const { codeLifeS, linkLifeS } = auth.config;
   const isFirstMail = token.purpose === "signup" || token.purpose === "invite";
   const linkLife = isFirstMail ? Math.max(linkLifeS, FIRST_MAIL_LIFE_S) : linkLifeS;
   const id = randomUUID();
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = token.fixedCode ?? String(randomInt(1_000_000)).padStart(6, "0");
   const linkToken = `${token.flowStateId ? "pkce_" : ""}${randomBytes(LINK_SECRET_BYTES).toString("hex")}`;
   const type = TOKEN_TYPE[token.purpose];
   await db`delete from auth.one_time_tokens where user_id = ${token.userId} and token_type = ${type}`;
@@ -30,7 +36,7 @@ export async function issueToken(
       (token_id, purpose, code_hash, code_expires_at, link_expires_at, flow_state_id)
     values (${id}, ${token.purpose}, ${hashOfCode(auth, id, code)}, now() + ${`${codeLifeS} seconds`}::interval,
       now() + ${`${linkLife} seconds`}::interval, ${token.flowStateId ?? null})`;
-  return { linkToken, code };
+  return { tokenId: id, linkToken, code };
 }
 
 /** Null when the link is unknown, used or expired. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import { accountMail } from "../mail/account-mail.ts";
 import { createFlowState } from "../pkce/flow-state.ts";
@@ -6,7 +7,10 @@ import { changeUser, type UserChange } from "../users/change-user.ts";
 import { isUnreachable } from "../users/contact-address.ts";
 import type { UserRow } from "../users/user-row.ts";
 import { type IssuedToken, issueToken } from "./one-time-token.ts";
+import { sendingFailed } from "./sending-failed.ts";
+import { testCodeFor } from "./test-code.ts";
 import type { TokenPurpose } from "./token-purpose.ts";
+import { type StateBefore, withdrawToken } from "./withdraw-token.ts";
 
 type MailedPurpose = Exclude<TokenPurpose, "sms" | "phone_change">;
 
@@ -20,9 +24,18 @@ const METHOD: Record<MailedPurpose, SignInMethod> = {
   reauthentication: "otp",
 };
 
-export type PreparedMail = IssuedToken & { link: string; user: UserRow; send: () => void };
+/** Call one of the two after the transaction has committed. */
+export type PreparedMessage = {
+  user: UserRow;
+  /** Sends in the background, for requests whose duration must not reveal that a message was sent. */
+  send: () => void;
+  /** Waits for the delivery. When it fails, undoes what the request wrote and throws the answer. */
+  deliver: () => Promise<void>;
+};
 
-/** Issues a token and prepares its mail. Call `send` after the transaction has committed. */
+export type PreparedMail = PreparedMessage & IssuedToken & { link: string };
+
+/** Issues a token and prepares its mail. */
 export async function prepareTokenMail(
   auth: AuthContext,
   db: Db,
@@ -32,9 +45,11 @@ export async function prepareTokenMail(
     to: string;
     redirectTo?: string;
     challenge?: string | null;
+    /** What `deliver` restores; by default the user as given. */
+    before?: StateBefore;
   },
 ): Promise<PreparedMail> {
-  const { user, purpose, to, redirectTo, challenge } = options;
+  const { user, purpose, to, redirectTo, challenge, before = user } = options;
   const flowStateId = challenge
     ? await createFlowState(db, {
         challenge,
@@ -56,19 +71,43 @@ export async function prepareTokenMail(
     send: () => {
       if (!isUnreachable(to)) auth.messages.sendMail(message);
     },
+    deliver: async () => {
+      if (isUnreachable(to)) return;
+      await auth.messages.deliverMail(message).catch(async (error: unknown) => {
+        await withdrawToken(auth, token.tokenId, user.id, before);
+        throw sendingFailed(purpose, "mail", error);
+      });
+    },
   };
 }
 
 export async function prepareTokenSms(
   auth: AuthContext,
   db: Db,
-  options: { user: UserRow; purpose: "sms" | "phone_change" | "reauthentication"; to: string },
-): Promise<{ user: UserRow; send: () => void }> {
-  const { user, purpose, to } = options;
-  const { code } = await issueToken(auth, db, { userId: user.id, purpose, recipient: to });
+  options: {
+    user: UserRow;
+    purpose: "sms" | "phone_change" | "reauthentication";
+    to: string;
+    before?: StateBefore;
+  },
+): Promise<PreparedMessage & { messageId: string }> {
+  const { user, purpose, to, before = user } = options;
+  const fixedCode = testCodeFor(auth.config, to);
+  const token = await issueToken(auth, db, { userId: user.id, purpose, recipient: to, fixedCode });
+  const message = { to, text: `Your code is ${token.code}` };
   return {
+    messageId: fixedCode ? "test-otp" : randomUUID(),
     user: await changeUser(db, user.id, sentAtColumns(purpose)),
-    send: () => auth.messages.sendSms({ to, text: `Your code is ${code}` }),
+    send: () => {
+      if (!fixedCode) auth.messages.sendSms(message);
+    },
+    deliver: async () => {
+      if (fixedCode) return;
+      await auth.messages.deliverSms(message).catch(async (error: unknown) => {
+        await withdrawToken(auth, token.tokenId, user.id, before);
+        throw sendingFailed(purpose, "sms", error);
+      });
+    },
   };
 }
 

@@ -12,12 +12,12 @@ export async function reauthenticate(auth: AuthContext, request: AuthRequest): P
   const to = user.email || user.phone;
   if (!to) throw invalid("Reauthentication requires the user to have an email or a phone number");
   await enforceSendRateLimit(auth, user.email ? "mail" : "sms", "reauthentication", to, request.ip);
-  const { send } = await auth.sql.begin(async (tx) => {
+  const { deliver } = await auth.sql.begin(async (tx) => {
     await recordAudit(auth, tx, request, "user_reauthenticate_requested", user);
     return user.email
       ? prepareTokenMail(auth, tx, { user, purpose: "reauthentication", to })
       : prepareTokenSms(auth, tx, { user, purpose: "reauthentication", to });
   });
-  send();
+  await deliver();
   return Response.json({});
 }

@@ -11,6 +11,7 @@ import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
 import { prepareTokenMail } from "./prepare-token-message.ts";
+import { requireTransport } from "./sending-failed.ts";
 
 const Body = z.object({
   email: z.string().default(""),
@@ -27,6 +28,7 @@ export async function requestRecovery(auth: AuthContext, request: AuthRequest): 
   const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to"));
   return withMinimumDuration(auth, async () => {
     await enforceSendRateLimit(auth, "mail", "recovery", email, request.ip);
+    await requireTransport(auth, { kind: "email", address: email }, "recovery");
     const user = await findUserByEmail(auth.sql, email);
     if (user) {
       const { send } = await auth.sql.begin(async (tx) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ApiError, invalid } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
@@ -14,6 +13,7 @@ import { Metadata } from "../users/metadata.ts";
 import { findUserByContact, requireContactKindEnabled, type UserContact } from "../users/user-contact.ts";
 import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 import { registerWithoutPassword } from "./register-without-password.ts";
+import { requireTransport } from "./sending-failed.ts";
 
 const Body = z.object({
   email: z.string().default(""),
@@ -45,20 +45,25 @@ export async function requestSignInCode(auth: AuthContext, request: AuthRequest)
       contact.address,
       request.ip,
     );
+    // Without create_user only existing accounts get a message, so the transport is checked for every address.
+    if (!fields.create_user)
+      await requireTransport(auth, contact, contact.kind === "phone" ? "sms" : "magiclink");
     const existing = await findUserByContact(auth.sql, contact);
     // Clients rely on this error, although it reveals who has an account. Our own pages do not send create_user: false.
     if (!existing && (!fields.create_user || auth.config.disableSignup))
       throw new ApiError(422, "otp_disabled", "Signups not allowed for otp");
-    const send = await auth.sql.begin(async (tx) => {
+    const prepared = await auth.sql.begin(async (tx) => {
       const user = existing ?? (await registerWithoutPassword(auth, tx, request, contact, fields.data));
       await recordAudit(auth, tx, request, "user_recovery_requested", user, { by: contact.kind });
+      const before = existing ?? "absent";
       if (contact.kind === "phone")
-        return (await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address })).send;
-      const purpose = existing || user.email_confirmed_at ? "magiclink" : "signup";
-      return (await prepareTokenMail(auth, tx, { user, purpose, to: contact.address, redirectTo, challenge }))
-        .send;
+        return prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address, before });
+      const isFirst = !existing && !user.email_confirmed_at;
+      const mail = { user, to: contact.address, redirectTo, challenge, before } as const;
+      return prepareTokenMail(auth, tx, { ...mail, purpose: isFirst ? "signup" : "magiclink" });
     });
-    send();
-    return Response.json(contact.kind === "phone" ? { message_id: randomUUID() } : {});
+    if (fields.create_user) await prepared.deliver();
+    else prepared.send();
+    return Response.json("messageId" in prepared ? { message_id: prepared.messageId } : {});
   });
 }

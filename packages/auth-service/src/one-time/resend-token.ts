@@ -10,9 +10,17 @@ import { readCodeChallenge } from "../pkce/flow-state.ts";
 import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
 import { findUserByContact, type UserContact } from "../users/user-contact.ts";
-import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
+import { type PreparedMessage, prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
+import { requireTransport } from "./sending-failed.ts";
 
 const TYPES = ["signup", "email_change", "sms", "phone_change"] as const;
+
+const PURPOSE = {
+  signup: "signup",
+  email_change: "email_change_new",
+  sms: "sms",
+  phone_change: "phone_change",
+} as const;
 
 const Body = z.object({
   type: z.string().default(""),
@@ -44,9 +52,10 @@ export async function resendToken(auth: AuthContext, request: AuthRequest): Prom
 
   return withMinimumDuration(auth, async () => {
     await enforceSendRateLimit(auth, isMailed ? "mail" : "sms", type, contact.address, request.ip);
-    const send = await prepareResend(auth, type, contact, redirectTo, challenge);
-    send?.();
-    return Response.json(isMailed ? {} : { message_id: randomUUID() });
+    await requireTransport(auth, contact, PURPOSE[type]);
+    const prepared = await prepareResend(auth, type, contact, redirectTo, challenge);
+    prepared?.send();
+    return Response.json(isMailed ? {} : { message_id: prepared?.messageId ?? randomUUID() });
   });
 }
 
@@ -56,34 +65,30 @@ async function prepareResend(
   contact: UserContact,
   redirectTo: string,
   challenge: string | null,
-): Promise<(() => void) | null> {
+): Promise<(PreparedMessage & { messageId?: string }) | null> {
   const user = await findUserByContact(auth.sql, contact);
   if (!user) return null;
   return auth.sql.begin(async (tx) => {
     if (type === "signup" && !user.email_confirmed_at)
-      return (
-        await prepareTokenMail(auth, tx, {
-          user,
-          purpose: "signup",
-          to: contact.address,
-          redirectTo,
-          challenge,
-        })
-      ).send;
+      return prepareTokenMail(auth, tx, {
+        user,
+        purpose: "signup",
+        to: contact.address,
+        redirectTo,
+        challenge,
+      });
     if (type === "email_change" && user.email_change)
-      return (
-        await prepareTokenMail(auth, tx, {
-          user,
-          purpose: "email_change_new",
-          to: user.email_change,
-          redirectTo,
-          challenge,
-        })
-      ).send;
+      return prepareTokenMail(auth, tx, {
+        user,
+        purpose: "email_change_new",
+        to: user.email_change,
+        redirectTo,
+        challenge,
+      });
     if (type === "sms" && !user.phone_confirmed_at)
-      return (await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address })).send;
+      return prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address });
     if (type === "phone_change" && user.phone_change)
-      return (await prepareTokenSms(auth, tx, { user, purpose: "phone_change", to: user.phone_change })).send;
+      return prepareTokenSms(auth, tx, { user, purpose: "phone_change", to: user.phone_change });
     return null;
   });
 }

@@ -8,7 +8,7 @@ import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { completeAccount, findUser } from "../users/find-account.ts";
 import { isBanned } from "../users/user-row.ts";
 import { type RefreshTokenPayload, readRefreshToken } from "./refresh-token.ts";
-import { sessionAnswer } from "./session-answer.ts";
+import { type SessionAnswer, sessionAnswer } from "./session-answer.ts";
 import type { SessionRow } from "./session-row.ts";
 import { userBanned } from "./start-session.ts";
 
@@ -22,11 +22,21 @@ type RefreshResult =
 /** POST /token?grant_type=refresh_token */
 export async function refreshSession(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { refresh_token } = readFields(Body, request.body);
+  return Response.json(await renewSession(auth, request, refresh_token, null));
+}
+
+/** New tokens for a refresh token. A session belongs to one OAuth client, or to none (null). */
+export async function renewSession(
+  auth: AuthContext,
+  request: AuthRequest,
+  refreshToken: string,
+  clientId: string | null,
+): Promise<SessionAnswer> {
   await enforceRateLimit(auth, "refreshesPerIp", request.ip);
-  const payload = readRefreshToken(auth.keyring.secretFor("refresh tokens"), refresh_token);
+  const payload = readRefreshToken(auth.keyring.secretFor("refresh tokens"), refreshToken);
   if (!payload) throw invalid("Refresh token is not valid");
   // A refusal also has to be committed (it deletes the session), so it is thrown after the transaction.
-  const result = await auth.sql.begin((tx) => advance(auth, tx, payload));
+  const result = await auth.sql.begin((tx) => advance(auth, tx, payload, clientId));
   if (result.kind === "reused") {
     await recordAudit(auth, auth.sql, request, "token_revoked", null, { session_id: payload.sessionId });
     throw new ApiError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
@@ -35,16 +45,19 @@ export async function refreshSession(auth: AuthContext, request: AuthRequest): P
   const user = await findUser(auth.sql, result.session.user_id);
   if (!user) throw notFound();
   if (isBanned(user)) throw userBanned();
-  return Response.json(
-    await sessionAnswer(auth, auth.sql, result.session, await completeAccount(auth.sql, user)),
-  );
+  return sessionAnswer(auth, auth.sql, result.session, await completeAccount(auth.sql, user));
 }
 
 /**
  * The newest token advances the session. The previous one, or any token within the reuse interval, gets the newest
  * token again (a lost answer, two tabs). An older token has been copied, so the session is deleted.
  */
-async function advance(auth: AuthContext, tx: Db, payload: RefreshTokenPayload): Promise<RefreshResult> {
+async function advance(
+  auth: AuthContext,
+  tx: Db,
+  payload: RefreshTokenPayload,
+  clientId: string | null,
+): Promise<RefreshResult> {
   const { refreshReuseIntervalS, sessionInactivityS } = auth.config;
   const [session] = await tx<(SessionRow & { is_recent: boolean; is_idle: boolean; is_over: boolean })[]>`
     select *,
@@ -54,7 +67,7 @@ async function advance(auth: AuthContext, tx: Db, payload: RefreshTokenPayload):
         + ${`${sessionInactivityS ?? 0} seconds`}::interval < now() as is_idle,
       not_after is not null and not_after < now() as is_over
     from auth.sessions where id = ${payload.sessionId} for update`;
-  if (!session) throw notFound();
+  if (!session || session.oauth_client_id !== clientId) throw notFound();
   if (session.is_over || (sessionInactivityS && session.is_idle)) {
     await tx`delete from auth.sessions where id = ${session.id}`;
     return {

@@ -14,7 +14,25 @@ export async function requireSession(
   auth: AuthContext,
   request: Pick<AuthRequest, "headers">,
 ): Promise<SignedIn> {
+  return refuseClient(await requireClientSession(auth, request));
+}
+
+/** Also accepts the token of an OAuth client, which may use it only to read what its user approved. */
+export async function requireClientSession(
+  auth: AuthContext,
+  request: Pick<AuthRequest, "headers">,
+): Promise<SignedIn> {
   return loadSession(auth, await auth.keyring.verify(bearerToken(request.headers)));
+}
+
+function refuseClient(signedIn: SignedIn): SignedIn {
+  if (signedIn.session.oauth_client_id)
+    throw new ApiError(
+      403,
+      "no_authorization",
+      "The token of an OAuth client is accepted by /oauth/userinfo only",
+    );
+  return signedIn;
 }
 
 /** Refuses anonymous users: they have no account that a factor or passkey could protect. */
@@ -28,7 +46,7 @@ export async function requirePermanentUser(auth: AuthContext, request: AuthReque
 /** The same without HTTP, for the server that mounts this service. Null when the token is not valid. */
 export async function readAccessToken(auth: AuthContext, token: string): Promise<JWTPayload | null> {
   try {
-    return (await loadSession(auth, await auth.keyring.verify(token))).claims;
+    return refuseClient(await loadSession(auth, await auth.keyring.verify(token))).claims;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

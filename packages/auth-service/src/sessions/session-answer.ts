@@ -41,6 +41,7 @@ export async function sessionAnswer(
     amr: methods.map(({ method, timestamp }) => ({ method, timestamp })),
     session_id: session.id,
     is_anonymous: user.is_anonymous,
+    ...(session.oauth_client_id ? { client_id: session.oauth_client_id, scope: session.scopes ?? "" } : {}),
   });
   return {
     access_token: accessToken,

@@ -8,6 +8,9 @@ export type SessionRow = {
   created_at: Date;
   not_after: Date | null;
   refresh_token_counter: string | null;
+  /** The OAuth client to which the session belongs, with the scopes the user approved. Null for our own. */
+  oauth_client_id: string | null;
+  scopes: string | null;
 };
 
 export type SignInMethod =
@@ -19,6 +22,7 @@ export type SignInMethod =
   | "email/signup"
   | "email_change"
   | "oauth"
+  | "oauth_provider/authorization_code"
   | "anonymous"
   | "totp"
   | "mfa/phone"

@@ -17,16 +17,19 @@ export async function startSession(
   request: Pick<AuthRequest, "ip" | "userAgent">,
   user: UserRow,
   method: SignInMethod,
+  client: { clientId: string; scopes: string } | null = null,
 ): Promise<SessionAnswer> {
   if (isBanned(user)) throw userBanned();
   const { sessionTimeboxS, singleSessionPerUser } = auth.config;
-  if (singleSessionPerUser) await endSessions(db, user.id);
+  if (singleSessionPerUser && !client) await endSessions(db, user.id);
   const now = new Date();
   const notAfter = sessionTimeboxS ? new Date(now.getTime() + sessionTimeboxS * 1000) : null;
   const [session] = await db<SessionRow[]>`
-    insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip, refresh_token_counter)
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip,
+      refresh_token_counter, oauth_client_id, scopes)
     values (${randomUUID()}, ${user.id}, ${now}, ${now}, 'aal1', ${notAfter},
-      ${request.userAgent.slice(0, MAX_USER_AGENT_LENGTH)}, ${ipForStorage(request.ip)}::inet, 0)
+      ${request.userAgent.slice(0, MAX_USER_AGENT_LENGTH)}, ${ipForStorage(request.ip)}::inet, 0,
+      ${client?.clientId ?? null}, ${client?.scopes ?? null})
     returning *`;
   if (!session) throw new Error("The session was not written.");
   await addSignInMethod(db, session.id, method);

@@ -8,9 +8,12 @@ import { recordAudit } from "../database/record-audit.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { accountMail } from "../mail/account-mail.ts";
 import { prepareTokenMail, prepareTokenSms } from "../one-time/prepare-token-message.ts";
+import { requireTransport, sendingFailed } from "../one-time/sending-failed.ts";
+import type { StateBefore } from "../one-time/withdraw-token.ts";
 import type { SessionAnswer } from "../sessions/session-answer.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { changeUser } from "../users/change-user.ts";
+import { isUnreachable } from "../users/contact-address.ts";
 import { createIdentity, createUser } from "../users/create-user.ts";
 import { completeAccount } from "../users/find-account.ts";
 import { findUserByContact, isAutoConfirmed, type UserContact } from "../users/user-contact.ts";
@@ -63,23 +66,34 @@ async function register(
   if (existing && autoConfirms) throw new ApiError(422, "user_already_exists", "User already registered");
   if (existing && isConfirmed(existing)) {
     await recordAudit(auth, auth.sql, request, "user_repeated_signup", existing);
-    if (contact.kind === "email") auth.messages.sendMail(accountMail("already_registered", contact.address));
+    await notifyRegistered(auth, contact);
     return simulateRegistration(auth, registration);
   }
-  const { result, send } = await auth.sql.begin(async (tx) => {
+  const { result, deliver } = await auth.sql.begin(async (tx) => {
     const account = existing
       ? await replaceUnconfirmed(tx, existing.id, registration)
       : await insertAccount(tx, registration, autoConfirms);
     await recordAudit(auth, tx, request, "user_signedup", account.user, { provider: contact.kind });
-    if (!autoConfirms) return requestConfirmation(auth, tx, account, registration);
+    if (!autoConfirms) return requestConfirmation(auth, tx, account, registration, existing ?? "absent");
     const session = await startSession(auth, tx, request, account.user, "password");
     const { confirmed_at: _, ...user } = session.user;
     // GoTrue's answer shows the identity as verified, although its row is not; the recordings contain that.
     const result: Registered = { kind: "session", session: { ...session, user: asVerified(user, contact) } };
-    return { result, send: () => {} };
+    return { result, deliver: async () => {} };
   });
-  send();
+  await deliver();
   return result;
+}
+
+/** A sign-up with a registered address fails like any other while nothing can be sent. */
+async function notifyRegistered(auth: AuthContext, contact: UserContact): Promise<void> {
+  if (contact.kind === "phone") return requireTransport(auth, contact, "sms");
+  if (isUnreachable(contact.address)) return;
+  await auth.messages
+    .deliverMail(accountMail("already_registered", contact.address))
+    .catch((error: unknown) => {
+      throw sendingFailed("signup", "mail", error);
+    });
 }
 
 async function requestConfirmation(
@@ -87,7 +101,8 @@ async function requestConfirmation(
   tx: Db,
   account: Account,
   { contact, redirectTo, challenge }: Registration,
-): Promise<{ result: Registered; send: () => void }> {
+  before: StateBefore,
+): Promise<{ result: Registered; deliver: () => Promise<void> }> {
   const { user } = account;
   const prepared =
     contact.kind === "email"
@@ -97,11 +112,12 @@ async function requestConfirmation(
           to: contact.address,
           redirectTo,
           challenge,
+          before,
         })
-      : await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address });
+      : await prepareTokenSms(auth, tx, { user, purpose: "sms", to: contact.address, before });
   return {
     result: { kind: "user", user: freshView({ ...account, user: prepared.user }) },
-    send: prepared.send,
+    deliver: prepared.deliver,
   };
 }
 
@@ -124,7 +140,7 @@ async function simulateRegistration(auth: AuthContext, registration: Registratio
   try {
     await auth.sql.begin(async (tx) => {
       const account = await insertAccount(tx, { ...registration, contact }, false);
-      const { result } = await requestConfirmation(auth, tx, account, { ...registration, contact });
+      const { result } = await requestConfirmation(auth, tx, account, { ...registration, contact }, "absent");
       throw new RolledBack(result);
     });
   } catch (error) {

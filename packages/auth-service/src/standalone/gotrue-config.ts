@@ -1,6 +1,9 @@
 import { type AuthConfig, DEFAULT_CONFIG } from "../core/auth-config.ts";
 import { type AuthLimits, DEFAULT_LIMITS, type Limit } from "../core/auth-limits.ts";
+import { readCaptcha } from "./gotrue-captcha.ts";
+import { readOAuthServer } from "./gotrue-oauth-server.ts";
 import { readProviders } from "./gotrue-providers.ts";
+import { readTestCodes } from "./gotrue-sms.ts";
 import type { VariableReader } from "./variable-reader.ts";
 
 const HOUR_S = 3600;
@@ -34,7 +37,10 @@ export function readGotrueConfig(read: VariableReader, externalUrl: string): Aut
       DEFAULT_CONFIG.codeLifeS,
     ),
     ...readFactorSettings(read),
+    ...readTestCodes(read),
     providers: readProviders(read),
+    captcha: readCaptcha(read),
+    oauthServer: readOAuthServer(read),
     limits: readLimits(read),
     forwardedForHeader: header,
     trustedProxies: header ? (read.list("TRUSTED_PROXIES") ?? PRIVATE_NETWORKS) : [],

@@ -1,8 +1,10 @@
 import type { JWK } from "jose";
 import type { AuthConfig } from "../core/auth-config.ts";
+import type { SendSms } from "../core/outgoing-message.ts";
 import type { KeySource } from "../keys/keyring.ts";
 import type { SmtpServer } from "../mail/smtp-mailer.ts";
 import { readGotrueConfig } from "./gotrue-config.ts";
+import { readSmsTransport } from "./gotrue-sms.ts";
 import {
   createVariableReader,
   type Environment,
@@ -20,6 +22,8 @@ export type Settings = {
   config: AuthConfig;
   keys: Partial<KeySource>;
   smtp: SmtpSettings | null;
+  /** Undefined: text messages are stored in the outbox. */
+  sms: SendSms | undefined;
   /** GoTrue variables that are set but have no effect. */
   unsupported: string[];
 };
@@ -48,6 +52,7 @@ export function readSettings(environment: Environment): Settings {
     config: readGotrueConfig(read, read.text("GOTRUE_JWT_ISSUER") ?? externalUrl),
     keys: readKeys(read, LOOPBACK.has(host)),
     smtp: readSmtp(read),
+    sms: readSmsTransport(read),
   };
   // These configure GoTrue's own process, or a behaviour that is fixed here.
   read.ignore("GOTRUE_DB_DRIVER", "GOTRUE_LOG_LEVEL", "GOTRUE_JWT_AUD", "GOTRUE_JWT_DEFAULT_GROUP_NAME");
