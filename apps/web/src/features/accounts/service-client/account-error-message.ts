@@ -42,6 +42,7 @@ const MESSAGES: Record<string, string> = {
   webauthn_verification_failed: "The passkey could not be checked. Try again.",
   webauthn_challenge_not_found: "That took too long. Try again.",
   validation_failed: "Something in the form is not right. Check it and try again.",
+  sms_send_failed: "We could not send the message. Check the number, or try again in a few minutes.",
   email_address_invalid: "This address cannot get our mail. Check it for typing mistakes.",
 };
 
