@@ -8,6 +8,7 @@ export default defineConfig({
     "./db/tutor-schema.ts",
     "./db/payments-schema.ts",
     "./db/administration-schema.ts",
+    "./db/limits-schema.ts",
   ],
   out: "./db/migrations",
 });

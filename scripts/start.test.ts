@@ -39,6 +39,20 @@ const answers = (port: number) =>
     () => false,
   );
 
+/** The process id of a part of the product. */
+function childOf({ child: { pid } }: Start, part: string): number | undefined {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+  return children.map(Number).find((id) => commandOf(id).includes(part));
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 async function waitUntilIdle(): Promise<void> {
   while ((await answers(PORT)) || (await answers(2220))) await wait(50);
 }
@@ -60,11 +74,21 @@ describe("while it runs", () => {
   });
 
   test("renders pages with React's production build without NODE_ENV being set", () => {
-    const children = readFileSync(`/proc/${first.child.pid}/task/${first.child.pid}/children`, "utf8");
-    const web = children
-      .split(" ")
-      .find((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("apps/web/"));
+    const web = childOf(first, "apps/web/");
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
+  });
+
+  test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
+    for (const part of ["apps/web/", "apps/runner/", "postgres"]) {
+      const killed = Number(childOf(first, part));
+      process.kill(killed, "SIGKILL");
+      while ((childOf(first, part) ?? killed) === killed) await wait(50);
+    }
+    while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);
+    expect(first.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);
+    expect(first.printed()).toMatch(/The database is running again\./);
+    const login = await fetch(`http://localhost:${PORT}/auth/login`);
+    expect(login.status).toBe(200);
   });
 
   test("refuses a second start on the same data folder with one line", async () => {

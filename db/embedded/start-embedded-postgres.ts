@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,15 +9,24 @@ import { findBinaries } from "./binaries.ts";
 import { type Cluster, makeCluster, spawnOwner } from "./make-cluster.ts";
 import { launchCommand, launchUnprivileged } from "./unprivileged.ts";
 
-export type EmbeddedPostgres = { url: string; stopped: Promise<void>; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  port: number;
+  stopped: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const READY_WITHIN_MS = 60_000;
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "io_method=sync"];
 
-/** Starts the PostgreSQL of the data folder and creates its cluster first if there is none. */
+/**
+ * Starts the PostgreSQL of the data folder and creates its cluster first if there is none. A port is given when it is
+ * started again for clients that know the old one.
+ */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: string[] = [],
+  knownPort?: number,
 ): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir);
   const binaries = await findBinaries();
@@ -25,7 +34,7 @@ export async function startEmbeddedPostgres(
   const cluster = makeCluster(home, binaries, launch);
   await stopLeftOver(cluster);
 
-  const port = await freePort();
+  const port = knownPort ?? (await freePort());
   const log = openSync(join(home, "postgres.log"), "a", 0o600);
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
   const options = ["-D", cluster.folder, "-p", String(port), ...flags];
@@ -37,6 +46,7 @@ export async function startEmbeddedPostgres(
     detached: true,
     stdio: ["ignore", log, log],
   });
+  closeSync(log);
   let hasStopped = false;
   const stopped = new Promise<void>((done) => {
     child.once("error", () => done());
@@ -58,6 +68,7 @@ export async function startEmbeddedPostgres(
   }
   return {
     url: await ownDatabase(cluster, port),
+    port,
     stopped,
     // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
     stop: () => {

@@ -1,24 +1,22 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
 import { readEnv } from "../../apps/web/src/server/config/env.ts";
 import { reportStep } from "../progress/report-step.ts";
-import { type ChildProgram, runInBackground, runProgram, startChild } from "./child-process.ts";
+import { runInBackground, runProgram, startChild } from "./child-process.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
+import { type KeptPostgres, keepPostgresRunning } from "./keep-postgres-running.ts";
+import { type Kept, keepRunning } from "./keep-running.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-type Running = { children: ChildProgram[]; postgres?: EmbeddedPostgres; stopBackground?: () => void };
+type Running = { children: Kept[]; postgres?: KeptPostgres; stopBackground?: () => void };
 type Product = { webProgram: string; prepare: () => Promise<void>; env?: NodeJS.ProcessEnv };
 
-/** Starts all processes in order, prints the address, and stops them in reverse order. */
+/** Starts all processes in order, prints the address, keeps them running, and stops them in reverse order. */
 export async function runProduct(product: Product): Promise<void> {
   const running: Running = { children: [] };
   const stopAll = async () => {
@@ -36,12 +34,10 @@ export async function runProduct(product: Product): Promise<void> {
     );
     process.exit(1);
   }
-  const ended = await Promise.race([
-    ...running.children.map(async ({ name, exited }) => `The ${name} ended with ${await exited}`),
-    ...(running.postgres ? [running.postgres.stopped.then(() => "PostgreSQL ended")] : []),
-  ]);
+  const kept = running.postgres ? [...running.children, running.postgres] : running.children;
+  const reason = await Promise.race(kept.map(({ gaveUp }) => gaveUp));
   if (isStopping) return;
-  console.error(`\n${ended} although nobody asked it to; stopping the rest.`);
+  console.error(`\n${reason}. The reason is in the logs. Stopping the rest.`);
   await stopAll();
   process.exit(1);
 }
@@ -60,7 +56,7 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   if (hasOwnRunner) childEnv.EXECUTION_ENDPOINTS = `http://127.0.0.1:${RUNNER_PORT}`;
   await reportStep("Starting the database", async () => {
     if (!variables.DATABASE_URL) {
-      running.postgres = await startEmbeddedPostgres(dataDir);
+      running.postgres = await keepPostgresRunning(dataDir);
       childEnv.DATABASE_URL = running.postgres.url;
       childEnv.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
     }
@@ -73,7 +69,7 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
 
   const log = (name: string) => join(dataDir, `${name}.log`);
   const startProgram = async (name: string, program: string) => {
-    const child = startChild(name, program, log(name.split(" ")[0] ?? name), childEnv);
+    const child = keepRunning(() => startChild(name, program, log(name.split(" ")[0] ?? name), childEnv));
     running.children.push(child);
     await child.ready;
   };

@@ -16,7 +16,7 @@ serveUntilStopped({
   log: services.log,
   filesFirst: vite.middlewares,
   // Loaded for every request: Vite returns the newest version and evaluates only what has changed.
-  answer: async (request) => (await loadServer()).createApp(services).fetch(request),
+  answer: async (request, bindings) => (await loadServer()).createApp(services).fetch(request, bindings),
   upgrade,
   whenStopped: async () => {
     await vite.close();

@@ -13,6 +13,7 @@ import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.serv
 import { refundDuplicateCourse } from "#features/subscription/webhooks/refund-duplicate-course.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { JobHandlers } from "#server/jobs/job-queue.ts";
+import { deleteExpiredLimits } from "#server/limits/create-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** The inbox repeats the mail. `sameAs` keeps a retried job from notifying twice. */
@@ -53,5 +54,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     });
     if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
   },
+  "delete-expired-limits": () => deleteExpiredLimits(services.database.db),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

@@ -6,7 +6,6 @@ import { createExecuteSocket } from "#api/execution/execute-socket.ts";
 import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
 import { followContent } from "#server/content/load-content.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
-import { createRunLimit } from "#server/limits/request-limit.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/services.ts";
@@ -21,7 +20,7 @@ export async function startBackend(variables: NodeJS.ProcessEnv) {
   await followContent(services.database, services.log);
   await importRepositories({ db: services.database.db, dataDir: services.env.DATA_DIR, log: services.log });
   await startJobs(createJobHandlers(services));
-  return { services, upgrade: createExecuteSocket(services, createRunLimit()), close };
+  return { services, upgrade: createExecuteSocket(services), close };
 }
 
 export async function startWebServer(variables: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {

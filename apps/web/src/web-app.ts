@@ -7,7 +7,9 @@ import { createApi } from "#api/create-api.ts";
 import { contentRevision } from "#server/content/content-overrides.ts";
 import { nonceContext } from "#server/http/csp-nonce.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
+import { limitBody } from "#server/http/limit-body.ts";
 import { requestLog } from "#server/http/request-log.ts";
+import { requireForm } from "#server/http/require-form.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
@@ -17,6 +19,7 @@ import {
   type RequestVariables,
   requestContextKey,
 } from "#server/session/request-context.ts";
+import { themeFrom } from "#ui/theme/theme.ts";
 
 const YEAR_S = 31_536_000;
 
@@ -25,10 +28,10 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
   const app = new Hono<RequestVariables>();
   const { service } = services.accounts;
   const renderPage = createRequestHandler(build, services.env.NODE_ENV);
-  const respondWithPage = createPageCache(contentRevision);
+  const respondWithPage = createPageCache(contentRevision, themeFrom);
 
   app.onError(createErrorHandler(services.log));
-  app.use(requestId(), requestLog(services.log), securityHeaders(services.env));
+  app.use(requestId(), requestLog(services.log), securityHeaders(services.env), limitBody());
   // Before the same-origin check: it reads bearer tokens and never cookies, so forged requests are harmless.
   if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
   app.use(sameOriginOnly(services.env));
@@ -47,7 +50,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
     );
   }
   app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
-  app.all("*", attachRequestContext(services), (context) => {
+  app.all("*", requireForm, attachRequestContext(services), (context) => {
     const routerContext = new RouterContextProvider();
     routerContext.set(servicesContext, services);
     routerContext.set(requestContextKey, context.get("requestContext"));

@@ -11,7 +11,7 @@ import type { AuthLog } from "./core/auth-log.ts";
 import type { SendMail, SendSms } from "./core/outgoing-message.ts";
 import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
 import { purgeExpired } from "./database/purge-expired.ts";
-import { createAuthApp, type ReadClientAddress } from "./http/auth-app.ts";
+import { createAuthApp, type ReadRequestAddress } from "./http/auth-app.ts";
 import { type ApiKeys, loadApiKeys } from "./keys/api-keys.ts";
 import { createKeyFolder } from "./keys/key-folder.ts";
 import { createKeyring, type KeySource } from "./keys/keyring.ts";
@@ -33,7 +33,7 @@ export type AuthServiceOptions = {
   keys?: Partial<KeySource>;
   connections?: number;
   /** Replaces the service's own reading of the client's address. */
-  clientAddress?: ReadClientAddress;
+  clientAddress?: ReadRequestAddress;
   /** For tests. */
   hasher?: PasswordHasher;
 };

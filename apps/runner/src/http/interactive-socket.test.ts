@@ -44,6 +44,18 @@ const outputOf = (received: Message[]) =>
     .map(({ data }) => data)
     .join("");
 
+test("TRUST-01 refuses a browser's page, whatever its origin", async () => {
+  const address = `${url.replace("http", "ws")}/api/v2/connect`;
+  for (const origin of ["https://evil.example", url, "null"]) {
+    const failure = await new Promise<string>((resolve) => {
+      const socket = new WebSocket(address, { origin });
+      socket.on("error", (error) => resolve(error.message));
+      socket.on("open", () => resolve(`opened for ${origin}`));
+    });
+    expect(failure).toContain("403");
+  }
+});
+
 test("TERM-03 passes input to a running program", async () => {
   const source = 'name = input("Name? ")\nprint("Hello", name)';
   let hasTyped = false;

@@ -32,6 +32,11 @@ export function addInteractiveSocket(server: Server, service: Service): void {
       socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
       return;
     }
+    // Only web servers connect here, and they send no Origin. A browser always does: it opens sockets for any page.
+    if (request.headers.origin !== undefined) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (client) => startSession(client, request, service));
   });
 }

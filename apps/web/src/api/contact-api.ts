@@ -1,23 +1,20 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { ContactMessage, problemsOf } from "#features/contact/contact-message.ts";
 import { mailContactMessage } from "#features/contact/mail-contact-message.server.ts";
 import { storeContactMessage } from "#features/contact/store-contact-message.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { createClientIpReader } from "#server/http/client-ip.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
 import type { Services } from "#server/services/services.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
 
 type Answer = { status: 200 | 400 | 429; body: object; page: string };
 
 /** Accepts JSON from our script, and plain forms from browsers without JavaScript, which get a redirect. */
-export function contactApi(
-  { env, database, log, mail }: Services,
-  addressOf: (context: Context) => string = createClientIpReader(env.TRUSTED_PROXIES),
-): Hono {
-  return new Hono().post("/", async (context) => {
+export function contactApi({ env, database, log, mail, limits }: Services): Hono<RequestVariables> {
+  return new Hono<RequestVariables>().post("/", async (context) => {
     const isForm = !context.req.header("content-type")?.startsWith("application/json");
     const input: unknown = isForm ? await context.req.parseBody() : await readJsonBody(context.req);
-    const { status, body, page } = await respond(addressOf(context), input);
+    const { status, body, page } = await respond(context.get("requestContext").clientAddress, input);
     return isForm ? context.redirect(page, 303) : context.json(body, status);
   });
 
@@ -29,7 +26,8 @@ export function contactApi(
       return { status: 400, body: { error, problems }, page: "/info/contact?sent=incomplete#write" };
     }
     try {
-      const id = await storeContactMessage(database.db, address, parsed.data);
+      await limits.contact(address);
+      const id = await storeContactMessage(database.db, parsed.data);
       // The response does not wait for the mail server.
       void mailContactMessage(database.db, mail, env.CONTACT_EMAIL, { id, ...parsed.data }).catch(
         (error: unknown) => log.error({ err: error, id }, "a contact message is stored but was not mailed"),

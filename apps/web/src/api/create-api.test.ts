@@ -39,15 +39,6 @@ test("answers an unknown address with 404 and a message for every method", async
   }
 });
 
-test("refuses a body over 1 MB before it is parsed", async () => {
-  const response = await createApp().request("/api/auth/user-session", {
-    method: "POST",
-    body: "x".repeat(1024 * 1024 + 1),
-  });
-  expect(response.status).toBe(413);
-  expect(await response.json()).toEqual({ error: "The request is larger than 1 MB." });
-});
-
 describe("health", () => {
   test("reports the state of the database, the runner and each language", async () => {
     const runner = createServer((_request, response) => {

@@ -1,7 +1,5 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors/app-error.ts";
-import { createRunLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
@@ -24,35 +22,20 @@ import { lessonListApi } from "./student/lesson-list-api.ts";
 import { projectsApi } from "./student/projects-api.ts";
 import { userSessionApi } from "./student/user-session-api.ts";
 
-const LARGEST_BODY_BYTES = 1024 * 1024;
-/** Each attempt runs the program several times. */
-const ATTEMPTS_PER_MINUTE = 20;
-/** Of one person to the tutor. */
-const QUESTIONS_PER_MINUTE = 20;
-
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
-  api.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
-      onError: () => {
-        throw new AppError("too-large", "The request is larger than 1 MB.");
-      },
-    }),
-  );
   api.use(attachRequestContext(services));
   api.route("/health", healthApi(services));
   api.route("/contact", contactApi(services));
-  const checkRunLimit = createRunLimit();
-  api.route("/execute", executeApi(services, checkRunLimit));
-  api.route("/certificates", certificatesApi(checkRunLimit));
-  api.route("/lessons", lessonsApi(services, createRunLimit(ATTEMPTS_PER_MINUTE)));
+  api.route("/execute", executeApi(services));
+  api.route("/certificates", certificatesApi());
+  api.route("/lessons", lessonsApi(services));
   api.route("/github/auto-save", autoSaveApi());
   api.route("/github", githubConnectionApi());
   api.route("/history", historyApi());
   api.route("/payments", paymentsApi());
   api.route("/projects", projectsApi(requireStudent));
-  api.route("/tutor", tutorApi(services, createRunLimit(QUESTIONS_PER_MINUTE)));
+  api.route("/tutor", tutorApi(services));
   api.route("/auth/user-session", userSessionApi());
   api.route("/student/board", boardApi());
   api.route("/student/classes", classesApi());

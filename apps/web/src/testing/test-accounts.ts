@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { connectAccounts } from "#server/accounts/accounts.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import type { Services } from "#server/services/services.ts";
 import { createRequestContext } from "#server/session/request-context.ts";
 import { type TestServices, testServices } from "./test-services.ts";
 
@@ -18,7 +19,6 @@ const PASSWORD = "lamp river kite";
 
 export type TestAccounts = {
   services: TestServices;
-  /** Creates a confirmed account, signs it in and returns the cookies its browser would send. */
   signedIn: (email: string, account?: NewAccount) => Promise<{ cookie: string; userId: string }>;
   close: () => Promise<void>;
 };
@@ -35,17 +35,7 @@ export async function createTestAccounts(variables: Record<string, string> = {})
   const services = { ...bare, accounts: await connectAccounts(bare.env, bare.mail, bare.log) };
   return {
     services,
-    signedIn: async (email, { name = "Asha", dateOfBirth, guardianEmail, appMetadata = {} } = {}) => {
-      const { data, error } = await accountsAdminClient(services.accounts).createUser({
-        email,
-        password: PASSWORD,
-        email_confirm: true,
-        user_metadata: { name, date_of_birth: dateOfBirth, guardian_email: guardianEmail },
-        app_metadata: appMetadata,
-      });
-      if (error) throw error;
-      return { cookie: await signIn(services, email), userId: data.user.id };
-    },
+    signedIn: (email, account) => newAccount(services, email, account),
     close: async () => {
       await services.accounts.close();
       await database.drop();
@@ -54,10 +44,27 @@ export async function createTestAccounts(variables: Record<string, string> = {})
   };
 }
 
+/** Creates a confirmed account, signs it in and returns the cookies its browser would send. */
+export async function newAccount(
+  services: Services,
+  email: string,
+  { name = "Asha", dateOfBirth, guardianEmail, appMetadata = {} }: NewAccount = {},
+): Promise<{ cookie: string; userId: string }> {
+  const { data, error } = await accountsAdminClient(services.accounts).createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { name, date_of_birth: dateOfBirth, guardian_email: guardianEmail },
+    app_metadata: appMetadata,
+  });
+  if (error) throw error;
+  return { cookie: await signIn(services, email), userId: data.user.id };
+}
+
 export const requestContextWith = (services: TestServices, cookie: string) =>
   createRequestContext(services, new Request("http://localhost:3000/", { headers: { cookie } }));
 
-export async function signIn(services: TestServices, email: string): Promise<string> {
+export async function signIn(services: Services, email: string): Promise<string> {
   const requestContext = createRequestContext(services, new Request("http://localhost:3000/"));
   const { error } = await requestContext.accounts().signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;

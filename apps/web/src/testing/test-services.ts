@@ -1,9 +1,11 @@
+import { createClientAddressReader } from "@nirmaan/auth-service/client-address.ts";
 import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
-import type { Connection } from "@nirmaan/db/connect-database.ts";
+import type { Connection, Database } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { readEnv } from "#server/config/env.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
+import { createLimits } from "#server/limits/create-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Everybody is signed out. Tests that need accounts use `createTestAccounts`. */
@@ -37,5 +39,8 @@ export function testServices(database: Connection, variables: Record<string, str
     sentMails,
     enqueue,
     jobs,
+    // Without a database the limits are counted in memory.
+    limits: createLimits(database.db ?? ({} as Database)),
+    readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
   };
 }

@@ -4,7 +4,7 @@ import { invalid } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
 import type { Endpoint } from "../core/endpoint.ts";
-import { createCallerNetworkReader } from "./caller-network.ts";
+import { createClientAddressReader } from "./client-address.ts";
 import { ENDPOINTS } from "./endpoints.ts";
 import { errorResponse } from "./error-response.ts";
 import { NOT_OFFERED } from "./not-offered.ts";
@@ -16,11 +16,12 @@ const FORM_PATHS = ["/callback", "/oauth/token"];
 /** The environment that @hono/node-server passes with a request. */
 type NodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
 
-export type ReadClientAddress = (request: Request, socketAddress: string | undefined) => string;
+export type ReadRequestAddress = (request: Request, socketAddress: string | undefined) => string;
 
-export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientAddress): Hono {
+export function createAuthApp(auth: AuthContext, readRequestAddress?: ReadRequestAddress): Hono {
   const app = new Hono();
-  const addressOf = createCallerNetworkReader(auth.config);
+  const { forwardedForHeader, trustedProxies } = auth.config;
+  const readClientAddress = createClientAddressReader(forwardedForHeader ? trustedProxies : []);
 
   // Any origin is allowed, because requests are authorized by bearer tokens and never by cookies.
   app.use(
@@ -49,9 +50,9 @@ export function createAuthApp(auth: AuthContext, readClientAddress?: ReadClientA
         query: readQuery(request.url),
         params: context.req.param() as Record<string, string>,
         body: isRead ? await readBody(request, body === "form") : {},
-        ip: readClientAddress
-          ? readClientAddress(request, socketAddress)
-          : addressOf(socketAddress, request.headers),
+        ip: readRequestAddress
+          ? readRequestAddress(request, socketAddress)
+          : readClientAddress(socketAddress, forwardedForHeader && request.headers.get(forwardedForHeader)),
         userAgent: request.headers.get("user-agent") ?? "",
       };
       return endpoint(auth, authRequest);

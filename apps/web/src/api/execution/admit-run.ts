@@ -1,5 +1,4 @@
 import { hasTierFeature, spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
@@ -7,11 +6,11 @@ import { sessionOf } from "#server/session/session.ts";
  * Checks the rate limit of a run. A signed-in person is identified by their id, so that a class behind one IP address has
  * a limit and a queue position for each student; a visitor is identified by their IP address.
  */
-export async function admitRun(requestContext: RequestContext, address: string, checkRunLimit: RateLimit) {
+export async function admitRun(requestContext: RequestContext) {
   const session = await sessionOf(requestContext);
   const person = session.kind === "signed-in" ? session.person : undefined;
-  const clientId = person?.id ?? address;
-  await checkRunLimit(clientId);
+  const clientId = person?.id ?? requestContext.clientAddress;
+  await requestContext.services.limits.run(clientId);
   const student = person?.role === "student" ? person : undefined;
   return {
     clientId,

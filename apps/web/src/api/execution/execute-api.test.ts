@@ -7,14 +7,15 @@ import pino from "pino";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createRunLimit } from "#server/limits/request-limit.ts";
+import { createLimits } from "#server/limits/create-limits.ts";
+import type { Services } from "#server/services/services.ts";
 import { attachRequestContext } from "#server/session/request-context.ts";
 import { testServices } from "#testing/test-services.ts";
 import { executeApi } from "./execute-api.ts";
 import { createExecuteSocket } from "./execute-socket.ts";
 
 const DOWN = "http://127.0.0.1:1";
-const noDatabase = {} as Connection;
+const noDatabase = { db: {} } as Connection;
 const request = { language: "python", version: "*", files: [{ content: "print(1)" }] };
 const fine = { stdout: "1\n", stderr: "", output: "1\n", code: 0, signal: null };
 const opened: Server[] = [];
@@ -35,12 +36,19 @@ const runner = (answer: unknown, status = 200) =>
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   });
 
-function post(endpoints: string[], runs?: number) {
-  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoints.join(",") });
-  const app = new Hono()
-    .use(attachRequestContext(services))
-    .route("/api/execute", executeApi(services, createRunLimit(runs)));
+function servicesWith(variables: Record<string, string>, runs?: number) {
+  const services = testServices(noDatabase, variables);
+  return runs ? { ...services, limits: createLimits(noDatabase.db, { run: runs }) } : services;
+}
+
+function createApp(services: Services) {
+  const app = new Hono().use(attachRequestContext(services)).route("/api/execute", executeApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
+  return app;
+}
+
+function post(endpoints: string[], runs?: number) {
+  const app = createApp(servicesWith({ EXECUTION_ENDPOINTS: endpoints.join(",") }, runs));
   return (body: unknown = request) =>
     app.request("/api/execute", { method: "POST", body: JSON.stringify(body) });
 }
@@ -80,15 +88,21 @@ test("answers too many runs with 429 and the seconds to wait", async () => {
   expect(((await response.json()) as { error: string }).error).toMatch(/Wait \d+ seconds/);
 });
 
-type BridgeOptions = { runs?: number; programAfterMs?: number; onSend?: () => void };
+type BridgeOptions = { services?: Services; programAfterMs?: number; onSend?: () => void };
 
-async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }: BridgeOptions = {}) {
-  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: endpoint });
-  const upgrade = createExecuteSocket(services, createRunLimit(runs));
+async function openBridge(endpoint: string, { services, programAfterMs = 0, onSend }: BridgeOptions = {}) {
+  const upgrade = createExecuteSocket(services ?? servicesWith({ EXECUTION_ENDPOINTS: endpoint }));
   const { server, address } = await listen((_request, response) => response.end());
   server.on("upgrade", (request, socket, head) => upgrade(request, socket, head));
-  return (origin: string | undefined = address) => {
-    const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, { origin });
+  return ({
+    origin = address,
+    headers = {},
+  }: {
+    origin?: string | null;
+    headers?: Record<string, string>;
+  } = {}) => {
+    const options = { headers, ...(origin && { origin }) };
+    const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, options);
     const messages: string[] = [];
     client.on("message", (data) => messages.push((data as Buffer).toString()));
     client.on("error", (error) => messages.push(error.message));
@@ -106,8 +120,7 @@ async function openBridge(endpoint: string, { runs, programAfterMs = 0, onSend }
 }
 
 test("TERM-03 ignores an upgrade with an invalid address instead of throwing", () => {
-  const services = testServices(noDatabase, { EXECUTION_ENDPOINTS: DOWN });
-  const upgrade = createExecuteSocket(services, createRunLimit());
+  const upgrade = createExecuteSocket(servicesWith({ EXECUTION_ENDPOINTS: DOWN }));
   for (const path of ["//[", "//", "http://["])
     expect(upgrade({ url: path } as IncomingMessage, new Duplex(), Buffer.alloc(0))).toBe(false);
 });
@@ -139,15 +152,63 @@ test("TERM-03 connects to the runner only after the program has arrived over a s
   expect(order).toEqual(["program sent", "runner connected"]);
 });
 
-test("refuses a run without a runner, from another site's page and above the rate limit", async () => {
-  const connect = await openBridge(DOWN, { runs: 1 });
+test("refuses a run without a runner and above the rate limit", async () => {
+  const connect = await openBridge(DOWN, { services: servicesWith({ EXECUTION_ENDPOINTS: DOWN }, 1) });
   const first = connect();
   expect(await first.closed).toBe(4002);
   expect(first.messages[0]).toContain('"type":"error"');
   const second = connect();
   await second.closed;
   expect(second.messages[0]).toContain("many programs");
-  const foreign = connect("https://elsewhere.example");
-  await foreign.closed;
-  expect(foreign.messages[0]).toContain("403");
+});
+
+test("TRUST-01 the socket refuses another site's page and a caller that names no page", async () => {
+  const connect = await openBridge(DOWN);
+  for (const origin of ["https://elsewhere.example", "null", null]) {
+    const foreign = connect({ origin });
+    await foreign.closed;
+    expect(foreign.messages[0]).toContain("403");
+  }
+});
+
+test("TRUST-01 the socket accepts the site's own page behind a proxy that changes the host", async () => {
+  const services = servicesWith({ EXECUTION_ENDPOINTS: DOWN, SITE_URL: "https://nirmaan.example" });
+  const own = (await openBridge(DOWN, { services }))({ origin: "https://nirmaan.example" });
+  expect(await own.closed).toBe(4002);
+});
+
+test("TRUST-14 runs over HTTP and over the socket count together", async () => {
+  const { address } = await runner({ language: "python", version: "3", run: fine });
+  const services = servicesWith({ EXECUTION_ENDPOINTS: address, TRUSTED_PROXIES: "127.0.0.1,::1" }, 2);
+  const headers = { "x-forwarded-for": "203.0.113.5" };
+  const app = createApp(services);
+  const bindings = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+  const run = () =>
+    app.request("/api/execute", { method: "POST", headers, body: JSON.stringify(request) }, bindings);
+  expect([(await run()).status, (await run()).status]).toEqual([200, 200]);
+  const socket = (await openBridge(DOWN, { services }))({ headers });
+  await socket.closed;
+  expect(socket.messages[0]).toContain("many programs");
+});
+
+test("TRUST-14 signed-out visitors behind a proxy have a limit each, over HTTP and over the socket", async () => {
+  const { address } = await runner({ language: "python", version: "3", run: fine });
+  const services = servicesWith({ EXECUTION_ENDPOINTS: address, TRUSTED_PROXIES: "127.0.0.1,::1" }, 1);
+  const app = createApp(services);
+  const bindings = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+  const run = async (visitor: string) => {
+    const headers = { "x-forwarded-for": visitor };
+    const init = { method: "POST", headers, body: JSON.stringify(request) };
+    return (await app.request("/api/execute", init, bindings)).status;
+  };
+  expect([await run("203.0.113.5"), await run("203.0.113.6"), await run("203.0.113.5")]).toEqual([
+    200, 200, 429,
+  ]);
+  const connect = await openBridge(DOWN, { services });
+  const [limited, other] = ["203.0.113.6", "203.0.113.7"].map((visitor) =>
+    connect({ headers: { "x-forwarded-for": visitor } }),
+  );
+  await Promise.all([limited?.closed, other?.closed]);
+  expect(limited?.messages[0]).toContain("many programs");
+  expect(other?.messages[0]).not.toContain("many programs");
 });

@@ -4,16 +4,14 @@ import { Hono } from "hono";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
-import { resolveRunner } from "./resolve-runner.ts";
 
 /** Runs a program. Visitors may run programs too, because the first lesson is open to everyone. */
-export function executeApi({ env, log }: Services, checkRunLimit: RateLimit): Hono<RequestVariables> {
+export function executeApi({ env, log }: Services): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
-    const requester = await admitRun(context.get("requestContext"), resolveRunner(context), checkRunLimit);
+    const requester = await admitRun(context.get("requestContext"));
     await requester.spend();
     const request = await parseJsonBody(ExecuteRequest, context.req);
     try {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { type RunRequester, requesterHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
+import { createOriginCheck } from "#server/http/same-origin.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
@@ -19,15 +19,17 @@ const PROGRAM_WITHIN_MS = 30_000;
 const MAX_BUFFERED = 100;
 
 /** Connects a browser's socket to the runner's interactive socket after checking session and limits. */
-export function createExecuteSocket(services: Services, checkRunLimit: RateLimit) {
+export function createExecuteSocket(services: Services) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
+  const isOurs = createOriginCheck(env);
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     // Compared without parsing: `new URL` throws on an invalid address such as "//[", which would end the process.
     if (request.url?.split("?")[0] !== PATH) return false;
-    // Browsers let pages of other sites open sockets to us; they must not run code here.
-    if (!isOwnPage(request)) {
+    // Browsers let pages of other sites open sockets to us; they must not run code here. A program that sends no Origin
+    // uses POST /api/execute instead.
+    if (!isOurs(request.headers.origin, request.headers.host)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return true;
     }
@@ -41,9 +43,8 @@ export function createExecuteSocket(services: Services, checkRunLimit: RateLimit
     browser.on("message", buffer);
     browser.on("error", () => browser.terminate());
     const hasProgram = waitForProgram(browser);
-    const address = request.socket.remoteAddress ?? "somebody";
     try {
-      const requester = await admitRun(requestContextOf(services, request), address, checkRunLimit);
+      const requester = await admitRun(requestContextOf(services, request));
       if (!(await hasProgram)) return browser.close(...INIT_TIMEOUT);
       await requester.spend();
       const runner = await connectInOrder(env.EXECUTION_ENDPOINTS, requester);
@@ -71,16 +72,16 @@ function waitForProgram(browser: WebSocket): Promise<boolean> {
   });
 }
 
-/** The upgrade request carries the visitor's cookies. */
-const requestContextOf = (services: Services, { headers }: IncomingMessage) =>
-  createRequestContext(services, new Request("http://here", { headers: { cookie: headers.cookie ?? "" } }));
-
-function isOwnPage({ headers }: IncomingMessage): boolean {
-  try {
-    return new URL(headers.origin ?? "").host === headers.host;
-  } catch {
-    return false;
-  }
+/** The upgrade request carries the visitor's cookies, and what a proxy says about their address. */
+function requestContextOf(services: Services, { headers, socket }: IncomingMessage) {
+  const forwarded = new Headers();
+  for (const name of ["cookie", "x-forwarded-for", "user-agent"])
+    if (headers[name]) forwarded.set(name, String(headers[name]));
+  return createRequestContext(
+    services,
+    new Request("http://here", { headers: forwarded }),
+    socket.remoteAddress,
+  );
 }
 
 async function connectInOrder(endpoints: string[], requester: RunRequester): Promise<WebSocket> {

@@ -112,7 +112,7 @@ test("SAVE-02 refuses invalid input with a message and writes nothing", async ()
   const cookie = await signInWithPlus("zoya@example.test");
   const before = await accounts.services.database.db.select().from(workVersions);
   const table: [string, object | string, number, RegExp][] = [
-    ["5 MB of code", { ...good, code: "x".repeat(5 * 1024 * 1024) }, 413, /larger than 1 MB/],
+    ["5 MB of code", { ...good, code: "x".repeat(5 * 1024 * 1024) }, 400, /more than 200 kB/],
     ["300 kB of code", { ...good, code: "x".repeat(300 * 1024) }, 400, /more than 200 kB/],
     ["a binary file", { ...good, code: "\u0000\u0001ELF" }, 400, /Only text/],
     ["blanks", { ...good, code: " \n " }, 400, /nothing to save/],

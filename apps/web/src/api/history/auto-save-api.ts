@@ -5,7 +5,6 @@ import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, filePathOf, lessonSlugOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
-import { createSaveLimit } from "#server/limits/request-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
@@ -15,7 +14,6 @@ const OWN_PROJECT = /^(playground$|project-)/;
 
 /** SAVE-02. Responds after the version has been committed. */
 export function autoSaveApi(): Hono<RequestVariables> {
-  const checkSaveLimit = createSaveLimit();
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
@@ -25,7 +23,7 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const lessonSlug = lessonSlugOf(parsed.data.lessonId);
     const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
     if (!title) throw new AppError("not-found", "There is no lesson with this id.");
-    await checkSaveLimit(student.id);
+    await requestContext.services.limits.version(student.id);
     const { db } = requestContext.services.database;
     const saved = await saveVersion(db, student, {
       lessonSlug,

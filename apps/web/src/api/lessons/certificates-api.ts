@@ -8,16 +8,14 @@ import { readWholeLesson } from "#features/lessons/content/lesson-library.server
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
-import { resolveRunner } from "../execution/resolve-runner.ts";
 
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 
 /** Visitors may have the stored work of a certificate graded again. No code from the request is run. */
-export function certificatesApi(checkRunLimit: RateLimit): Hono<RequestVariables> {
+export function certificatesApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
-    const { services } = context.get("requestContext");
+    const { services, clientAddress: clientId } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);
     const certificate = await findCertificate(services.database.db, context.req.param("code"));
     const work = certificate.work.find((one) => one.attemptId === attemptId);
@@ -25,8 +23,7 @@ export function certificatesApi(checkRunLimit: RateLimit): Hono<RequestVariables
     const language = LessonLanguage.safeParse(work?.language);
     if (!work || !lesson || !language.success)
       throw new AppError("not-found", "This program does not belong to this certificate.");
-    const clientId = resolveRunner(context);
-    await checkRunLimit(clientId);
+    await services.limits.run(clientId);
     try {
       const { results } = await gradeAttempt(
         lesson,

@@ -37,7 +37,6 @@ import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.
 import { forwardToRunner, type RunRequester } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
 import { learningPathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -47,7 +46,7 @@ const RETRY_AFTER_S = "5";
 const LESSON_WITHDRAWN = "This lesson is not available at the moment. What you did in it is kept.";
 
 /** Lessons, attempts and progress. Visitors may use an open lesson; nothing of theirs is stored. */
-export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
+export function lessonsApi(services: Services) {
   const { db } = services.database;
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
@@ -76,9 +75,9 @@ export function lessonsApi(services: Services, checkAttemptLimit: RateLimit) {
       const lesson = await knownLesson(context);
       await requireOpen(db, lesson.slug, student);
       const attempt = await parseJsonBody(Attempt, context.req);
-      const clientId = student?.id ?? clientAddressOf(context);
+      const clientId = student?.id ?? context.get("requestContext").clientAddress;
       context.header("retry-after", RETRY_AFTER_S);
-      await checkAttemptLimit(clientId);
+      await services.limits.attempt(clientId);
       const hasPriority = student !== undefined && hasTierFeature(student, "priority");
       const graded = await grade(services, { lesson, attempt, requester: { clientId, hasPriority } });
       context.header("retry-after", undefined);
@@ -176,7 +175,3 @@ async function visitorOrStudent(context: LessonContext): Promise<Student | undef
   const session = await sessionOf(context.get("requestContext"));
   return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
 }
-
-const clientAddressOf = (context: LessonContext): string =>
-  (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-    ?.remoteAddress ?? "somebody";

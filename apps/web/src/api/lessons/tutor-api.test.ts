@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createRunLimit } from "#server/limits/request-limit.ts";
+import { createLimits } from "#server/limits/create-limits.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { type LeakingModel, startLeakingModel } from "#testing/leaking-model.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => accounts.close());
 
-function createApp(model?: LeakingModel, cookie = asha.cookie) {
+function createApp(model?: LeakingModel, cookie = asha.cookie, questions = 500) {
   const settings = model
     ? {
         TUTOR_PROVIDER: "openai-compatible" as const,
@@ -41,10 +41,11 @@ function createApp(model?: LeakingModel, cookie = asha.cookie) {
         TUTOR_PRICE: [250, 1250],
       }
     : {};
-  const services = { ...accounts.services, env: { ...accounts.services.env, ...settings } };
+  const limits = createLimits(accounts.services.database.db, { question: questions });
+  const services = { ...accounts.services, limits, env: { ...accounts.services.env, ...settings } };
   const app = new Hono<RequestVariables>()
     .use(attachRequestContext(services))
-    .route("/api/tutor", tutorApi(services, createRunLimit(500)));
+    .route("/api/tutor", tutorApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   const request = (path: string, method: string, body?: unknown) =>
     app.request(`/api/tutor${path}`, {
@@ -107,6 +108,21 @@ test("CHAT-06 streams a reply that is a question, and stores the conversation wi
   expect(await (await request("/conversations/other-lesson", "GET")).json()).toEqual({ messages: [] });
   expect((await request("/conversations/my-lesson", "DELETE")).status).toBe(204);
   expect(await (await request("/conversations/my-lesson", "GET")).json()).toEqual({ messages: [] });
+});
+
+test("TRUST-14 a hasty question to the tutor is told about questions, not about programs", async () => {
+  const { cookie } = await accounts.signedIn("hasty@example.test");
+  const { ask, request } = createApp(undefined, cookie, 1);
+  await ask("why is it wrong?");
+  const conversation = [{ role: "user", content: "and why?" }];
+  const response = await request("", "POST", { place: "my-lesson", language: "python", code, conversation });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({
+    error: expect.stringMatching(
+      /^You have asked the tutor many questions in a short time\. Wait \d+ second/,
+    ),
+  });
 });
 
 test("CHAT-07 the gate blocks every leak of a model for all red-team messages", async () => {

@@ -21,12 +21,10 @@ import { forwardToRunner } from "#features/workspace/run/forward-to-runner.serve
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
-import type { RateLimit } from "#server/limits/request-limit.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStaff, requireStudent, sessionOf } from "#server/session/session.ts";
-import { resolveRunner } from "../execution/resolve-runner.ts";
 
 type TutorContext = Context<RequestVariables>;
 
@@ -34,7 +32,7 @@ export const Helpful = z.object({ isHelpful: z.boolean().nullable() });
 export const Pause = z.object({ isPaused: z.boolean(), until: z.iso.datetime().nullish() });
 
 /** Questions to the tutor. Replies are streamed; visitors may ask in an open lesson, and nothing of theirs is stored. */
-export function tutorApi(services: Services, checkQuestionLimit: RateLimit): Hono<RequestVariables> {
+export function tutorApi(services: Services): Hono<RequestVariables> {
   const { env, database } = services;
   const { db } = database;
   const tutor = {
@@ -48,7 +46,7 @@ export function tutorApi(services: Services, checkQuestionLimit: RateLimit): Hon
     .post("/", async (context) => {
       const question = await parseJsonBody(TutorQuestion, context.req);
       const student = await studentOrVisitor(context, question);
-      await checkQuestionLimit(student?.id ?? resolveRunner(context));
+      await services.limits.question(student?.id ?? context.get("requestContext").clientAddress);
       if (student && (await isTutorPaused(db, student)))
         throw new AppError(
           "forbidden",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Inbox, StudentEvent } from "#features/notifications/notification.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
+import { createLimits } from "#server/limits/create-limits.ts";
 import { sameStudent } from "#testing/new-student.ts";
 import { createTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
@@ -121,4 +122,30 @@ test("SHELL-05 a rolled-back transaction sends no notification", async () => {
     })
     .catch(() => {});
   expect((await inboxOf(cookie)).unread).toBe(0);
+});
+
+test("TRUST-14 refuses a thirteenth open event stream of a student, and opens one when another was closed", async () => {
+  const { cookie } = await accounts.signedIn("dev@example.test");
+  const app = new Hono().route("/api", createApi(accounts.services));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
+  const open = () => app.request("/api/student/inbox/events", { headers: { cookie } });
+  const streams: Response[] = [];
+  for (let n = 0; n < 12; n++) streams.push(await open());
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("open in many tabs") });
+  await streams.shift()?.body?.cancel();
+  streams.push(await open());
+  expect(streams.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  for (const stream of streams) await stream.body?.cancel();
+});
+
+test("TRUST-14 a student who opens event streams without end is told to wait", async () => {
+  const { cookie } = await accounts.signedIn("anil@example.test");
+  const limits = createLimits(accounts.services.database.db, { stream: 2 });
+  const open = () => request(cookie, "/events", {}, { ...accounts.services, limits });
+  for (const stream of [await open(), await open()]) await stream.body?.cancel();
+  const refused = await open();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ error: expect.stringContaining("many pages") });
 });

@@ -1,10 +1,13 @@
 import { Hono } from "hono";
-import { streamSSE } from "hono/streaming";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
+import { createOpenStreams } from "#server/limits/open-streams.ts";
+import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -14,6 +17,7 @@ const OPEN_FOR_MS = 300_000;
 
 /** A student's notifications: the list, read marks, and a stream of new ones. */
 export function inboxApi(): Hono<RequestVariables> {
+  const openStream = createOpenStreams();
   return new Hono<RequestVariables>()
     .get("/", async (context) => {
       const requestContext = context.get("requestContext");
@@ -34,33 +38,44 @@ export function inboxApi(): Hono<RequestVariables> {
     .get("/events", async (context) => {
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
-      const { db, sql } = requestContext.services.database;
+      const { clientAddress, services } = requestContext;
+      await services.limits.stream(student.id);
+      await services.limits.streamOfAddress(clientAddress);
+      const closeStream = openStream(student.id, clientAddress);
       return streamSSE(context, async (stream) => {
-        const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-        const sendChange = async (notificationId: number | undefined) => {
-          const unread = await countUnread(db, student);
-          const notification = notificationId && (await readNotification(db, student, notificationId));
-          await send(
-            notification ? { kind: "notification", notification, unread } : { kind: "read", unread },
-          );
-        };
-        const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
-          sendChange(notificationId).catch((error: unknown) =>
-            requestContext.services.log.warn(
-              { err: error },
-              "a notification could not be sent; the page reads it with its next request",
-            ),
-          );
-        });
-        stream.onAbort(stop);
-        // Sent first, because the count may have changed between the page's loading and this connection.
-        await send({ kind: "read", unread: await countUnread(db, student) });
-        const end = Date.now() + OPEN_FOR_MS;
-        while (!stream.aborted && Date.now() < end) {
-          await stream.sleep(KEEP_ALIVE_EVERY_MS);
-          await stream.write(": still here\n\n");
+        stream.onAbort(closeStream);
+        try {
+          await sendEvents(stream, services, student);
+        } finally {
+          closeStream();
         }
-        stop();
       });
     });
+}
+
+async function sendEvents(
+  stream: SSEStreamingApi,
+  { database: { db, sql }, log }: Services,
+  student: Student,
+): Promise<void> {
+  const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+  const sendChange = async (notificationId: number | undefined) => {
+    const unread = await countUnread(db, student);
+    const notification = notificationId && (await readNotification(db, student, notificationId));
+    await send(notification ? { kind: "notification", notification, unread } : { kind: "read", unread });
+  };
+  const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
+    sendChange(notificationId).catch((error: unknown) =>
+      log.warn({ err: error }, "a notification could not be sent; the page reads it with its next request"),
+    );
+  });
+  stream.onAbort(stop);
+  // Sent first, because the count may have changed between the page's loading and this connection.
+  await send({ kind: "read", unread: await countUnread(db, student) });
+  const end = Date.now() + OPEN_FOR_MS;
+  while (!stream.aborted && Date.now() < end) {
+    await stream.sleep(KEEP_ALIVE_EVERY_MS);
+    await stream.write(": still here\n\n");
+  }
+  stop();
 }

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
+import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { readProject } from "#features/workspace/saving/read-project.server.ts";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
@@ -22,9 +24,18 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
       const slug = parseRequest(ProjectSlug, context.req.param("slug"));
+      requireKnownLesson(slug);
+      const { limits, database } = requestContext.services;
+      await limits.project(student.id);
       const save = await parseJsonBody(ProjectSave, context.req);
-      await requireProjectAllowance(requestContext.services.database.db, student, slug);
-      const result = await saveProject(requestContext.services.database.db, student, { slug, ...save });
+      const result = await saveProject(database.db, student, { slug, ...save }, requireProjectAllowance);
       return context.json(result, result.kind === "conflict" ? 409 : 200);
     });
+}
+
+/** The projects of lessons do not count against the tier's limit, so their names must be lessons. */
+function requireKnownLesson(slug: string): void {
+  const lesson = /^lesson-(.*)$/.exec(slug)?.[1];
+  if (lesson !== undefined && !readLessonTitle(lesson))
+    throw new AppError("not-found", "There is no lesson with this name.");
 }

@@ -13,7 +13,7 @@ afterAll(() => accounts.close());
 /** Logs out with a service that answers `logout` requests as given; returns where it leads and which cookies it sets. */
 async function logOut(cookie: string, scope: string, answer?: () => Promise<Response>) {
   const { services } = accounts;
-  const real = services.accounts.fetchFor({});
+  const real = services.accounts.fetchFor();
   const fetchFor = () =>
     (async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);

@@ -15,6 +15,6 @@ export function serviceRoleClient(accounts: ServiceAccess): SupabaseClient["auth
     );
   return createClient(url, serviceRoleKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchFor({}) },
+    global: { fetch: fetchFor() },
   }).auth;
 }

@@ -5,9 +5,6 @@ import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
 import { supabaseProject } from "../config/supabase-project.ts";
 
-/** The client on whose behalf we call: rate limits count the client's address, not ours. */
-type Caller = { socketAddress?: string | undefined; forwardedFor?: string | undefined };
-
 /** The accounts service: our own or a Supabase project. Callers use the Supabase client for both. */
 export type Accounts = {
   url: string;
@@ -15,8 +12,11 @@ export type Accounts = {
   serviceRoleKey: string;
   /** Our own service, mounted at /auth/v1; absent when a Supabase project is used. */
   service?: Hono;
-  /** `fetch` for the server's own calls: in-process for our service, over the network for a project. */
-  fetchFor: (caller: Caller) => typeof fetch;
+  /**
+   * `fetch` for the server's own calls: in-process for our service, over the network for a project. Our service's limits
+   * count the address of the client on whose behalf we call, not ours.
+   */
+  fetchFor: (clientAddress?: string) => typeof fetch;
   close: () => Promise<void>;
 };
 
@@ -43,17 +43,14 @@ export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Pr
     url,
     ...service.keys,
     service: mounted,
-    fetchFor: (caller) => callInProcess(mounted, caller),
+    fetchFor: (clientAddress) => callInProcess(mounted, clientAddress),
     close: service.close,
   };
 }
 
-function callInProcess(service: Hono, { socketAddress, forwardedFor }: Caller): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    if (forwardedFor) request.headers.set("x-forwarded-for", forwardedFor);
-    return service.fetch(request, { incoming: { socket: { remoteAddress: socketAddress } } });
-  };
+function callInProcess(service: Hono, clientAddress: string | undefined): typeof fetch {
+  const bindings = { incoming: { socket: { remoteAddress: clientAddress } } };
+  return async (input, init) => service.fetch(new Request(input, init), bindings);
 }
 
 function providersFrom(env: Env) {

@@ -18,7 +18,7 @@ test("the demo accounts sign in with the printed password, also after a start wi
   const accounts = await connectAccounts(readEnv(variables), async () => {}, pino({ level: "silent" }));
   const { auth } = createClient(accounts.url, accounts.anonKey, {
     auth: { persistSession: false },
-    global: { fetch: accounts.fetchFor({}) },
+    global: { fetch: accounts.fetchFor() },
   });
   const signsIn = async (email: string, password: string) =>
     (await auth.signInWithPassword({ email, password })).data.user?.id;

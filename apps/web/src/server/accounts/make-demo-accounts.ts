@@ -36,7 +36,7 @@ export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<vo
     const { createClient } = await import("@supabase/supabase-js");
     const { auth } = createClient(accounts.url, accounts.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: accounts.fetchFor({}) },
+      global: { fetch: accounts.fetchFor() },
     });
     const { error } = await auth.signInWithPassword({ email, password });
     if (!error) await auth.signOut({ scope: "local" });

@@ -13,10 +13,13 @@ const STATUS = {
 export class AppError extends Error {
   override name = "AppError";
   readonly kind: keyof typeof STATUS;
+  /** When the caller may try again. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(kind: keyof typeof STATUS, message: string) {
+  constructor(kind: keyof typeof STATUS, message: string, { retryAfterS }: { retryAfterS?: number } = {}) {
     super(message);
     this.kind = kind;
+    this.retryAfterS = retryAfterS;
   }
 
   get status() {

@@ -7,7 +7,10 @@ import { ProviderError } from "../errors/provider-error.ts";
 /** The only place where a thrown error becomes an HTTP response. Everything but the caller's mistake is logged. */
 export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
-    if (error instanceof AppError) return context.json({ error: error.message }, error.status);
+    if (error instanceof AppError) {
+      if (error.retryAfterS) context.header("retry-after", String(error.retryAfterS));
+      return context.json({ error: error.message }, error.status);
+    }
     if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
     log.error({ err: error, id: context.get("requestId") }, "request failed");
     if (error instanceof ProviderError)

@@ -10,19 +10,26 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Browsers always send the origin of a POST; a program that sends neither header nor cookies has no session to abuse.
  */
 export function sameOriginOnly(env: Pick<Env, "SITE_URL" | "PORT">): MiddlewareHandler {
-  const site = new URL(siteUrlOf(env)).host;
+  const isOurs = createOriginCheck(env);
   return async (context, next) => {
     const { method, url } = context.req;
     if (!SAFE_METHODS.has(method)) {
       const from = context.req.header("sec-fetch-site");
       const origin = context.req.header("origin");
-      const isOurs = origin !== undefined && [site, new URL(url).host].includes(hostOf(origin));
       const isProgram = !from && !origin && !context.req.header("cookie");
-      if (!(from === "same-origin" || (!from && isOurs) || isProgram))
+      if (!(from === "same-origin" || (!from && isOurs(origin, new URL(url).host)) || isProgram))
         throw new AppError("forbidden", "This request came from another site.");
     }
     await next();
   };
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
+/** An origin is ours when its host is the site's, or the one that the request was sent to. */
+export function createOriginCheck(env: Pick<Env, "SITE_URL" | "PORT">) {
+  const site = new URL(siteUrlOf(env)).host;
+  return (origin: string | undefined, requestedHost: string | undefined): boolean => {
+    if (origin === undefined || !URL.canParse(origin)) return false;
+    const { host } = new URL(origin);
+    return host !== "" && [site, requestedHost].includes(host);
+  };
+}

@@ -15,6 +15,7 @@ export type Job =
   | { name: "end-subscriptions"; studentId: string }
   | { name: "keep-subscriptions" }
   | { name: "delete-due-accounts" }
+  | { name: "delete-expired-limits" }
   | { name: "spread-announcement"; announcementId: string };
 
 type JobName = Job["name"];
@@ -34,10 +35,15 @@ const QUEUES: Record<JobName, Queue> = {
   "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "delete-expired-limits": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
 /** Not retried when they fail: the next hour runs them again. */
-const HOURLY: Job[] = [{ name: "keep-subscriptions" }, { name: "delete-due-accounts" }];
+const HOURLY: Job[] = [
+  { name: "keep-subscriptions" },
+  { name: "delete-due-accounts" },
+  { name: "delete-expired-limits" },
+];
 /** Also at every start, since the server may have been down for days. */
 const AT_START: Job[] = [{ name: "delete-due-accounts" }];
 const EVERY_HOUR = "7 * * * *";

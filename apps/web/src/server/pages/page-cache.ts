@@ -2,6 +2,9 @@ import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { bestEncoding, compressPage, type Encoding } from "./page-compression.ts";
 
+/** Returns the same value as the page's own reading of the cookie, so that a page is cached under what it shows. */
+type ReadTheme = (cookies: string | null) => string | undefined;
+
 type CachedPage = { status: number; headers: [string, string][]; bodies: Partial<Record<Encoding, Buffer>> };
 
 /** Each public page exists in up to three themes: the device's, light and dark. */
@@ -11,14 +14,13 @@ const MOST_PAGES = 1_000;
  * Caches public pages, compressed, until their content changes. Personal pages are never cached: only responses to
  * addresses without a query that declare `Cache-Control: public` are.
  */
-export function createPageCache(contentRevision: () => number) {
+export function createPageCache(contentRevision: () => number, readTheme: ReadTheme) {
   const cache = new LRUCache<string, CachedPage>({ max: MOST_PAGES });
   let cachedRevision = contentRevision();
 
   return async function respond(context: Context, render: () => Promise<Response>): Promise<Response> {
-    const { method, path, url } = context.req;
     const encoding = bestEncoding(context.req.header("accept-encoding"));
-    const key = method === "GET" && !url.includes("?") ? `${path} ${themeOf(context)}` : undefined;
+    const key = keyOf(context, readTheme);
 
     const revision = contentRevision();
     if (revision !== cachedRevision) cache.clear();
@@ -34,7 +36,9 @@ export function createPageCache(contentRevision: () => number) {
       bodies: { identity: Buffer.from(await response.arrayBuffer()) },
     };
     const isPublic =
-      response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "");
+      response.status === 200 &&
+      /\bpublic\b/.test(response.headers.get("cache-control") ?? "") &&
+      !response.headers.has("set-cookie");
     // A page that was being rendered while its content changed may show the old content.
     const isCacheable = key !== undefined && isPublic && revision === contentRevision();
     if (isCacheable) cache.set(key, page);
@@ -42,8 +46,16 @@ export function createPageCache(contentRevision: () => number) {
   };
 }
 
-const themeOf = (context: Context) =>
-  /(?:^|;\s*)theme=(light|dark)/.exec(context.req.header("cookie") ?? "")?.[1] ?? "";
+/** A page's own address. Other spellings (capitals, escapes, a slash at the end) are rendered and not cached. */
+const OWN_ADDRESS = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/;
+
+/** Made of parsed values only: anything else in the request could store one reader's page for all others. */
+function keyOf({ req }: Context, readTheme: ReadTheme): string | undefined {
+  if (req.method !== "GET" || req.url.includes("?")) return undefined;
+  const path = new URL(req.url).pathname;
+  if (!OWN_ADDRESS.test(path) || path !== path.toLowerCase()) return undefined;
+  return `${path} ${readTheme(req.header("cookie") ?? null) ?? ""}`;
+}
 
 async function responseOf(page: CachedPage, encoding: Encoding, isCached: boolean): Promise<Response> {
   const uncompressed = page.bodies.identity ?? Buffer.alloc(0);

@@ -1,8 +1,10 @@
+import { createClientAddressReader } from "@nirmaan/auth-service/client-address.ts";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import { connectAccounts } from "../accounts/accounts.ts";
 import { readEnv } from "../config/env.ts";
 import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
+import { createLimits } from "../limits/create-limits.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Services } from "./services.ts";
 
@@ -21,7 +23,16 @@ export async function createServices(variables: NodeJS.ProcessEnv): Promise<Runn
   const accounts = await connectAccounts(env, mail, log);
   const jobQueue = await connectJobQueue(env, log);
   return {
-    services: { env, database, log, accounts, mail, enqueue: jobQueue.enqueue },
+    services: {
+      env,
+      database,
+      log,
+      accounts,
+      mail,
+      enqueue: jobQueue.enqueue,
+      limits: createLimits(database.db),
+      readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
+    },
     startJobs: jobQueue.start,
     close: async () => {
       await jobQueue.close();

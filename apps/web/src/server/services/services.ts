@@ -1,3 +1,4 @@
+import type { ReadClientAddress } from "@nirmaan/auth-service/client-address.ts";
 import type { SendMail } from "@nirmaan/auth-service/outgoing-message.ts";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
 import type { Logger } from "pino";
@@ -5,6 +6,7 @@ import { createContext } from "react-router";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Env } from "../config/env.ts";
 import type { Enqueue } from "../jobs/job-queue.ts";
+import type { Limits } from "../limits/create-limits.ts";
 
 /** The dependencies of endpoints and loaders, created once per process and passed explicitly instead of as globals. */
 export type Services = {
@@ -14,6 +16,8 @@ export type Services = {
   accounts: Accounts;
   mail: SendMail;
   enqueue: Enqueue;
+  limits: Limits;
+  readClientAddress: ReadClientAddress;
 };
 
 export const servicesContext = createContext<Services>();

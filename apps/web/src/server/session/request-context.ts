@@ -12,6 +12,8 @@ export const SESSION_COOKIE = "nirmaan-session";
 export type RequestContext = {
   services: Services;
   request: Request;
+  /** Identifies a signed-out visitor for limits and the runner's queue. */
+  clientAddress: string;
   hasSessionCookie: boolean;
   /** The accounts client with this request's session. Session changes are sent as cookies with the response. */
   accounts: () => SupabaseClient["auth"];
@@ -33,10 +35,10 @@ export function createRequestContext(
     name,
     value: name === SESSION_COOKIE ? decoded(value) : value,
   }));
+  const clientAddress = services.readClientAddress(socketAddress, request.headers.get("x-forwarded-for"));
   let client: SupabaseClient["auth"] | undefined;
   const accounts = () => {
     const { url, anonKey, fetchFor } = services.accounts;
-    const forwardedFor = request.headers.get("x-forwarded-for") ?? undefined;
     client ??= createServerClient(url, anonKey, {
       cookieOptions: sessionCookieOptions(services),
       cookies: {
@@ -47,7 +49,7 @@ export function createRequestContext(
         },
       },
       global: {
-        fetch: fetchFor({ socketAddress, forwardedFor }),
+        fetch: fetchFor(clientAddress),
         // Lets a student recognise their devices in the list of sessions.
         headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       },
@@ -57,6 +59,7 @@ export function createRequestContext(
   return {
     services,
     request,
+    clientAddress,
     hasSessionCookie: cookieHeader.includes(SESSION_COOKIE),
     accounts,
     cookiesToSet,

@@ -79,7 +79,7 @@ async function askAccounts({
   accounts: { url, anonKey, fetchFor, service },
 }: HealthServices): Promise<Omit<Part, "name">> {
   const startedAt = performance.now();
-  const response = await fetchFor({})(`${url}/auth/v1/health`, {
+  const response = await fetchFor()(`${url}/auth/v1/health`, {
     headers: { apikey: anonKey },
     signal: AbortSignal.timeout(WAIT_MS),
   });

@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
 import type { Project } from "../files/project.ts";
@@ -70,6 +73,83 @@ test("ten devices saving at the same moment: one is saved, nine are kept as vers
   expect((await readProject(many.db, asha, slug)).versions).toHaveLength(9);
   await many.close();
   await drop();
+});
+
+const MEGABYTE = 1024 * 1024;
+/** Text that PostgreSQL cannot compress. */
+const noise = (bytes: number) => randomBytes(bytes / 2).toString("hex");
+const withText = (content: string): Project => ({
+  ...mine,
+  files: [{ id: "1", parentId: null, type: "file", name: "a.py", language: "python", content }],
+});
+
+test("TRUST-14 saves that lose to another device again and again keep the newest twenty copies", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  await saveProject(db, asha, { slug, seenRevision: null, project: mine });
+  for (let n = 0; n < 45; n++)
+    await saveProject(db, asha, { slug, seenRevision: 999, project: withText(`print(${n})`) });
+  const kept = await db.select().from(projectVersions).where(eq(projectVersions.studentId, asha.id));
+  expect(kept).toHaveLength(20);
+  const texts = JSON.stringify(kept.map(({ content }) => content));
+  expect([texts.includes("print(44)"), texts.includes("print(25)"), texts.includes("print(24)")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("TRUST-14 the same copy sent again is kept once, so that it does not push the others out", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  await saveProject(db, asha, { slug, seenRevision: null, project: mine });
+  const first = await saveProject(db, asha, { slug, seenRevision: 9, project: theirs });
+  for (let n = 0; n < 30; n++)
+    expect(await saveProject(db, asha, { slug, seenRevision: 9, project: theirs })).toEqual(first);
+  expect((await readProject(db, asha, slug)).versions).toHaveLength(1);
+});
+
+test("TRUST-14 all lost copies of a student together take at most ten megabytes and a hundred rows", async ({
+  db,
+}) => {
+  const [asha, ravi] = [await newStudent(db, "asha"), await newStudent(db, "ravi")];
+  await saveProject(db, ravi, { slug, seenRevision: null, project: mine });
+  await saveProject(db, ravi, { slug, seenRevision: 9, project: theirs });
+  for (let project = 0; project < 8; project++) {
+    await saveProject(db, asha, { slug: `p${project}`, seenRevision: null, project: mine });
+    for (let n = 0; n < 3; n++) {
+      const lost = withText(noise(700 * 1024));
+      await saveProject(db, asha, { slug: `p${project}`, seenRevision: 9, project: lost });
+    }
+  }
+  const stored = sql<number>`sum(pg_column_size(${projectVersions.content}))::float8`;
+  const ofAsha = eq(projectVersions.studentId, asha.id);
+  const [large] = await db.select({ bytes: stored }).from(projectVersions).where(ofAsha);
+  expect(large?.bytes).toBeLessThanOrEqual(10 * MEGABYTE);
+  for (let project = 0; project < 8; project++)
+    for (let n = 0; n < 20; n++)
+      await saveProject(db, asha, { slug: `p${project}`, seenRevision: 9, project: withText(`${n}`) });
+  expect(await db.$count(projectVersions, ofAsha)).toBe(100);
+  expect(await db.$count(projectVersions, eq(projectVersions.studentId, ravi.id))).toBe(1);
+});
+
+test("TRUST-14 a student's projects together take at most forty megabytes, and smaller saves still work", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  await saveProject(db, asha, { slug, seenRevision: null, project: mine });
+  for (let n = 0; n < 52; n++)
+    await db
+      .insert(projects)
+      .values({ studentId: asha.id, slug: `lesson-${n}`, revision: 1, content: withText(noise(800 * 1024)) });
+  const save = { slug, seenRevision: 1, project: withText(noise(700 * 1024)) };
+  await expect(saveProject(db, asha, save)).rejects.toThrow("The space for your projects is full.");
+  expect(await saveProject(db, asha, { ...save, project: theirs })).toEqual({ kind: "saved", revision: 2 });
+  await expect(saveProject(db, asha, { slug: "new", seenRevision: null, project: mine })).rejects.toThrow(
+    "stays on your device",
+  );
 });
 
 test("an invalid or too large project is rejected", () => {

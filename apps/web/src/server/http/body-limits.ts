@@ -1,0 +1,47 @@
+const KILOBYTE = 1024;
+
+/** Forms, and every endpoint that is not in the table below. */
+const FORM_BYTES = 64 * KILOBYTE;
+
+/** The requests that may be larger than a form, in Hono's notation. */
+const LARGER_BODIES: { method: string; path: string; bytes: number; because: string }[] = [
+  {
+    method: "PUT",
+    path: "/api/projects/:slug",
+    bytes: 1024 * KILOBYTE,
+    because: "a project has up to 800 kB",
+  },
+  { method: "POST", path: "/api/execute", bytes: 1024 * KILOBYTE, because: "the files of a program" },
+  { method: "POST", path: "/api/lessons/:slug/attempts", bytes: 1024 * KILOBYTE, because: "up to ten files" },
+  { method: "POST", path: "/api/tutor", bytes: 1024 * KILOBYTE, because: "a program and the conversation" },
+  {
+    method: "POST",
+    path: "/api/github/auto-save",
+    bytes: 512 * KILOBYTE,
+    because: "a file has up to 200 kB",
+  },
+  {
+    method: "POST",
+    path: "/api/payments/webhook",
+    bytes: 256 * KILOBYTE,
+    because: "the provider decides its size",
+  },
+  {
+    method: "POST",
+    path: "/api/contact",
+    bytes: 128 * KILOBYTE,
+    because: "12,000 Devanagari letters, nine bytes each in a form",
+  },
+];
+
+const larger = LARGER_BODIES.map(({ method, path, bytes }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  bytes,
+}));
+
+/** How many bytes the body of a request may have. A request that only reads has none. */
+export function bodyLimitOf(method: string, path: string): number {
+  if (method === "GET" || method === "HEAD") return 0;
+  return larger.find((one) => one.method === method && one.pattern.test(path))?.bytes ?? FORM_BYTES;
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import type { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import { createServer as createViteServer } from "vite";
+import type { createLimits } from "#server/limits/create-limits.ts";
+import type { Services } from "#server/services/services.ts";
+
+/** The exports of server-entry.ts that tests use. */
+type ServerEntry = {
+  startBackend: (
+    variables: Record<string, string>,
+  ) => Promise<{ services: Services; close: () => Promise<void> }>;
+  createApp: (services: Services) => Hono;
+};
+
+/** One page or download: its address with parameters, and whether it has an action. */
+export type PageRoute = { path: string; hasAction: boolean };
+
+export type WebApp = {
+  app: Hono;
+  services: Services;
+  pages: PageRoute[];
+  /** The limits of the loaded modules: their errors are of the class that the app's error handler knows. */
+  createLimits: typeof createLimits;
+  createApp: (services: Services) => Hono;
+  close: () => Promise<void>;
+};
+
+/** The whole web app with its pages, loaded through Vite as in development, on its own database. */
+export async function loadWebApp(variables: Record<string, string> = {}): Promise<WebApp> {
+  const database = await newDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-web-app-"));
+  const vite = await createViteServer({
+    root: join(import.meta.dirname, "../.."),
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    appType: "custom",
+    logLevel: "error",
+  });
+  const server = (await vite.ssrLoadModule("./src/server-entry.ts")) as ServerEntry;
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const limits = await vite.ssrLoadModule("./src/server/limits/create-limits.ts");
+  const { services, close } = await server.startBackend({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...variables,
+  });
+  return {
+    app: server.createApp(services),
+    services,
+    pages: pagesOf(build.routes),
+    createLimits: limits.createLimits as typeof createLimits,
+    createApp: server.createApp,
+    close: async () => {
+      await close();
+      await vite.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function pagesOf(routes: ServerBuild["routes"]): PageRoute[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    return route ? [pathOf(route.parentId), route.path ?? ""].filter(Boolean).join("/") : "";
+  };
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map(({ id, module }) => ({ path: `/${pathOf(id)}`, hasAction: module.action !== undefined }));
+}
