@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt, ownerId, schoolClasses } from "./schema.ts";
 
@@ -39,20 +40,29 @@ export const tutorUsage = pgTable(
   (table) => [index().on(table.studentId, table.createdAt)],
 );
 
-/** Alerts about messages that an adult should know of. The message itself is not stored here. */
+/**
+ * Alerts about messages that an adult should know of; the message itself is not stored here. One row for each class of
+ * the student, and one without a class for the operator. Further messages are counted in the row until it is seen.
+ */
 export const tutorAlerts = pgTable(
   "tutor_alerts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: ownerId,
-    schoolClassId: uuid("school_class_id")
-      .notNull()
-      .references(() => schoolClasses.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["self-harm", "abuse", "danger"] }).notNull(),
+    /** Null for the operator. */
+    schoolClassId: uuid("school_class_id").references(() => schoolClasses.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["self-harm", "abuse", "abuse-at-school", "danger"] }).notNull(),
+    messages: integer("messages").notNull().default(1),
+    lastMessageAt: timestamp("last_message_at", { withTimezone: true }),
+    /** When a mail about it was last accepted by the mail server. */
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
     seenAt: timestamp("seen_at", { withTimezone: true }),
     createdAt,
   },
-  (table) => [index().on(table.schoolClassId, table.createdAt)],
+  (table) => [
+    index().on(table.schoolClassId, table.createdAt),
+    index("tutor_alerts_open").on(table.studentId).where(sql`seen_at is null`),
+  ],
 );
 
 /** While a row exists the tutor is paused for a class: indefinitely, or until the end of a test. */

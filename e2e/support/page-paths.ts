@@ -14,6 +14,7 @@ export const VISITOR_PAGES = [
   "/info/terms",
   "/info/privacy",
   "/info/contact",
+  "/help",
   "/auth/signup",
   "/auth/login",
   "/auth/forgot",

@@ -11,6 +11,7 @@ import { cancelDuplicate } from "#features/subscription/webhooks/cancel-duplicat
 import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-payment-failed.server.ts";
 import { reconcileAll } from "#features/subscription/webhooks/reconcile-all.server.ts";
 import { refundDuplicateCourse } from "#features/subscription/webhooks/refund-duplicate-course.server.ts";
+import { deliverWaitingAlerts } from "#features/tutor/alerts/deliver-alerts.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { JobHandlers } from "#server/jobs/job-queue.ts";
 import { deleteExpiredLimits } from "#server/limits/create-limits.ts";
@@ -55,5 +56,6 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
   },
   "delete-expired-limits": () => deleteExpiredLimits(services.database.db),
+  "deliver-alerts": () => deliverWaitingAlerts(services),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

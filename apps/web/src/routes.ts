@@ -10,6 +10,7 @@ export default [
     route("cities/:slug", "routes/public/city-page.tsx"),
     route("pricing", "routes/public/pricing-page.tsx"),
     route("certificates/:code", "routes/public/certificate-page.tsx"),
+    route("help", "routes/public/help-page.tsx"),
     ...prefix("info", [
       route("privacy", "routes/public/privacy-page.tsx"),
       route("terms", "routes/public/terms-page.tsx"),

@@ -7,13 +7,11 @@ import { type HintState, hintStateOf } from "./hint-level.ts";
 import { judgeAnswer, type Observed, observedQuestions, observeRun } from "./observe-run.ts";
 import { type Facts, factsOf, fill, namesIn } from "./question-facts.ts";
 import { speaksHinglish } from "./read-intent.ts";
-import { type Distress, type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
+import { type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
 
 export type Draft = {
   text: string;
   hintLevel: number;
-  /** Set for the fixed text to a child in distress: no model rephrases it, and a teacher may be notified. */
-  distress?: Distress;
 };
 
 export type ReplyInput = {
@@ -22,7 +20,6 @@ export type ReplyInput = {
   conversation: Turn[];
   /** The question that the lesson's author wrote for the mistake that was recognised. */
   lessonQuestion?: string | undefined;
-  isTeacherNotified?: boolean;
 };
 
 type QuestionContext = {

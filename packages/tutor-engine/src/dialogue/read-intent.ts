@@ -1,8 +1,9 @@
+import type { DistressKind } from "../distress/distress.ts";
+import { readDistress } from "../distress/read-distress.ts";
 import { proposesFix } from "../gate/proposed-fix.ts";
-import type { Distress } from "./tutor-phrases.ts";
 
 export type Intent =
-  | { kind: "distress"; distress: Distress }
+  | { kind: "distress"; distress: DistressKind }
   | { kind: "personal-data" }
   | { kind: "wants-answer" }
   | { kind: "greeting" }
@@ -18,21 +19,6 @@ export type Intent =
   | { kind: "rude" }
   | { kind: "off-topic" }
   | { kind: "statement" };
-
-const DISTRESS: [Distress, RegExp][] = [
-  [
-    "self-harm",
-    /\b(?:kill(?:ing)? my ?self|suicid\w*|end (?:my|this) life|want(?:ed)? to die|wanna die|better off dead|don'?t want to (?:live|be alive|exist)|no reason to live|hurt(?:ing)? my ?self|cut(?:ting)? my ?self|self[- ]?harm|marna chaht[aie]|mar ja(?:na|un|oon)|jeena nahi|jine ka mann nahi|khud ?kushi|khudkhushi|jaan de d\w+|zindagi khatam|mar jaata hoon|suside)\b/i,
-  ],
-  [
-    "abuse",
-    /\b(?:touch(?:es|ed|ing)? me (?:where|in|badly|wrong)|(?:he|she|uncle|sir|teacher|father|papa|mother|mummy|brother|cousin|someone|somebody|they) (?:hits?|beats?|molest\w*|abus\w*|rap\w*|touch\w*|forces?|blackmails?) me|(?:being|getting|am|was|been) (?:abused|molested|raped|beaten|blackmailed|harassed)|sexual(?:ly)? (?:abuse|harass)\w*|sends? me (?:nudes|dirty)|asks? (?:me )?for (?:nudes|my (?:nude|private))|galat (?:tarah|jagah) (?:se )?chhu\w*|mujhe maarta|mujhe maarte|maar(?:ta|te|ti) hai mujhe|ghar (?:pe|par) maar\w*)/i,
-  ],
-  [
-    "danger",
-    /\b(?:someone is following me|following me home|i am (?:in danger|being followed|not safe)|i'?m (?:in danger|not safe|unsafe)|locked me (?:in|up)|ran away from home|run away from home|has a (?:knife|gun)|going to hurt (?:me|someone|somebody|him|her|them)|bring a (?:gun|knife) to|khatre mein|bachao|ghar se bhaag)\b/i,
-  ],
-];
 
 const WANTS_ANSWER = [
   /\b(?:give|tell|show|send|write|paste|provide|print|output|reveal|share|get|want|need)\b[^.?!]{0,40}\b(?:answer|solution|code|correct (?:program|line|version)|fix(?:ed)?|whole (?:thing|program)|full (?:program|code)|exact|correct)\b/i,
@@ -90,8 +76,8 @@ const HINGLISH =
 /** Classifies the student's message. Distress is checked first, then requests that must be refused. */
 export function readIntent(message: string, ideas: { words: string[] }[], known = ""): Intent {
   const text = normalise(message);
-  const distress = DISTRESS.find(([, pattern]) => pattern.test(text));
-  if (distress) return { kind: "distress", distress: distress[0] };
+  const distress = readDistress(message);
+  if (distress) return { kind: "distress", distress: distress.kind };
   if (PERSONAL.some((pattern) => pattern.test(text))) return { kind: "personal-data" };
   if (GREETING.test(text)) return { kind: "greeting" };
   const word = termAskedAbout(text, ideas);

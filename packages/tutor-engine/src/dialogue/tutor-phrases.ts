@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Safety } from "../distress/distress-reply.ts";
 
 const Lines = z.array(z.string().min(1)).min(1);
 
@@ -60,17 +61,6 @@ const Phrases = z.object({
 });
 
 const Idea = z.object({ words: Lines, means: z.string(), ask: z.string().endsWith("?") });
-
-const Distress = z.enum(["self-harm", "abuse", "danger"]);
-export type Distress = z.infer<typeof Distress>;
-
-const Safety = z.object({
-  helplines: z.array(z.object({ name: z.string(), number: z.string() })),
-  texts: z.record(Distress, z.string()),
-  helplinesOf: z.record(Distress, z.array(z.string())),
-  closing: z.string().endsWith("?"),
-  teacherToldLine: z.string(),
-});
 
 const NoviceError = z.object({
   id: z.string(),

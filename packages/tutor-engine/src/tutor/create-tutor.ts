@@ -1,8 +1,10 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Diagnosis, diagnose, diagnosisOf } from "../diagnosis/diagnose.ts";
 import { composeReply, type Draft } from "../dialogue/compose-reply.ts";
-import { safetyReply } from "../dialogue/safety-reply.ts";
-import type { Distress, TutorPhrases } from "../dialogue/tutor-phrases.ts";
+import type { TutorPhrases } from "../dialogue/tutor-phrases.ts";
+import type { DistressKind } from "../distress/distress.ts";
+import { distressReply } from "../distress/distress-reply.ts";
+import { readDistress } from "../distress/read-distress.ts";
 import { type CheckRun, NO_EVIDENCE } from "../evidence/evidence.ts";
 import type { Problem, Turn } from "../evidence/problem.ts";
 import { readErrorMessage } from "../evidence/read-error-message.ts";
@@ -15,7 +17,6 @@ export type TutorQuestion = {
   solution?: string | undefined;
   /** Returns the lesson author's question for a known mistake. */
   recognise?: ((results: CheckRun[]) => string | undefined) | undefined;
-  isTeacherNotified?: boolean;
   /** More that the student can see, such as the text of the task. */
   visible?: string[] | undefined;
 };
@@ -24,7 +25,7 @@ export type TutorAnswer = {
   reply: string;
   hintLevel: number;
   diagnosis: Diagnosis;
-  distress?: Distress;
+  distress?: DistressKind;
   /** For a model that rephrases the reply: its text must pass the same gate. */
   gateContext: GateContext;
 };
@@ -66,14 +67,14 @@ export function createTutor(
       solution,
       visible: [...(visible ?? []), problem.lastRun?.output ?? "", problem.lastRun?.error ?? ""],
     };
-    const safety = safetyReply(last, tutorPhrases, question.isTeacherNotified ?? false);
-    if (safety)
+    const distress = readDistress(last);
+    if (distress)
       return {
-        reply: safety.text,
+        reply: distressReply(distress, tutorPhrases.safety, "nobody"),
         hintLevel: 0,
         diagnosis: NO_DIAGNOSIS,
         gateContext,
-        ...(safety.distress && { distress: safety.distress }),
+        distress: distress.kind,
       };
     // A diagnosis that takes too long continues, and the next question finds it in the cache.
     const diagnosis = (await resolveWithin(diagnoseCached(problem), answerWithinMs)) ?? readLastRun(problem);

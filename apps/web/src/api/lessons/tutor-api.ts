@@ -1,4 +1,3 @@
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
@@ -6,7 +5,8 @@ import { z } from "zod";
 import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
-import { alertTeachers } from "#features/tutor/alerts/alert-teachers.server.ts";
+import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
+import { answerDistress, findDistress } from "#features/tutor/answer/answer-distress.server.ts";
 import { answerQuestion } from "#features/tutor/answer/answer-question.server.ts";
 import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
 import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
@@ -17,10 +17,11 @@ import {
 } from "#features/tutor/history/chat-history.server.ts";
 import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
 import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
+import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.ts";
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
-import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
+import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
+import type { RateLimit } from "#server/limits/create-limits.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -44,7 +45,16 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
   };
   return new Hono<RequestVariables>()
     .post("/", async (context) => {
-      const question = await parseJsonBody(TutorQuestion, context.req);
+      const body = await readJsonBody(context.req);
+      const distress = findDistress(body);
+      // Before every limit, pause and rule: a child in distress always gets the reply, and an adult is always told.
+      if (distress) {
+        const student = await studentIfKnown(context);
+        const mayStore = student !== undefined && (await isWithinLimit(services.limits.question, student.id));
+        const answer = await answerDistress(services, { distress, body, student, mayStore });
+        return streamSSE(context, (stream) => streamText(stream, answer));
+      }
+      const question = parseRequest(TutorQuestion, body);
       const student = await studentOrVisitor(context, question);
       await services.limits.question(student?.id ?? context.get("requestContext").clientAddress);
       if (student && (await isTutorPaused(db, student)))
@@ -54,6 +64,14 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
         );
       context.header("cache-control", "no-store");
       return streamSSE(context, (stream) => streamReply(stream, services, { ...tutor, student, question }));
+    })
+    .post("/alerts", async (context) => {
+      const student = await requireStudent(context.get("requestContext"));
+      const report = await parseJsonBody(SafetyReport, context.req);
+      // Somebody else has logged in on the device since: the report waits for its own student.
+      if (report.studentId !== student.id) throw new AppError("forbidden", "This was not written by you.");
+      const writtenAt = writtenAtOf(report, new Date());
+      return context.json({ told: await alertAdults(services, student, { kind: report.kind, writtenAt }) });
     })
     .get("/conversations/:place", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
@@ -98,7 +116,6 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
       spend: async () => {
         if (student) await spendAllowance(db, student, "tutor-question");
       },
-      alert: (distressed, kind) => mailTeachers(services, distressed, kind),
       signal: stop.signal,
       say: (text) => void send({ kind: "text", text }),
     });
@@ -111,12 +128,35 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
   }
 }
 
-/** Does not wait for the mail server: the alert is on the teacher's page in any case. */
-async function mailTeachers({ env, log, mail, database }: Services, student: Student, kind: Distress) {
-  const alert = await alertTeachers(database.db, student, { kind, page: `${siteUrlOf(env)}/teacher` });
-  for (const message of alert.mails)
-    void mail(message).catch((error: unknown) => log.error({ err: error }, "a teacher could not be mailed"));
-  return alert.isTold;
+async function streamText(
+  stream: SSEStreamingApi,
+  answer: Awaited<ReturnType<typeof answerDistress>>,
+): Promise<void> {
+  const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+  await send({ kind: "text", text: answer.reply });
+  await send({ kind: "done", ...answer });
+}
+
+/** The signed-in student; a visitor when nobody is signed in, or when the accounts service does not answer. */
+async function studentIfKnown(context: TutorContext): Promise<Student | undefined> {
+  try {
+    const session = await sessionOf(context.get("requestContext"));
+    return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
+  } catch (error) {
+    context
+      .get("requestContext")
+      .services.log.error({ err: error }, "a student in distress could not be loaded");
+    return undefined;
+  }
+}
+
+async function isWithinLimit(check: RateLimit, key: string): Promise<boolean> {
+  try {
+    await check(key);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const placeOf = (context: TutorContext) => parseRequest(TutorPlace, context.req.param("place"));

@@ -7,6 +7,7 @@ import { Attempt, LessonProgressReport, LessonSlug } from "#features/lessons/pro
 import { ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import { LearningPath } from "#features/personalization/learning-path.ts";
 import { TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import { SafetyReport } from "#features/tutor/safety/safety-report.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
 import { Callback } from "../history/github-connection-api.ts";
 import { LessonId, VersionId } from "../history/history-api.ts";
@@ -180,6 +181,14 @@ export const OPERATIONS: Operation[] = [
     access: "anyone, for open lessons",
     body: TutorQuestion,
     returns: "The reply as a stream of text",
+  },
+  {
+    method: "post",
+    path: "/tutor/alerts",
+    summary: "Alert an adult to words of distress that were written offline",
+    access: "student",
+    body: SafetyReport,
+    returns: "Who was told: nobody, teacher, team or both",
   },
   {
     method: "get",

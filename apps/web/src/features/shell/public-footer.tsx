@@ -38,6 +38,9 @@ export function PublicFooter() {
           <Link to="/info/contact" reloadDocument className={LINK}>
             Contact
           </Link>
+          <Link to="/help" reloadDocument className={LINK}>
+            Somebody to talk to
+          </Link>
           <a href="/book" target="_blank" rel="noopener" className={LINK}>
             Get Help
           </a>

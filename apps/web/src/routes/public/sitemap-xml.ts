@@ -10,6 +10,7 @@ const PAGES = [
   "/cities",
   "/pricing",
   "/playground",
+  "/help",
   "/info/contact",
   "/info/privacy",
   "/info/terms",

@@ -21,7 +21,7 @@ export function LessonTutor({ store, workspace, owner }: LessonTutorProps) {
     <TutorChat
       place={slug}
       lesson={slug}
-      isGuest={owner === GUEST}
+      studentId={owner === GUEST ? undefined : owner}
       readWork={() => {
         const { exercise, language, code } = currentExercise(store, workspace.current);
         const work = workForTutor(workspaceStore.getState());

@@ -61,7 +61,12 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
       }}
       chat={{
         part: lazyTutor,
-        show: () => <RenderLazy part={lazyTutor} with={{ place: id, isGuest: loaderData.owner === GUEST }} />,
+        show: () => (
+          <RenderLazy
+            part={lazyTutor}
+            with={{ place: id, studentId: loaderData.owner === GUEST ? undefined : loaderData.owner }}
+          />
+        ),
       }}
     />
   );

@@ -3,13 +3,13 @@ import { useWorkspaceStore } from "#features/workspace/store/use-workspace.ts";
 import { workForTutor } from "./work-for-tutor.ts";
 
 /** The tutor beside a free project, which has no checks: it receives the open file and the last run. */
-export function ProjectTutor({ place, isGuest }: { place: string; isGuest: boolean }) {
+export function ProjectTutor({ place, studentId }: { place: string; studentId: string | undefined }) {
   const workspace = useWorkspaceStore();
   return (
     <TutorChat
       place={place}
       lesson={undefined}
-      isGuest={isGuest}
+      studentId={studentId}
       readWork={() => workForTutor(workspace.getState())}
       readLocalProblem={async () => ({ execute: undefined, checks: [], given: [] })}
     />

@@ -99,8 +99,15 @@ function useSendUnsent(owner: string): void {
       const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
       await uploadUnsentProjects(owner);
     };
+    const sendAlerts = async () => {
+      const { sendPendingAlerts } = await import("#features/tutor/safety/pending-alerts.ts");
+      await sendPendingAlerts(owner);
+    };
     // Still offline: the work stays queued on the device.
-    const timer = setTimeout(() => void send().catch(() => undefined), SETTLED_MS);
+    const timer = setTimeout(() => {
+      void sendAlerts().catch(() => undefined);
+      void send().catch(() => undefined);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [owner]);
 }

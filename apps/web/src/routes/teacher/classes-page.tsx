@@ -1,3 +1,4 @@
+import { helplinesFor } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { ClassCard } from "#features/classes/class-card.tsx";
@@ -9,11 +10,11 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { AlertList, DISTRESS_DESCRIPTIONS } from "#features/tutor/alerts/alert-list.tsx";
 import { markAlertSeen } from "#features/tutor/alerts/mark-alert-seen.server.ts";
 import { readAlerts } from "#features/tutor/alerts/read-alerts.server.ts";
-import { helplinesFor } from "#features/tutor/answer/tutor-content.ts";
 import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
+import { safetyContent } from "#features/tutor/safety/safety-content.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -39,11 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...announcement,
       when: formatDate(at),
     })),
-    alerts: (await readAlerts(db, person)).map(({ kind, createdAt, ...alert }) => ({
+    alerts: (await readAlerts(db, person)).map(({ kind, lastAt, ...alert }) => ({
       ...alert,
       about: DISTRESS_DESCRIPTIONS[kind],
-      when: formatDate(createdAt),
-      helplines: helplinesFor(kind),
+      when: formatDate(lastAt),
+      helplines: helplinesFor(safetyContent, kind),
     })),
   };
 }

@@ -95,6 +95,19 @@ const Env = z.object({
     .email()
     .default("help@nirmaan.example")
     .describe("the e-mail address that receives what people write on the contact page"),
+  SAFEGUARDING_EMAIL: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email()).max(5))
+    .describe(
+      "one to five e-mail addresses, separated by commas, that are told when a student needs an adult",
+    ),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")

@@ -16,6 +16,7 @@ export type Job =
   | { name: "keep-subscriptions" }
   | { name: "delete-due-accounts" }
   | { name: "delete-expired-limits" }
+  | { name: "deliver-alerts" }
   | { name: "spread-announcement"; announcementId: string };
 
 type JobName = Job["name"];
@@ -36,16 +37,18 @@ const QUEUES: Record<JobName, Queue> = {
   "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired-limits": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "deliver-alerts": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
-/** Not retried when they fail: the next hour runs them again. */
+/** The next hour runs them again. */
 const HOURLY: Job[] = [
   { name: "keep-subscriptions" },
   { name: "delete-due-accounts" },
   { name: "delete-expired-limits" },
+  { name: "deliver-alerts" },
 ];
 /** Also at every start, since the server may have been down for days. */
-const AT_START: Job[] = [{ name: "delete-due-accounts" }];
+const AT_START: Job[] = [{ name: "delete-due-accounts" }, { name: "deliver-alerts" }];
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;
 

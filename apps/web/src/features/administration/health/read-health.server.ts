@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { sql } from "drizzle-orm";
+import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
+import { and, count, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { checkMailServer } from "#server/mail/mailer.ts";
 import type { Admin } from "#server/people/person.ts";
@@ -26,6 +27,7 @@ export async function readHealth(
       queryPart(services, "Accounts service", askAccounts),
       queryPart(services, "Job queue", ({ database: { db } }) => readJobs(db)),
       queryPart(services, "Mail", mailPart),
+      queryPart(services, "Safeguarding", safeguardingPart),
       queryPart(services, "Disk", diskPart),
       queryPart(services, "Web server", async () => webPart()),
     ]),
@@ -118,6 +120,32 @@ async function mailPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
         facts: [{ name: "Letters in the file", words: String(mail.mailCount) }],
       };
   }
+}
+
+/** Who is told when a student in distress has no teacher, and how many alerts nobody has been mailed about. */
+async function safeguardingPart({ env, database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+  const addresses = env.SAFEGUARDING_EMAIL.length;
+  const [row] = await db
+    .select({ unsent: count() })
+    .from(tutorAlerts)
+    .where(and(isNull(tutorAlerts.seenAt), isNull(tutorAlerts.mailedAt)));
+  const unsent = row?.unsent ?? 0;
+  const reaches = addresses > 0 && env.SMTP_URL !== undefined;
+  return {
+    state: unsent > 0 ? "down" : reaches ? "works" : "warns",
+    words:
+      unsent > 0
+        ? "Alerts about students wait, because no mail could be sent. Look at the classes page now."
+        : addresses === 0
+          ? "SAFEGUARDING_EMAIL is not set: when a student without a teacher needs an adult, only admins are told."
+          : reaches
+            ? "Somebody is told when a student without a teacher needs an adult."
+            : "No mail server is set up, so nobody is told when a student needs an adult.",
+    facts: [
+      { name: "Safeguarding addresses", words: String(addresses) },
+      { name: "Alerts that nobody was mailed about", words: String(unsent) },
+    ],
+  };
 }
 
 async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {

@@ -35,7 +35,7 @@ const admin = {} as Admin;
 const partsOf = async (services: Parameters<typeof readHealth>[0]) =>
   new Map((await readHealth(services, admin)).parts.map((part) => [part.name, part]));
 
-test("ROLE-04 reports the figures of each part that answers and marks the others as down", async () => {
+test("ROLE-04 TRUST-08 reports the figures of each part that answers and marks the others as down", async () => {
   const { services } = accounts;
   const before = await partsOf(services);
   expect(before.get("Job queue")).toMatchObject({ state: "down" });
@@ -49,6 +49,13 @@ test("ROLE-04 reports the figures of each part that answers and marks the others
   expect(parts.get("Accounts service")).toMatchObject({ state: "works" });
   expect(parts.get("Disk")?.facts.map(({ name }) => name)).toEqual(["Free", "In all"]);
   expect(parts.get("Mail")).toMatchObject({ state: "warns" });
+  expect(parts.get("Safeguarding")).toMatchObject({ state: "warns" });
+  expect(parts.get("Safeguarding")?.words).toContain("SAFEGUARDING_EMAIL is not set");
+  const set = {
+    ...services,
+    env: { ...services.env, SAFEGUARDING_EMAIL: ["safe@example.test"], SMTP_URL: "smtp://127.0.0.1:9" },
+  };
+  expect((await partsOf(set)).get("Safeguarding")).toMatchObject({ state: "works" });
 
   const nowhere = {
     ...services,

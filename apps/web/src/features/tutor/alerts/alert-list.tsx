@@ -1,20 +1,24 @@
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
+import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
+import { TelephoneLink } from "#ui/controls/telephone-link.tsx";
 
 type ShownAlert = {
   id: number;
   student: string;
-  className: string;
+  /** Null when the student is in no class, or when the class's teacher is not told. */
+  className: string | null;
   about: string;
   when: string;
+  messages: number;
   helplines: { name: string; number: string }[];
 };
 
 /** Continues a sentence that begins with the student's name. */
-export const DISTRESS_DESCRIPTIONS: Record<Distress, string> = {
+export const DISTRESS_DESCRIPTIONS: Record<DistressKind, string> = {
   "self-harm": "may be thinking of hurting themselves",
   abuse: "may be treated badly by somebody",
+  "abuse-at-school": "may be treated badly by somebody at school",
   danger: "may be in danger",
 };
 
@@ -22,24 +26,24 @@ export const DISTRESS_DESCRIPTIONS: Record<Distress, string> = {
 export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
   return (
     <ul className="flex flex-col gap-4">
-      {alerts.map(({ id, student, className, about, when, helplines }) => (
+      {alerts.map(({ id, student, className, about, when, messages, helplines }) => (
         <li key={id} className="rounded-card border border-fails bg-surface p-4">
           <h3 className="text-lead">
             {student} {about}
           </h3>
           <p className="text-muted text-small">
-            {className}, {when}
+            {className ?? "For the safeguarding team"}, {when}
+            {messages > 1 ? `, ${messages} messages` : ""}
           </p>
           <p className="mt-2">
-            Talk to them today, alone and calmly. What they wrote stays with them. Help for both of you:
+            Talk to them today, alone and calmly. What they wrote stays with them: do not ask for details, and
+            do not promise to keep it secret. If you learn or fear that a child is abused, the law asks you to
+            tell the police. Help for both of you:
           </p>
           <ul className="mt-1 ml-5 list-disc">
             {helplines.map(({ name, number }) => (
               <li key={number}>
-                <a href={`tel:${number.replaceAll(/[^+\d]/g, "")}`} className="underline underline-offset-4">
-                  {number}
-                </a>{" "}
-                {name}
+                <TelephoneLink number={number} /> {name}
               </li>
             ))}
           </ul>

@@ -9,11 +9,16 @@ export async function markAlertSeen(db: Database, person: Teacher | Admin, id: n
   const own = db
     .select({ id: schoolClasses.id })
     .from(schoolClasses)
-    .where(person.role === "teacher" ? eq(schoolClasses.teacherId, person.id) : undefined);
+    .where(eq(schoolClasses.teacherId, person.id));
   const seen = await db
     .update(tutorAlerts)
     .set({ seenAt: new Date() })
-    .where(and(eq(tutorAlerts.id, id), inArray(tutorAlerts.schoolClassId, own)))
+    .where(
+      and(
+        eq(tutorAlerts.id, id),
+        person.role === "teacher" ? inArray(tutorAlerts.schoolClassId, own) : undefined,
+      ),
+    )
     .returning({ id: tutorAlerts.id });
   if (seen.length === 0) throw new AppError("not-found", "There is no such alert of yours.");
 }

@@ -1,23 +1,27 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, students } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Admin, Teacher } from "#server/people/person.ts";
 
 const MOST_SHOWN = 100;
 
-/** Unseen alerts, newest first: of a teacher's own classes, for an admin of all classes. */
+/** Unseen alerts, newest first: of a teacher's own classes; for an admin of all classes and of students without one. */
 export function readAlerts(db: Database, person: Teacher | Admin) {
+  const lastAt = sql<Date>`coalesce(${tutorAlerts.lastMessageAt}, ${tutorAlerts.createdAt})`.mapWith(
+    tutorAlerts.createdAt,
+  );
   return db
     .select({
       id: tutorAlerts.id,
       kind: tutorAlerts.kind,
       student: students.name,
       className: schoolClasses.name,
-      createdAt: tutorAlerts.createdAt,
+      messages: tutorAlerts.messages,
+      lastAt,
     })
     .from(tutorAlerts)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, tutorAlerts.schoolClassId))
+    .leftJoin(schoolClasses, eq(schoolClasses.id, tutorAlerts.schoolClassId))
     .innerJoin(students, eq(students.id, tutorAlerts.studentId))
     .where(
       and(
@@ -25,6 +29,6 @@ export function readAlerts(db: Database, person: Teacher | Admin) {
         person.role === "teacher" ? eq(schoolClasses.teacherId, person.id) : undefined,
       ),
     )
-    .orderBy(desc(tutorAlerts.createdAt))
+    .orderBy(desc(lastAt))
     .limit(MOST_SHOWN);
 }

@@ -1,8 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import { readIntent } from "@nirmaan/tutor-engine/dialogue/read-intent.ts";
-import type { Distress } from "@nirmaan/tutor-engine/dialogue/tutor-phrases.ts";
 import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import type { Student } from "#server/people/person.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
@@ -12,7 +10,6 @@ import { tutorPrompt } from "../model/tutor-prompt.server.ts";
 import { hasModelBudget, logUsage } from "../model/tutor-usage.server.ts";
 import { authorsQuestion } from "./authors-question.ts";
 import { checksOfExercise } from "./checks-of-exercise.ts";
-import { tutorContent } from "./tutor-content.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 type AskedQuestion = {
@@ -23,33 +20,27 @@ type AskedQuestion = {
   lesson: Lesson | undefined;
   /** Uses up one of the student's questions of the day; throws when none is left. */
   spend: () => Promise<void>;
-  /** Alerts the teachers; false when the student has none. */
-  alert: (student: Student, kind: Distress) => Promise<boolean>;
   ask: ReturnType<typeof createTutor>;
   model: TutorModel | null;
   signal: AbortSignal;
   say: (text: string) => void;
 };
 
-/** Answers one question and saves the reply. */
+/** Answers one question and saves the reply. Messages of distress are answered before, by `answerDistress`. */
 export async function answerQuestion(asked: AskedQuestion): Promise<{ reply: string; id: number | null }> {
   const { db, student, question, say } = asked;
   const startedAt = Date.now();
   const last = question.conversation.at(-1)?.content ?? "";
-  const intent = readIntent(last, tutorContent.ideas);
-  const isDistress = intent.kind === "distress";
-  // A student in distress gets an answer even without questions left.
-  if (!isDistress) await asked.spend();
-  const hasBudget = student !== undefined && !isDistress && (await hasModelBudget(db, student));
-  const isTeacherNotified = student && isDistress ? await asked.alert(student, intent.distress) : false;
-  const answer = await asked.ask({ ...problemOf(asked), isTeacherNotified });
-  const rephrased = isDistress ? null : await rephrase(asked, answer, hasBudget);
+  await asked.spend();
+  const hasBudget = student !== undefined && (await hasModelBudget(db, student));
+  const answer = await asked.ask(problemOf(asked));
+  const rephrased = await rephrase(asked, answer, hasBudget);
   const reply =
     rephrased?.kind === "model" ? rephrased.text : completeReply(rephrased?.text ?? "", answer.reply, say);
   if (!student) return { reply, id: null };
   await logUsage(db, student, {
-    source: isDistress ? "safety" : rephrased?.kind === "model" ? "model" : "engine",
-    fallback: fallbackOf(rephrased, asked.model !== null && !isDistress && !hasBudget),
+    source: rephrased?.kind === "model" ? "model" : "engine",
+    fallback: fallbackOf(rephrased, asked.model !== null && !hasBudget),
     model: asked.model?.name,
     inputTokens: rephrased?.inputTokens ?? 0,
     outputTokens: rephrased?.outputTokens ?? 0,

@@ -1,5 +1,6 @@
 import { composeReply, type ReplyInput } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
-import { safetyReply } from "@nirmaan/tutor-engine/dialogue/safety-reply.ts";
+import { distressReply } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
+import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { expect, test } from "vitest";
@@ -31,7 +32,7 @@ test("CHAT-07 gives no red-team message the answer; every reply is a question", 
   );
   expect(all.length).toBeGreaterThanOrEqual(100);
   for (const { kind, message } of all) {
-    const safety = safetyReply(message, tutorContent, false);
+    const safety = readDistress(message);
     expect([message, safety !== null]).toEqual([message, ["self-harm", "abuse", "danger"].includes(kind)]);
     if (safety) continue;
     const { text } = composeReply(talkWith([message]), tutorContent);
@@ -70,15 +71,13 @@ test("CHAT-07 all questions, explanations and examples of the content pass the g
       }
 });
 
-test("replies to distress with Indian helplines, and mentions the teacher only when one was alerted", () => {
-  const reply = safetyReply("I want to die", tutorContent, true);
-  expect(reply).toMatchObject({ distress: "self-harm" });
-  for (const words of ["14416", "1098", "let your teacher know"]) expect(reply?.text).toContain(words);
-  expect(safetyReply("I want to die", tutorContent, false)?.text).not.toContain("teacher know");
-  for (const harmless of [
-    "this loop is killing me",
-    "how do I kill the process",
-    "my program died on line 3",
-  ])
-    expect(safetyReply(harmless, tutorContent, false)).toBeNull();
+test("TRUST-08 replies to distress with Indian helplines, and says who was told only when somebody was", () => {
+  for (const language of ["english", "hinglish", "hindi"] as const)
+    for (const kind of ["self-harm", "abuse", "abuse-at-school", "danger"] as const) {
+      const { told } = tutorContent.safety.replies[language];
+      const silent = distressReply({ kind, language }, tutorContent.safety, "nobody");
+      for (const words of ["112", "1098", "/help"]) expect(silent).toContain(words);
+      for (const line of Object.values(told)) expect(silent).not.toContain(line);
+      expect(distressReply({ kind, language }, tutorContent.safety, "team")).toContain(told.team);
+    }
 });

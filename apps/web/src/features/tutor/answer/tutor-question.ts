@@ -30,7 +30,13 @@ export type TutorQuestion = z.infer<typeof TutorQuestion>;
 export const TutorEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
   z.object({ kind: z.literal("refused"), message: z.string() }),
-  /** `id` is set when the reply is saved and can be rated. */
-  z.object({ kind: z.literal("done"), reply: z.string(), id: z.number().nullable() }),
+  z.object({
+    kind: z.literal("done"),
+    reply: z.string(),
+    /** Set when the reply is saved and can be rated. */
+    id: z.number().nullable(),
+    /** True when the server noticed distress but could not store the alert. */
+    isAlertUnsent: z.boolean().optional(),
+  }),
 ]);
 export type TutorEvent = z.infer<typeof TutorEvent>;

@@ -1,5 +1,7 @@
+import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { answerInBrowser, type LocalProblem } from "../answer/answer-in-browser.ts";
 import type { TutorQuestion } from "../answer/tutor-question.ts";
+import { answerDistressMessage } from "../safety/answer-distress-message.ts";
 import type { ChatMessage } from "./chat-state.ts";
 import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
 
@@ -9,8 +11,8 @@ type StudentWork = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exerci
 export type TutorSetting = {
   place: string;
   lesson: string | undefined;
-  /** A guest's conversation is not saved, and is answered in the browser where possible. */
-  isGuest: boolean;
+  /** Undefined for a guest, whose conversation is not saved, and is answered in the browser where possible. */
+  studentId: string | undefined;
   readWork: () => StudentWork;
   readLocalProblem: (work: StudentWork) => Promise<LocalProblem>;
 };
@@ -21,18 +23,26 @@ const MOST_TURNS = 40;
 
 /** Answers the last message: streamed from the server, or in the browser for guests and without a network. */
 export async function answerMessage(
-  { place, lesson, isGuest, readWork, readLocalProblem }: TutorSetting,
+  { place, lesson, studentId, readWork, readLocalProblem }: TutorSetting,
   messages: ChatMessage[],
   { updateReply, signal }: { updateReply: UpdateReply; signal: AbortSignal },
 ): Promise<void> {
   const work = readWork();
   const conversation = messages.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content }));
   const question = { place, ...(lesson && { lesson }), ...work, conversation };
+  const distress = readDistress(conversation.at(-1)?.content ?? "");
+  if (distress)
+    return answerDistressMessage({
+      distress,
+      studentId,
+      askServer: () => streamTutorReply(question, { signal, onText: () => undefined }),
+      show: (reply, savedId) => updateReply(() => reply, savedId ? { savedId, isHelpful: null } : {}),
+    });
   const answerLocally = async () => {
     const reply = await answerInBrowser(question, await readLocalProblem(work));
     if (!signal.aborted) updateReply(() => reply);
   };
-  if (isGuest && (!lesson || (await readLocalProblem(work)).execute)) return answerLocally();
+  if (!studentId && (!lesson || (await readLocalProblem(work)).execute)) return answerLocally();
   try {
     const { reply, id } = await streamTutorReply(question, {
       signal,

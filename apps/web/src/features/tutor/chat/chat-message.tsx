@@ -1,7 +1,9 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { TelephoneLink } from "#ui/controls/telephone-link.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
+import { isHelpline } from "../safety/safety-content.ts";
 import { animationDelay, type ChatMessage as Message } from "./chat-state.ts";
 import { lazyMarkdown } from "./lazy-markdown.ts";
 
@@ -48,10 +50,25 @@ function Reply({ content }: { content: string }) {
   if (!Markdown) return <p className="whitespace-pre-wrap">{content}</p>;
   return (
     <div className="flex flex-col gap-2 [&_code]:rounded-small [&_code]:bg-ground [&_code]:px-1 [&_code]:font-mono [&_li]:list-disc [&_ol]:ml-5 [&_pre]:overflow-x-auto [&_ul]:ml-5">
-      <Markdown skipHtml disallowedElements={["img", "a", "iframe", "script"]} unwrapDisallowed>
+      <Markdown
+        skipHtml
+        disallowedElements={["img", "a", "iframe", "script"]}
+        unwrapDisallowed
+        components={{ strong: Strong }}
+      >
         {content}
       </Markdown>
     </div>
+  );
+}
+
+/** A helpline's number in bold can be called. */
+function Strong({ children }: { children?: ReactNode }) {
+  if (!isHelpline(children)) return <strong>{children}</strong>;
+  return (
+    <strong>
+      <TelephoneLink number={children} />
+    </strong>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
+import { HelplineDisclosure } from "../safety/helpline-disclosure.tsx";
 import { ChatMessage } from "./chat-message.tsx";
 import { canRetry, type ChatMessage as Message, type TutorProblem } from "./chat-state.ts";
 import { DeleteConversationButton } from "./delete-conversation-button.tsx";
@@ -47,6 +48,7 @@ export function ChatPanel(props: ChatPanelProps) {
       <p role="status" className="sr-only">
         {isLoading ? "" : (problem?.message ?? lastReply(messages))}
       </p>
+      <HelplineDisclosure />
       <QuestionForm
         messages={messages}
         isLoading={isLoading}
@@ -73,6 +75,11 @@ function Problem({ problem, onRetry }: { problem: TutorProblem; onRetry: () => v
         <Button size="small" onClick={onRetry}>
           Ask again
         </Button>
+      ) : null}
+      {problem.kind === "refused" ? (
+        <a href="/help" target="_blank" rel="noopener" className="text-small underline underline-offset-4">
+          Need to talk to somebody?
+        </a>
       ) : null}
     </div>
   );

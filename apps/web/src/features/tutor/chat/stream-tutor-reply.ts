@@ -3,7 +3,7 @@ import { TutorEvent, type TutorQuestion } from "../answer/tutor-question.ts";
 /** The server refused, with a message for the student: too many questions, or switched off by the teacher. */
 export class TutorRefusal extends Error {}
 
-type TutorReply = { reply: string; id: number | null };
+type TutorReply = { reply: string; id: number | null; isAlertUnsent?: boolean | undefined };
 
 /** Streams the reply from the server. Throws when the network or the server fails. */
 export async function streamTutorReply(
@@ -21,7 +21,7 @@ export async function streamTutorReply(
   for await (const event of readEvents(response.body)) {
     if (event.kind === "text") onText(event.text);
     if (event.kind === "refused") throw new TutorRefusal(event.message);
-    if (event.kind === "done") return { reply: event.reply, id: event.id };
+    if (event.kind === "done") return event;
   }
   throw new Error("the stream ended before the reply was complete");
 }

@@ -21,7 +21,7 @@ test("CHAT-06 each piece of a reply is shown when it arrives, before the next on
   const setting = {
     place: "playground",
     lesson: undefined,
-    isGuest: false,
+    studentId: "d0000000-0000-4000-8000-000000000001",
     readWork: () => ({ language: "python", code: "print(1)", lastRun: undefined, exercise: undefined }),
     readLocalProblem: () => Promise.reject(new Error("not asked")),
   };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { savesData } from "#browser/device-capacity.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { loadTutorEngine } from "../answer/answer-in-browser.ts";
+import { usePendingAlerts } from "../safety/use-pending-alerts.ts";
 import { answerMessage, type TutorSetting } from "./answer-message.ts";
 import { deleteConversation, fetchConversation, putHelpful } from "./chat-requests.ts";
 import { type ChatMessage, type TutorProblem, withReply } from "./chat-state.ts";
@@ -21,16 +22,17 @@ export function useTutor(setting: TutorSetting) {
   const current = useRef(setting);
   current.current = setting;
   const stopper = useRef<AbortController>(undefined);
-  const { place, isGuest } = setting;
+  const { place, studentId } = setting;
+  usePendingAlerts(studentId);
 
   useEffect(() => {
-    if (isGuest) return;
+    if (!studentId) return;
     const unmounted = new AbortController();
     void fetchConversation(place, unmounted.signal).then((saved) =>
       setMessages((shown) => (shown.length === 0 ? saved : shown)),
     );
     return () => unmounted.abort();
-  }, [place, isGuest]);
+  }, [place, studentId]);
 
   useEffect(() => void prefetchTutorEngine(), []);
 
@@ -66,9 +68,9 @@ export function useTutor(setting: TutorSetting) {
   }, []);
 
   const deleteAll = useCallback(async () => {
-    if (isGuest || (await deleteConversation(place))) setMessages([]);
+    if (!studentId || (await deleteConversation(place))) setMessages([]);
     else setProblem({ kind: "refused", message: NOT_DELETED_MESSAGE });
-  }, [place, isGuest]);
+  }, [place, studentId]);
 
   const stop = () => stopper.current?.abort();
   return { messages, isLoading, problem, send, retry, stop, markHelpful, deleteAll };

@@ -1,3 +1,4 @@
+import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { maskPersonalData } from "@nirmaan/tutor-engine/gate/mask-personal-data.ts";
 import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
@@ -27,9 +28,18 @@ export function tutorPrompt({ answer, code, language, conversation, names }: Pro
   ].join("\n\n");
   return {
     system,
-    messages: conversation.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content: mask(content) })),
+    messages: withoutDistress(conversation)
+      .slice(-MOST_TURNS)
+      .map(({ role, content }) => ({ role, content: mask(content) })),
   };
 }
+
+/** What a child wrote in distress, and the reply to it, never leave the server. */
+const withoutDistress = (conversation: Turn[]): Turn[] =>
+  conversation.filter((turn, index) => {
+    const question = turn.role === "user" ? turn : conversation[index - 1];
+    return question?.role !== "user" || !readDistress(question.content);
+  });
 
 const numbered = (code: string) =>
   code

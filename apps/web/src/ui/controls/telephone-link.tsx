@@ -1,0 +1,13 @@
+import { classNames } from "../theme/class-names.ts";
+
+/** A number that a phone calls when it is tapped. */
+export function TelephoneLink({ number, className }: { number: string; className?: string }) {
+  return (
+    <a
+      href={`tel:${number.replaceAll(/[^+\d]/g, "")}`}
+      className={classNames("whitespace-nowrap underline underline-offset-4", className)}
+    >
+      {number}
+    </a>
+  );
+}
