@@ -15,11 +15,22 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/** React Router names every entry of the server's bundle index.js. */
+const nameServerEntries: Plugin = {
+  name: "name-server-entries",
+  configEnvironment: {
+    order: "post",
+    handler: (name) =>
+      name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : null,
+  },
+};
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     mergeChunks,
+    nameServerEntries,
     sonnerWithoutStyleElement,
     bundleJavaScriptSources(),
     servePythonFiles(),
@@ -29,7 +40,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          input: "./src/server-entry.ts",
+          input: { index: "./src/server-entry.ts", "work-thread": "./src/work-thread.ts" },
           // Loaded from source at run time: it reads its migrations and password list from its own folder.
           external: ["@nirmaan/auth-service"],
         },

@@ -15,17 +15,19 @@ import { createApp } from "./web-app.ts";
 export { createApp, serveUntilStopped };
 
 /** Connects the services, loads what admins changed in the content, imports old repositories, starts the job workers and creates the handler for interactive programs. */
-export async function startBackend(variables: NodeJS.ProcessEnv) {
-  const { services, startJobs, close } = await createServices(variables);
+export async function startBackend(variables: NodeJS.ProcessEnv, workThread?: URL) {
+  const { services, startJobs, close } = await createServices(variables, workThread);
   await followContent(services.database, services.log);
   await importRepositories({ db: services.database.db, dataDir: services.env.DATA_DIR, log: services.log });
   await startJobs(createJobHandlers(services));
   return { services, upgrade: createExecuteSocket(services), close };
 }
 
-export async function startWebServer(variables: NodeJS.ProcessEnv, clientFolder: string): Promise<void> {
-  const { services, upgrade, close } = await startBackend(variables);
-  const app = createApp(services, clientFolder);
+type BuiltFiles = { client: URL; workThread: URL };
+
+export async function startWebServer(variables: NodeJS.ProcessEnv, built: BuiltFiles): Promise<void> {
+  const { services, upgrade, close } = await startBackend(variables, built.workThread);
+  const app = createApp(services, built.client.pathname);
   let lastRequestAt = 0;
   serveUntilStopped({
     port: services.env.PORT,

@@ -7,6 +7,7 @@ import { readEnv } from "#server/config/env.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
 import { createLimits } from "#server/limits/create-limits.ts";
 import type { Services } from "#server/services/services.ts";
+import { testThreads } from "./test-threads.ts";
 
 /** Everybody is signed out. Tests that need accounts use `createTestAccounts`. */
 const NO_ACCOUNTS: Accounts = {
@@ -42,5 +43,6 @@ export function testServices(database: Connection, variables: Record<string, str
     // Without a database the limits are counted in memory.
     limits: createLimits(database.db ?? ({} as Database)),
     readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
+    threads: testThreads,
   };
 }

@@ -10,7 +10,7 @@ import { withoutTrace } from "../checks/simulation-trace.ts";
 import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise, Mistake, ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
-import { planFor, runHarness } from "../run/run-harness.ts";
+import { type HarnessRun, planFor, runHarness } from "../run/run-harness.ts";
 import { type Program, type RunResult, runProgram } from "../run/run-program.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
 
@@ -28,6 +28,9 @@ export type Grade = {
 export type SampleRun = { input: string; output: string };
 const MAX_SAMPLE_CHARACTERS = 4000;
 
+/** What running the program gave, before it is judged. */
+export type CheckRuns = { harnessRun: HarnessRun | undefined; runResults: RunResults };
+
 /** Grades a program. Throws only when the executor could not run it; every way a program can fail is a result. */
 export async function gradeExercise(
   exercise: GradableExercise,
@@ -35,6 +38,16 @@ export async function gradeExercise(
   code: string,
   execute: Executor,
 ): Promise<Grade> {
+  return judgeRuns(exercise, language, code, await runChecks(exercise, language, code, execute));
+}
+
+/** Runs the program for all checks. The result can be sent to another thread, where `judgeRuns` grades it. */
+export async function runChecks(
+  exercise: GradableExercise,
+  language: LessonLanguage,
+  code: string,
+  execute: Executor,
+): Promise<CheckRuns> {
   const program = programOf(exercise, language, code);
   const checks = checksFor(exercise, language);
   const needsHarness = checks.some(
@@ -46,7 +59,17 @@ export async function gradeExercise(
     language === "java"
       ? await Promise.all([runHarnessOnce(), runTogether(checks, program, execute)])
       : [await runHarnessOnce(), await runInOrder(checks, program, execute)];
+  return { harnessRun, runResults };
+}
 
+/** Compares what the program did with the checks. Its time grows with the program and its output. */
+export function judgeRuns(
+  exercise: GradableExercise,
+  language: LessonLanguage,
+  code: string,
+  { harnessRun, runResults }: CheckRuns,
+): Grade {
+  const checks = checksFor(exercise, language);
   const results = checks.flatMap((check, index): CheckResult[] => {
     const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
     const result = runResults[index];

@@ -14,6 +14,7 @@ type LastMessage = {
 };
 
 const MAX_QUOTE_LENGTH = 60;
+const MOST_QUOTED_FROM = 500;
 
 /** A short reaction to the student's message, before the next question. */
 export function acknowledge(
@@ -60,6 +61,8 @@ export function acknowledge(
 
 /** The student's own words, if they are an observation that can be quoted. */
 function quotable(message: string): string | undefined {
+  // A longer message is not quoted; its end marks are not looked for.
+  if (message.length > MOST_QUOTED_FROM) return undefined;
   const words = message
     .trim()
     .replaceAll(/["`*_<>[\]\n]/g, " ")

@@ -48,7 +48,7 @@ export function composeReply(input: ReplyInput, tutorPhrases: TutorPhrases): Dra
     suspect: diagnosis.suspects[0],
     ideas: tutorPhrases.ideas,
     known: visibleText(problem),
-    names: namesIn(problem.code),
+    names: new Set(namesIn(problem.code)),
     concept: conceptOfLine(problem, diagnosis),
     judge: (question, answer) => judgeAnswer(question, answer, observed),
   });

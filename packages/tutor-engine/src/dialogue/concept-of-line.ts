@@ -1,5 +1,6 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
+import { MAX_LINE_READ } from "./question-facts.ts";
 
 const BOUNDARY_CONCEPTS = new Set(["boundary", "off-by-one", "number", "range", "slice"]);
 
@@ -14,7 +15,7 @@ const CONCEPT_BY_LINE: [line: RegExp, concept: string][] = [
 export function conceptOfLine({ code }: Problem, { suspects, evidence }: Diagnosis): string {
   const [suspect] = suspects;
   if (!suspect) return "logic";
-  const line = code.split("\n")[suspect.line - 1] ?? "";
+  const line = (code.split("\n")[suspect.line - 1] ?? "").slice(0, MAX_LINE_READ);
   const isEndless = evidence.results.some(({ error }) => error?.startsWith("Halt"));
   if (isEndless && /^\s*(?:\}\s*)?while\b/.test(line)) return "endless-loop";
   if (!BOUNDARY_CONCEPTS.has(suspect.concept)) return suspect.concept;

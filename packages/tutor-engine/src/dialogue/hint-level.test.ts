@@ -14,7 +14,7 @@ const stateAfter = (...messages: string[]) =>
       suspect,
       ideas,
       known: "for i in range(1, n):",
-      names: ["total", "i"],
+      names: new Set(["total", "i"]),
       concept: "range",
       judge: () => null,
     },

@@ -22,7 +22,7 @@ type HintContext = {
   /** What the student can see: the program and the visible checks. */
   known: string;
   /** The names of the program. */
-  names: string[];
+  names: Set<string>;
   /** The concept of the suspected line. */
   concept: string;
   /** Whether an answer agrees with the run; null when it cannot be decided. */
@@ -118,14 +118,10 @@ function showsProgress(message: string, { suspect, names, concept }: HintContext
   if (/\?\s*$/.test(message)) return false;
   const words = message.trim().split(/\s+/).length;
   if (words === 1 && !/\d/.test(message)) return false;
-  const usesName = names.some(
-    (name) => name.length > 1 && new RegExp(`\\b${escaped(name)}\\b`).test(message),
-  );
+  const usesName = (message.match(/\w+/g) ?? []).some((word) => word.length > 1 && names.has(word));
   const groups = GROUPS.filter(([, concepts]) => concepts.test(concept)).map(([group]) => group);
   const usesConceptWord = [...groups, "other"].some((group) => PROGRESS_WORDS[group]?.test(message));
   const namesLine = suspect !== undefined && new RegExp(`\\bline ${suspect.line}\\b`, "i").test(message);
   const listsValues = (message.match(/-?\d+/g) ?? []).length >= 2;
   return usesConceptWord || namesLine || listsValues || (usesName && words >= 3);
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -9,6 +9,8 @@ export type Facts = Partial<
 const MAX_CODE_LENGTH = 60;
 const MAX_VALUE_LENGTH = 40;
 const MAX_CALL_LENGTH = 80;
+/** Of a line of code. The time for a longer line, which nobody writes by hand, would grow with its square. */
+export const MAX_LINE_READ = 1000;
 
 export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = false): Facts {
   const [suspect] = diagnosis.suspects;
@@ -79,7 +81,7 @@ const ENDLESS = new Set(["loop-never-changes", "endless-loop"]);
 function loopConditionName(lines: string[], from: number): string | undefined {
   for (let at = from; at >= 1; at--) {
     const test = /^\s*(?:\}\s*)?while\b(.*)/.exec(lines[at - 1] ?? "")?.[1];
-    if (test !== undefined) return namesIn(withoutStrings(test))[0];
+    if (test !== undefined) return namesIn(withoutStrings(test.slice(0, MAX_LINE_READ)))[0];
   }
   return undefined;
 }
@@ -105,12 +107,12 @@ const KEYWORDS = new Set(
 
 /** The name that a line assigns, loops with, or uses first. */
 function mainName(text: string, program: string): string | undefined {
-  const line = withoutStrings(text);
+  const line = withoutStrings(text.slice(0, MAX_LINE_READ));
   const assigned =
     /^(?:let |const |var |int |double |String |long |boolean |char )?\s*([A-Za-z_]\w*)\s*(?:[-+*/%]|\/\/)?=(?!=)/.exec(
       line,
     )?.[1];
-  const looped = /^for\s*\(?\s*(?:let |const |var |int )?\s*([A-Za-z_]\w*)/.exec(line)?.[1];
+  const looped = /^for\s*(?:\(\s*)?(?:(?:let |const |var |int )\s*)?([A-Za-z_]\w*)/.exec(line)?.[1];
   const used = line
     .match(/[A-Za-z_]\w*/g)
     ?.find((word) => !KEYWORDS.has(word) && !new RegExp(`\\b${word}\\s*\\(`).test(line));

@@ -40,7 +40,8 @@ const WANTS_ANSWER = [
 ];
 
 const PERSONAL = [
-  /\b[\w.+-]+@[\w-]+\.\w+/,
+  // Begins only at the first character of a word: trying each one takes quadratic time.
+  /(?<![\w.+-])(?=[.+-]*\w)[\w.+-]+@[\w-]+\.\w+/,
   /(?:\+?91[\s-]?)?\b[6-9]\d{4}[\s-]?\d{5}\b/,
   /\b\d{4}[\s-]\d{4}[\s-]\d{4}\b/,
   /\b(?:my|mera|meri) (?:phone|mobile|number|address|password|aadhaar|aadhar|school|house|ghar|whatsapp|insta(?:gram)?|snap(?:chat)?)\b[^.?!]{0,20}\b(?:is|hai|:)/i,
@@ -48,7 +49,7 @@ const PERSONAL = [
 ];
 
 const GREETING =
-  /^(?:hi+|hello+|hey+|namaste|namaskar|good (?:morning|afternoon|evening)|yo|hii+|hlo|helo|salaam|sat sri akal|vanakkam)\b[\s!.,]*(?:sir|madam|mam|ma'am|ji|bhai|bro|tutor|there|dear|everyone)?[\s!.,]*$/i;
+  /^(?:hi+|hello+|hey+|namaste|namaskar|good (?:morning|afternoon|evening)|yo|hii+|hlo|helo|salaam|sat sri akal|vanakkam)\b[\s!.,]*(?:(?:sir|madam|mam|ma'am|ji|bhai|bro|tutor|there|dear|everyone)[\s!.,]*)?$/i;
 const THANKS = /\b(?:thanks?|thank you|thx|ty|shukriya|dhanyavad|dhanyawad|thanku|got it,? thank\w*)\b/i;
 const STUCK =
   /\b(?:don'?t (?:know|understand|get)|dont (?:know|understand|get)|no idea|idk|i am stuck|i'm stuck|stuck|help(?: me)?|not sure|confused|what (?:do|should|can) i do|what now|how do i|how to|pata nahi|nahi pata|samajh nahi|nahi samajh|samaj nahi|kuch nahi|kaise kar(?:u|oon|na|te)|kya karu|kya karoon|can'?t (?:see|find|do)|cannot (?:see|find)|what (?:is|'s) wrong|why (?:is|does|doesn'?t|isn'?t)|doesn'?t work|not working|nahi chal raha|galat kya|kyu(?:n)?\b)/i;
@@ -91,7 +92,7 @@ export function readIntent(message: string, ideas: { words: string[] }[], known 
   if (THANKS.test(text)) return { kind: "thanks" };
   if (OFF_TOPIC.test(text)) return { kind: "off-topic" };
   if (RUDE.test(text)) return { kind: "rude" };
-  if (STUCK.test(text) || /^\s*[^\d\s]?\s*$/.test(text)) return { kind: "stuck" };
+  if (STUCK.test(text) || /^\s*(?:[^\d\s]\s*)?$/.test(text)) return { kind: "stuck" };
   return { kind: "statement" };
 }
 

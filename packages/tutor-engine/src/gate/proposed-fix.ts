@@ -1,3 +1,5 @@
+import { codeFragments } from "./code-fragments.ts";
+
 const CHOICE =
   /\b(?:yes or no|y\/n|haan ya na|true or false|hot or cold|right or wrong|sahi ya galat)\b|\bA[).:][\s\S]{1,80}\bB[).:]|\b(?:option|choice) [a-d1-4]\b|\b[1-4][).] [\s\S]{1,60}\b[2-4][).] /i;
 
@@ -6,20 +8,25 @@ const FIX_PATTERNS: RegExp[] = [
   /\b(?:i|we|it|line \d+|the \w+) (?:should|must|needs? to|have to|has to|ought to|could) (?:be |also )?(?:add|change|replace|use|put|write|start|end|stop|return|move|remove|delete|indent|compare|say|go up|go to|have)\w*\b/i,
   /\b(?:change|replace|swap|badal|badl)\w*\b[^.?!]{0,40}\b(?:to|with|by|for|se|ko)\b/i,
   /^(?:so |then |ok,? |maybe )*(?:i )?(?:move|put|add|change|use|make|write|remove|delete|swap|try)\b[^.]*\?\s*$/i,
-  /\b(?:lagan[ai]|lagau|likhna|badalna|hatana|jodna|karna)\b[^.]*(?:\bkya\b|\bna\b|\?)/i,
   /\b(?:what|and) if i\b|\bif i (?:change|write|put|use|add|remove|make|move)\b|\bcan i (?:change|write|put|use|add)\b/i,
   /\badd(?:ing)? (?:one|1|a|an|the|another)\b|\b(?:plus|minus) (?:one|1)\b|\b(?:one|1) (?:more|less) (?:than )?(?:n|there|to)\b/i,
   /\bis (?:it|the (?:answer|fix)) (?:<=?|>=?|==?|!=|\+|-|\*|%|range|len|\w+\()/i,
 ];
 
-const CODE_PATTERNS: RegExp[] = [
-  /[\w\])]\s*=(?!=)\s*[A-Za-z_]\w*/g,
-  /[A-Za-z_][\w.\]]*\s*(?:[-+*/%]|\/\/|\*\*)?=(?!=)\s*(?!-?\d+\b)[^\s=?.,]+/g,
-  /\S*\s*(?:<=|>=|===?|!==?|&&|\|\||\+\+|--|\*\*|\/\/|\+=|-=)\s*\S*/g,
-  /[A-Za-z_][\w\])]*\s*[-<>%*+]\s*\d*[\w([]+/g,
-  /\b[A-Za-z_]\w*(?:\.\w+)*\([^)\n]*\)/g,
-  /\breturn\s+[\w[\]()+*-]+/g,
-];
+/** Hindi verbs for a change; the sentence after them asks whether it is right. */
+const HINDI_CHANGE = /\b(?:lagan[ai]|lagau|likhna|badalna|hatana|jodna|karna)\b/i;
+const HINDI_QUESTION = /\bkya\b|\bna\b|\?/i;
+
+/** The first verb of a sentence decides, so that each sentence is read once. */
+function asksInHindi(message: string): boolean {
+  return message.split(".").some((sentence) => {
+    const verb = HINDI_CHANGE.exec(sentence);
+    return verb !== null && HINDI_QUESTION.test(sentence.slice(verb.index + verb[0].length));
+  });
+}
+
+/** More fragments than this are a pasted program. */
+const MOST_FRAGMENTS = 200;
 
 /**
  * Whether a message proposes a fix or asks the tutor to choose one. The tutor must not confirm it, because that reveals
@@ -28,13 +35,14 @@ const CODE_PATTERNS: RegExp[] = [
  */
 export function proposesFix(message: string, known: string): boolean {
   if (CHOICE.test(message) || FIX_PATTERNS.some((pattern) => pattern.test(message))) return true;
+  if (asksInHindi(message)) return true;
+  const fragments = [...new Set(codeFragments(message))].slice(0, MOST_FRAGMENTS);
+  if (fragments.length === 0) return false;
   const seen = normalise(known);
-  return CODE_PATTERNS.some((pattern) =>
-    [...message.matchAll(pattern)].some(([fragment]) => {
-      const code = normalise(fragment.replace(/[.,?!]+$/, ""));
-      return !seen.includes(code) && !isCallOfOwn(fragment, known);
-    }),
-  );
+  return fragments.some((fragment) => {
+    const code = normalise(withoutMarks(fragment));
+    return !seen.includes(code) && !isCallOfOwn(fragment, known);
+  });
 }
 
 /** A call of the student's own function with literal values, such as `total(4)`: it reports a result. */
@@ -54,3 +62,10 @@ const normalise = (text: string) =>
     .toLowerCase()
     .replace(/[\s;`]+/g, "")
     .replaceAll("'", '"');
+
+/** Without the punctuation at the end. */
+function withoutMarks(fragment: string): string {
+  let end = fragment.length;
+  while (end > 0 && ".,?!".includes(fragment.charAt(end - 1))) end -= 1;
+  return fragment.slice(0, end);
+}

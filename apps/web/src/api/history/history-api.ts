@@ -7,7 +7,6 @@ import { readVersion } from "#features/history/read-version.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
 import { readHistoryReach } from "#features/subscription/entitlements/allowance.server.ts";
-import { AppError } from "#server/errors/app-error.ts";
 import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
@@ -22,9 +21,8 @@ export function historyApi(): Hono<RequestVariables> {
     .get("/export", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
-      const zip = await exportHistory(services.database.db, student);
-      if (!zip) throw new AppError("not-found", "Nothing has been saved yet.");
-      return context.body(Buffer.from(zip), 200, {
+      const zip = await exportHistory(services.database.db, student, services.threads);
+      return context.body(zip, 200, {
         "content-type": "application/zip",
         "content-disposition": 'attachment; filename="nirmaan-my-work.zip"',
         "cache-control": "private, no-store",

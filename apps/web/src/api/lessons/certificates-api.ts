@@ -28,7 +28,11 @@ export function certificatesApi(): Hono<RequestVariables> {
       const { results } = await gradeAttempt(
         lesson,
         { ...work, language: language.data },
-        forwardToRunner(services.env.EXECUTION_ENDPOINTS, { clientId, hasPriority: false }),
+        {
+          execute: forwardToRunner(services.env.EXECUTION_ENDPOINTS, { clientId, hasPriority: false }),
+          threads: services.threads,
+          client: { id: clientId, isVisitor: true },
+        },
       );
       return context.json({
         passed: results.filter(({ verdict }) => verdict.kind === "passed").length,

@@ -265,3 +265,43 @@ test("STU-06 the API neither returns nor grades a lesson outside the student's t
   expect(record.status).toBe(200);
   expect((await newApp().request(`/api/lessons/${OPEN}`, { headers: { cookie } })).status).toBe(200);
 });
+
+const PAGES = "html_page_structure";
+const page = (content: string) =>
+  attempt({ exercise: "first-page", language: "html", files: [{ name: "index.html", content }] });
+
+async function signedInWithPlus(email: string): Promise<string> {
+  const { cookie, userId } = await accounts.signedIn(email);
+  await post(cookie, OPEN, attempt());
+  const { db } = accounts.services.database;
+  await db.update(students).set({ subscriptionTier: "plus" }).where(eq(students.userId, userId));
+  return cookie;
+}
+
+test("TRUST-01 a page over a limit gets a grade with a sentence, not an error", async () => {
+  const cookie = await signedInWithPlus("page-maker@example.test");
+  const response = await post(cookie, PAGES, page("<div>".repeat(19_000)));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    grade: {
+      passed: false,
+      marks: 0,
+      results: [
+        {
+          name: "the size of the page",
+          verdict: {
+            expected: "elements inside each other at most 100 times",
+            came: "one element is inside more than that",
+          },
+        },
+      ],
+    },
+  });
+});
+
+test("LES-04 TRUST-01 the solution of a page exercise passes on the worker thread", async () => {
+  const cookie = await signedInWithPlus("page-solver@example.test");
+  const exercise = readWholeLesson(PAGES)?.exercises.find(({ name }) => name === "first-page");
+  const response = await post(cookie, PAGES, page(exercise?.variants.html?.solution ?? ""));
+  expect(await response.json()).toMatchObject({ grade: { passed: true } });
+});

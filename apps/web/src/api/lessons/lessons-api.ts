@@ -34,13 +34,14 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { forwardToRunner, type RunRequester } from "#features/workspace/run/forward-to-runner.server.ts";
+import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import { learningPathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf } from "#server/session/session.ts";
+import type { Client } from "#server/workers/fair-queue.ts";
 
 const RETRY_AFTER_S = "5";
 const LESSON_WITHDRAWN = "This lesson is not available at the moment. What you did in it is kept.";
@@ -79,7 +80,8 @@ export function lessonsApi(services: Services) {
       context.header("retry-after", RETRY_AFTER_S);
       await services.limits.attempt(clientId);
       const hasPriority = student !== undefined && hasTierFeature(student, "priority");
-      const graded = await grade(services, { lesson, attempt, requester: { clientId, hasPriority } });
+      const client = { id: clientId, isVisitor: student === undefined };
+      const graded = await grade(services, { lesson, attempt, client, hasPriority });
       context.header("retry-after", undefined);
       const isSeen = !attempt.isDeferred && !context.req.raw.signal.aborted;
       const recorded = student && (await record(db, student, { lesson, attempt, grade: graded, isSeen }));
@@ -146,11 +148,14 @@ async function award({ database: { db }, log }: Services, student: Student): Pro
   }
 }
 
-type Grading = { lesson: Lesson; attempt: Attempt; requester: RunRequester };
+type Grading = { lesson: Lesson; attempt: Attempt; client: Client; hasPriority: boolean };
 
-async function grade({ env, log }: Services, { lesson, attempt, requester }: Grading): Promise<Grade> {
+async function grade({ env, log, threads }: Services, grading: Grading): Promise<Grade> {
+  const { lesson, attempt, client, hasPriority } = grading;
+  const requester = { clientId: client.id, hasPriority };
   try {
-    return await gradeAttempt(lesson, attempt, forwardToRunner(env.EXECUTION_ENDPOINTS, requester));
+    const execute = forwardToRunner(env.EXECUTION_ENDPOINTS, requester);
+    return await gradeAttempt(lesson, attempt, { execute, threads, client });
   } catch (error) {
     if (!(error instanceof EveryExecutorFailed)) throw error;
     log.warn({ err: error }, "no execution endpoint could grade a program");

@@ -193,3 +193,31 @@ test("refuses an invalid question, and the rating of another student's reply", a
     (await other.request(`/classes/${crypto.randomUUID()}/pause`, "PUT", { isPaused: true })).status,
   ).toBe(403);
 });
+
+test("TRUST-01 CHAT-06 refuses a message, conversation or program over its limit with a sentence", async () => {
+  const { request } = createApp();
+  const turn = (content: string) => ({ role: "user", content });
+  const question = { place: "my-lesson", language: "python", code, conversation: [turn("help")] };
+  const refusalOf = async (change: object) => {
+    const response = await request("", "POST", { ...question, ...change });
+    return [response.status, await response.text()];
+  };
+  const tooLong = (words: string) => [400, expect.stringContaining(`${words} is too long`)];
+  expect(await refusalOf({ conversation: [turn("a".repeat(4001))] })).toEqual(tooLong("This message"));
+  expect(await refusalOf({ code: "a".repeat(60_001) })).toEqual(tooLong("This program"));
+  const many = Array.from({ length: 41 }, () => turn("help"));
+  expect(await refusalOf({ conversation: many })).toEqual(tooLong("This conversation"));
+  const long = Array.from({ length: 11 }, () => turn("a".repeat(4000)));
+  expect(await refusalOf({ conversation: long })).toEqual(tooLong("This conversation"));
+});
+
+test("TRUST-01 CHAT-06 answers the longest conversation, program and last run that are allowed", async () => {
+  const { ask } = createApp();
+  const conversation = Array.from({ length: 10 }, () => ({ role: "user", content: "a.".repeat(2000) }));
+  const { reply } = await ask("", {
+    conversation,
+    code: "(a[".repeat(20_000),
+    lastRun: { output: "b\n".repeat(200_000), error: `(Main.java:1) ${"a.".repeat(200_000)}` },
+  });
+  expect(reply).toMatch(/\?$/);
+});

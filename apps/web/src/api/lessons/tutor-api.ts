@@ -1,4 +1,3 @@
-import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
@@ -8,7 +7,7 @@ import { spendAllowance } from "#features/subscription/entitlements/allowance.se
 import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
 import { answerDistress, findDistress } from "#features/tutor/answer/answer-distress.server.ts";
 import { answerQuestion } from "#features/tutor/answer/answer-question.server.ts";
-import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
+import { createThreadedTutor } from "#features/tutor/answer/create-threaded-tutor.server.ts";
 import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
 import {
   deleteConversation,
@@ -18,7 +17,6 @@ import {
 import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
 import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/create-limits.ts";
@@ -38,10 +36,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
   const { db } = database;
   const tutor = {
     model: createTutorModel(env),
-    ask: createTutor(
-      forwardToRunner(env.EXECUTION_ENDPOINTS, { clientId: "tutor", hasPriority: false }),
-      tutorContent,
-    ),
+    ask: createThreadedTutor(services),
   };
   return new Hono<RequestVariables>()
     .post("/", async (context) => {
@@ -56,14 +51,18 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       }
       const question = parseRequest(TutorQuestion, body);
       const student = await studentOrVisitor(context, question);
-      await services.limits.question(student?.id ?? context.get("requestContext").clientAddress);
+      const { clientAddress } = context.get("requestContext");
+      const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
+      await services.limits.question(client.id);
       if (student && (await isTutorPaused(db, student)))
         throw new AppError(
           "forbidden",
           "Your teacher has switched the tutor off for now. Runs and checks go on.",
         );
       context.header("cache-control", "no-store");
-      return streamSSE(context, (stream) => streamReply(stream, services, { ...tutor, student, question }));
+      return streamSSE(context, (stream) =>
+        streamReply(stream, services, { ...tutor, client, student, question }),
+      );
     })
     .post("/alerts", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
@@ -99,7 +98,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
     });
 }
 
-type Reply = Pick<Parameters<typeof answerQuestion>[0], "student" | "question" | "ask" | "model">;
+type Reply = Pick<Parameters<typeof answerQuestion>[0], "student" | "question" | "ask" | "model" | "client">;
 
 async function streamReply(stream: SSEStreamingApi, services: Services, reply: Reply): Promise<void> {
   const { log, database } = services;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { exportAccount } from "#features/accounts/privacy/export-account.server.ts";
-import { exportHistory } from "#features/history/export-history.server.ts";
+import { readHistoryEntries } from "#features/history/export-history.server.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -11,8 +11,8 @@ export function accountExportApi(): Hono<RequestVariables> {
     context.header("cache-control", "private, no-store");
     context.header("content-type", "application/zip");
     context.header("content-disposition", 'attachment; filename="nirmaan-my-data.zip"');
-    const { db } = requestContext.services.database;
-    const history = await exportHistory(db, student);
-    return context.body(await exportAccount(db, student, history));
+    const { database, threads } = requestContext.services;
+    const readHistory = () => readHistoryEntries(database.db, student);
+    return context.body(await exportAccount(database.db, student, { threads, readHistory }));
   });
 }

@@ -1,16 +1,31 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { type Zippable, zipSync } from "fflate";
+import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
+import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
+import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { readRepositoryFiles } from "./repository/repository-files.server.ts";
 
 const FOLDER = "my-work.git";
 
-/** The whole repository as a zip file; undefined before the first save. Unzipped, `git clone my-work.git` opens it. */
-export async function exportHistory(db: Database, student: Student): Promise<Uint8Array | undefined> {
+/** The whole repository as a zip file. Unzipped, `git clone my-work.git` opens it. */
+export async function exportHistory(
+  db: Database,
+  student: Student,
+  threads: WorkerThreads,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return threads.run({ id: student.id }, zipJob, async () => {
+    const entries = await readHistoryEntries(db, student);
+    if (!entries) throw new AppError("not-found", "Nothing has been saved yet.");
+    // Git's objects are compressed already.
+    return { entries, isCompressed: true };
+  });
+}
+
+/** Undefined before the first save. */
+export async function readHistoryEntries(db: Database, student: Student): Promise<ZipEntries | undefined> {
   const repository = await readRepositoryFiles(db, student.id);
-  if (!repository) return undefined;
-  const files: Zippable = {};
-  // Git's objects are compressed already.
-  for (const [path, content] of repository.files) files[`${FOLDER}/${path}`] = [content, { level: 0 }];
-  return zipSync(files);
+  return (
+    repository &&
+    Object.fromEntries([...repository.files].map(([path, content]) => [`${FOLDER}/${path}`, content]))
+  );
 }

@@ -6,6 +6,7 @@ import { readEnv } from "../config/env.ts";
 import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
 import { createLimits } from "../limits/create-limits.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { createWorkerThreads } from "../workers/worker-threads.ts";
 import type { Services } from "./services.ts";
 
 type RunningServices = {
@@ -15,13 +16,17 @@ type RunningServices = {
 };
 
 /** Reads the environment and connects everything the server needs, once per process. */
-export async function createServices(variables: NodeJS.ProcessEnv): Promise<RunningServices> {
+export async function createServices(
+  variables: NodeJS.ProcessEnv,
+  workThread?: URL,
+): Promise<RunningServices> {
   const env = readEnv(variables);
   const log = pino({ level: env.LOG_LEVEL });
   const database = connectDatabase(env.DATABASE_URL);
   const mail = createMailer(env);
   const accounts = await connectAccounts(env, mail, log);
   const jobQueue = await connectJobQueue(env, log);
+  const threads = createWorkerThreads(workThread);
   return {
     services: {
       env,
@@ -32,10 +37,12 @@ export async function createServices(variables: NodeJS.ProcessEnv): Promise<Runn
       enqueue: jobQueue.enqueue,
       limits: createLimits(database.db),
       readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
+      threads,
     },
     startJobs: jobQueue.start,
     close: async () => {
       await jobQueue.close();
+      await threads.close();
       await accounts.close();
       await database.close();
     },

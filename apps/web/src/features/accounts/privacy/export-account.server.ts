@@ -2,34 +2,51 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { eq, sql } from "drizzle-orm";
-import { strToU8, zipSync } from "fflate";
 import type { Student } from "#server/people/person.ts";
+import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
+import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Columns with tokens. */
-const SECRETS = new Set(["token_hash", "closed_token"]);
+const SECRETS = ["token_hash", "closed_token"];
+/** Their bytes are in saved-work.zip. */
+const IN_HISTORY = ["git_objects", "git_packs", "unsettled_objects"];
+
+type ExportTools = {
+  threads: WorkerThreads;
+  /** The files of the student's Git repository. */
+  readHistory?: () => Promise<ZipEntries | undefined>;
+};
 
 /**
  * All data of a student as one zip: a JSON file for each table, and their programs as files.
- * It includes every table with a `student_id`, so that new tables are exported without a change here.
+ * It includes every table with a `student_id`, so that new tables are exported without a change here. PostgreSQL writes
+ * the JSON, row by row: one long text would block the server while it is read.
  */
 export async function exportAccount(
   db: Database,
   student: Student,
-  history?: Uint8Array,
+  { threads, readHistory }: ExportTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await logPrivacyEvent(db, student.id, { kind: "exported", by: "student" });
+  return threads.run({ id: student.id }, zipJob, async () => {
+    const history = await readHistory?.();
+    const entries = { ...(await readEntries(db, student)), ...(history && { "saved-work.zip": history }) };
+    return { entries, isCompressed: false };
+  });
+}
+
+async function readEntries(db: Database, student: Student): Promise<ZipEntries> {
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
-  const entries: Record<string, Uint8Array> = {
-    "read-me.txt": strToU8(READ_ME),
-    "profile.json": json(profile),
+  const entries: ZipEntries = {
+    "read-me.txt": READ_ME,
+    "profile.json": JSON.stringify(profile, null, 2),
   };
-  if (history) entries["saved-work.zip"] = history;
   for (const table of await tablesOfStudents(db)) {
-    const rows = await db.execute<Record<string, unknown>>(
-      sql`select * from ${sql.identifier(table)} where student_id = ${student.id}`,
-    );
-    entries[`data/${table}.json`] = json(rows.map(withoutSecrets));
+    const rows = await db.execute<{ row: string }>(sql`
+      select jsonb_pretty(to_jsonb(record) - ${sql.param(SECRETS)}::text[]) as row
+      from ${sql.identifier(table)} as record where student_id = ${student.id}`);
+    entries[`data/${table}.json`] = `[${rows.map(({ row }) => row).join(",\n")}]`;
   }
   const work = await db
     .select({ slug: projects.slug, content: projects.content })
@@ -37,15 +54,15 @@ export async function exportAccount(
     .where(eq(projects.studentId, student.id));
   for (const { slug, content } of work)
     for (const [path, text] of filesIn((content as { files?: Node[] }).files ?? []))
-      entries[`code/${safe(slug)}/${path}`] = strToU8(text);
+      entries[`code/${safe(slug)}/${path}`] = text;
   const messages = await db
     .select()
     .from(tutorMessages)
     .where(eq(tutorMessages.studentId, student.id))
     .orderBy(tutorMessages.id);
   for (const [place, conversation] of Map.groupBy(messages, ({ place }) => place))
-    entries[`chats/${safe(place)}.txt`] = strToU8(conversation.map(formatMessage).join("\n\n"));
-  return zipSync(entries);
+    entries[`chats/${safe(place)}.txt`] = conversation.map(formatMessage).join("\n\n");
+  return entries;
 }
 
 const READ_ME = `What Nirmaan holds about you.
@@ -64,13 +81,8 @@ async function tablesOfStudents(db: Database): Promise<string[]> {
   const rows = await db.execute<{ table_name: string }>(sql`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'student_id' order by table_name`);
-  return rows.map(({ table_name }) => table_name);
+  return rows.map(({ table_name }) => table_name).filter((table) => !IN_HISTORY.includes(table));
 }
-
-const withoutSecrets = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !SECRETS.has(column)));
-
-const json = (value: unknown) => strToU8(JSON.stringify(value, null, 2));
 
 type Node = { name: string; content?: string; children?: Node[] };
 

@@ -5,13 +5,15 @@ import { dirname, join } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { unzipSync } from "fflate";
 import type { Student } from "#server/people/person.ts";
-import { exportHistory } from "../export-history.server.ts";
+import { makeZip } from "#server/workers/make-zip.ts";
+import { readHistoryEntries } from "../export-history.server.ts";
 
 /** Unzips a student's export, runs the real `git` in it, and returns what it printed. */
 export async function gitOnExport(db: Database, student: Student, ...args: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-export-"));
   try {
-    const files = unzipSync((await exportHistory(db, student)) ?? new Uint8Array());
+    const entries = (await readHistoryEntries(db, student)) ?? {};
+    const files = unzipSync(makeZip({ entries, isCompressed: true }));
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);

@@ -1,15 +1,44 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { type Grade, gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { type CheckRuns, type Grade, runChecks } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { refusedPage } from "@nirmaan/grading/grade/refused-page.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
+import type { GradableExercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { gradePageSource } from "@nirmaan/grading/page-source/grade-page-source.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import type { Client } from "#server/workers/fair-queue.ts";
+import { threadJob, WorkStopped } from "#server/workers/thread-job.ts";
+import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import type { Attempt } from "../progress/attempt.ts";
+
+export type JudgedProgram = {
+  exercise: GradableExercise;
+  language: LessonLanguage;
+  code: string;
+  runs: CheckRuns;
+};
+
+type GradingTools = { execute: Executor; threads: Pick<WorkerThreads, "run">; client: Client };
+
+/** The largest page and the longest output need 0.5 s, on a busy machine some times as long. */
+const STOP_AFTER_MS = 10_000;
+const gradePage = threadJob<typeof gradePageSource>({
+  name: "gradePage",
+  kind: "computes",
+  stopAfterMs: STOP_AFTER_MS,
+});
+const judgeProgram = threadJob<(program: JudgedProgram) => Grade>({
+  name: "judgeProgram",
+  kind: "computes",
+  stopAfterMs: STOP_AFTER_MS,
+});
 
 /** Grades with all checks, hidden ones too. Given files come from the lesson, never from the request. */
 export async function gradeAttempt(
   lesson: Lesson,
   { exercise: name, language, files }: Omit<Attempt, "attemptKey">,
-  execute: Executor,
+  tools: GradingTools,
 ): Promise<Grade> {
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);
   if (!exercise) throw new AppError("not-found", "This lesson has no such exercise.");
@@ -21,9 +50,34 @@ export async function gradeAttempt(
       "bad-input",
       `There is no file ${variant.starter.name}. Reset the exercise to get it back.`,
     );
-  if (language !== "html") return gradeExercise(exercise, language, code, batchJava(execute));
-  // jsdom is large, and most lessons are not about pages.
-  const { openInJsdom } = await import("@nirmaan/grading/authoring/open-in-jsdom.ts");
-  const { page, styleOf } = openInJsdom(code);
-  return gradePage(exercise, page, code, styleOf);
+  // The programs of the lesson are not needed to judge this one.
+  const judged = { ...exercise, variants: {} };
+  if (language === "html") return gradePageWithin({ exercise: judged, code }, tools);
+  const runs = await runChecks(exercise, language, code, batchJava(tools.execute));
+  return judgeWithin({ exercise: judged, language, code, runs }, tools);
+}
+
+async function gradePageWithin(
+  page: Parameters<typeof gradePageSource>[0],
+  { threads, client }: GradingTools,
+): Promise<Grade> {
+  try {
+    return await threads.run(client, gradePage, () => page);
+  } catch (error) {
+    if (!(error instanceof WorkStopped)) throw error;
+    return refusedPage({
+      expected: `a page that can be checked in ${STOP_AFTER_MS / 1000} seconds`,
+      came: "the check took longer, so it was stopped",
+      look: "Make the page smaller: fewer elements and fewer CSS rules.",
+    });
+  }
+}
+
+async function judgeWithin(program: JudgedProgram, { threads, client }: GradingTools): Promise<Grade> {
+  try {
+    return await threads.run(client, judgeProgram, () => program);
+  } catch (error) {
+    if (!(error instanceof WorkStopped)) throw error;
+    throw new AppError("too-large", "This program or its output is too long to check. Make it shorter.");
+  }
 }

@@ -1,15 +1,16 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import type { createTutor, TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import type { Student } from "#server/people/person.ts";
+import type { Client } from "#server/workers/fair-queue.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import type { TutorModel } from "../model/create-tutor-model.server.ts";
 import { rephraseWithModel } from "../model/rephrase-with-model.server.ts";
 import { tutorPrompt } from "../model/tutor-prompt.server.ts";
 import { hasModelBudget, logUsage } from "../model/tutor-usage.server.ts";
-import { authorsQuestion } from "./authors-question.ts";
 import { checksOfExercise } from "./checks-of-exercise.ts";
+import type { createThreadedTutor } from "./create-threaded-tutor.server.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 type AskedQuestion = {
@@ -20,7 +21,8 @@ type AskedQuestion = {
   lesson: Lesson | undefined;
   /** Uses up one of the student's questions of the day; throws when none is left. */
   spend: () => Promise<void>;
-  ask: ReturnType<typeof createTutor>;
+  ask: ReturnType<typeof createThreadedTutor>;
+  client: Client;
   model: TutorModel | null;
   signal: AbortSignal;
   say: (text: string) => void;
@@ -81,7 +83,7 @@ const fallbackOf = (rephrased: Rephrased, isOverBudget: boolean) => {
   return rephrased && rephrased.kind !== "model" ? rephrased.kind : null;
 };
 
-function problemOf({ question, lesson }: AskedQuestion) {
+function problemOf({ question, lesson, client }: AskedQuestion) {
   const { language, code, lastRun, conversation } = question;
   const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
   const variant = exercise?.variants[language as LessonLanguage];
@@ -90,7 +92,8 @@ function problemOf({ question, lesson }: AskedQuestion) {
     problem: { language, code, checks, given: variant?.given ?? [], lastRun },
     conversation,
     solution: variant?.solution,
-    recognise: exercise && authorsQuestion(exercise.mistakes, checks, code),
+    mistakes: exercise?.mistakes ?? [],
+    client,
     visible: exercise ? [exercise.task, variant?.starter.content ?? ""] : [],
   };
 }

@@ -1,9 +1,12 @@
 import { LastRun, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { z } from "zod";
 
-const MOST_TURNS = 60;
+const MOST_TURNS = 40;
 const LONGEST_MESSAGE = 4000;
+const LONGEST_CONVERSATION = 40_000;
 const LONGEST_PROGRAM = 60_000;
+/** Of an output the beginning is enough for the tutor, of an error message the end. */
+const LONGEST_RUN = 20_000;
 
 /** The key of a conversation: a lesson's slug, or "project-" and the slug of a project. */
 export const TutorPlace = z.string().regex(/^[\w-]{1,80}$/, "a lesson's or project's name");
@@ -16,15 +19,34 @@ export const TutorQuestion = z.object({
     .optional(),
   exercise: z.string().max(80).optional(),
   language: z.string().max(20),
-  code: z.string().max(LONGEST_PROGRAM),
-  lastRun: LastRun.optional(),
+  code: z.string().max(LONGEST_PROGRAM, "This program is too long for the tutor: at most 60,000 characters."),
+  lastRun: LastRun.transform(({ output, error }) => ({
+    output: output.slice(0, LONGEST_RUN),
+    error: error.slice(-LONGEST_RUN),
+  })).optional(),
   conversation: z
-    .array(Turn.extend({ content: z.string().max(LONGEST_MESSAGE) }))
+    .array(
+      Turn.extend({
+        content: z.string().max(LONGEST_MESSAGE, "This message is too long: at most 4,000 characters."),
+      }),
+    )
     .min(1)
-    .max(MOST_TURNS)
+    .max(MOST_TURNS, "This conversation is too long: at most 40 messages are sent with a question.")
+    .refine((turns) => lengthOf(turns) <= LONGEST_CONVERSATION, {
+      message: "This conversation is too long: at most 40,000 characters are sent with a question.",
+    })
     .refine((turns) => turns.at(-1)?.role === "user", { message: "the last word must be the student's" }),
 });
 export type TutorQuestion = z.infer<typeof TutorQuestion>;
+
+const lengthOf = (turns: Turn[]) => turns.reduce((sum, { content }) => sum + content.length, 0);
+
+/** The newest messages that may be sent with a question. */
+export function lastTurns(turns: Turn[]): Turn[] {
+  const newest = turns.slice(-MOST_TURNS);
+  while (lengthOf(newest) > LONGEST_CONVERSATION) newest.shift();
+  return newest;
+}
 
 /** One server-sent event of the reply. */
 export const TutorEvent = z.discriminatedUnion("kind", [

@@ -1,6 +1,6 @@
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { answerInBrowser, type LocalProblem } from "../answer/answer-in-browser.ts";
-import type { TutorQuestion } from "../answer/tutor-question.ts";
+import { lastTurns, type TutorQuestion } from "../answer/tutor-question.ts";
 import { answerDistressMessage } from "../safety/answer-distress-message.ts";
 import type { ChatMessage } from "./chat-state.ts";
 import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
@@ -19,8 +19,6 @@ export type TutorSetting = {
 
 export type UpdateReply = (change: (content: string) => string, more?: Partial<ChatMessage>) => void;
 
-const MOST_TURNS = 40;
-
 /** Answers the last message: streamed from the server, or in the browser for guests and without a network. */
 export async function answerMessage(
   { place, lesson, studentId, readWork, readLocalProblem }: TutorSetting,
@@ -28,7 +26,7 @@ export async function answerMessage(
   { updateReply, signal }: { updateReply: UpdateReply; signal: AbortSignal },
 ): Promise<void> {
   const work = readWork();
-  const conversation = messages.slice(-MOST_TURNS).map(({ role, content }) => ({ role, content }));
+  const conversation = lastTurns(messages.map(({ role, content }) => ({ role, content })));
   const question = { place, ...(lesson && { lesson }), ...work, conversation };
   const distress = readDistress(conversation.at(-1)?.content ?? "");
   if (distress)

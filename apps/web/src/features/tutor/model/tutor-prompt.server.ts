@@ -1,7 +1,7 @@
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { maskPersonalData } from "@nirmaan/tutor-engine/gate/mask-personal-data.ts";
-import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 
 type PromptInput = {
   answer: TutorAnswer;

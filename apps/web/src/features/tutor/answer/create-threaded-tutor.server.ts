@@ -1,0 +1,55 @@
+import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
+import type { Diagnosis } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
+import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { TutorQuestion } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
+import { createTutorWith, diagnoseLastRun } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Services } from "#server/services/services.ts";
+import type { Client } from "#server/workers/fair-queue.ts";
+import { threadJob, WorkStopped } from "#server/workers/thread-job.ts";
+import type { replyToQuestion } from "./reply-to-question.server.ts";
+import { tutorContent } from "./tutor-content.ts";
+
+export type DiagnosedProgram = { problem: Problem; endpoints: string[] };
+type Question = Omit<TutorQuestion, "recognise"> & { mistakes: Mistake[]; client: Client };
+
+/** Longer than every probe, and than the runner's queue on an ordinary day. */
+const diagnoseProgram = threadJob<(program: DiagnosedProgram) => Diagnosis>({
+  name: "diagnoseProgram",
+  kind: "waits",
+  stopAfterMs: 15_000,
+});
+/** A conversation at all limits takes 0.5 s, on a busy machine some times as long. */
+const reply = threadJob<typeof replyToQuestion>({
+  name: "replyToQuestion",
+  kind: "computes",
+  stopAfterMs: 10_000,
+});
+
+/** The tutor of the server: only the search for words of distress stays on the main thread, so that it never waits. */
+export const createThreadedTutor = ({ threads, env, log }: Pick<Services, "threads" | "env" | "log">) =>
+  createTutorWith<Question>(
+    {
+      diagnose: async ({ problem, client }) => {
+        try {
+          const endpoints = env.EXECUTION_ENDPOINTS;
+          return await threads.run(client, diagnoseProgram, () => ({ problem, endpoints }));
+        } catch (error) {
+          if (!(error instanceof AppError)) log.warn({ err: error }, "a program could not be diagnosed");
+          return diagnoseLastRun(problem);
+        }
+      },
+      reply: async ({ mistakes, client, ...question }, diagnosis) => {
+        try {
+          return await threads.run(client, reply, () => ({ question, mistakes, diagnosis }));
+        } catch (error) {
+          if (!(error instanceof WorkStopped)) throw error;
+          throw new AppError(
+            "too-large",
+            "This conversation is too long for the tutor. Delete it and ask again, in a shorter message.",
+          );
+        }
+      },
+    },
+    tutorContent,
+  );

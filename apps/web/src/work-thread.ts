@@ -1,0 +1,31 @@
+/** What the worker threads can do, by name (`server/workers`). This is the entry of their bundle. */
+import { move } from "piscina";
+import type { JudgedProgram } from "#features/lessons/attempts/grade-attempt.server.ts";
+import type { DiagnosedProgram } from "#features/tutor/answer/create-threaded-tutor.server.ts";
+import { threadFunction } from "#server/workers/thread-function.ts";
+
+export const gradePage = threadFunction(
+  async () => (await import("@nirmaan/grading/page-source/grade-page-source.ts")).gradePageSource,
+);
+
+export const judgeProgram = threadFunction(async () => {
+  const { judgeRuns } = await import("@nirmaan/grading/grade/grade-exercise.ts");
+  return ({ exercise, language, code, runs }: JudgedProgram) => judgeRuns(exercise, language, code, runs);
+});
+
+export const diagnoseProgram = threadFunction(async () => {
+  const { diagnose } = await import("@nirmaan/tutor-engine/diagnosis/diagnose.ts");
+  const { forwardToRunner } = await import("#features/workspace/run/forward-to-runner.server.ts");
+  return ({ problem, endpoints }: DiagnosedProgram) =>
+    diagnose(problem, forwardToRunner(endpoints, { clientId: "tutor", hasPriority: false }));
+});
+
+export const replyToQuestion = threadFunction(
+  async () => (await import("#features/tutor/answer/reply-to-question.server.ts")).replyToQuestion,
+);
+
+export const makeZip = threadFunction(async () => {
+  const zip = await import("#server/workers/make-zip.ts");
+  // Handed over without a copy.
+  return (request: Parameters<typeof zip.makeZip>[0]) => move(zip.makeZip(request));
+});

@@ -1,0 +1,99 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from "parse5";
+import type { PageProblem } from "../grade/refused-page.ts";
+
+/**
+ * The longest page of the lessons has 60 elements, 8 levels and 20 rules. jsdom needs 0.4 s for a page at all of these
+ * limits; its time grows with nodes × depth and with elements × rules.
+ */
+export const PAGE_LIMITS = {
+  bytes: 100 * 1024,
+  elements: 3000,
+  attributes: 6000,
+  depth: 100,
+  styleRules: 300,
+  styleCharacters: 20_000,
+};
+
+const FEWER = "Which parts of the page does the task not ask for?";
+
+const PROBLEMS: Record<keyof typeof PAGE_LIMITS, PageProblem> = {
+  bytes: {
+    expected: `a page of at most ${PAGE_LIMITS.bytes / 1024} kB`,
+    came: "the page is larger",
+    look: FEWER,
+  },
+  elements: {
+    expected: `at most ${PAGE_LIMITS.elements} elements on the page`,
+    came: "there are more",
+    look: FEWER,
+  },
+  attributes: {
+    expected: `at most ${PAGE_LIMITS.attributes} attributes on the page`,
+    came: "there are more",
+    look: FEWER,
+  },
+  depth: {
+    expected: `elements inside each other at most ${PAGE_LIMITS.depth} times`,
+    came: "one element is inside more than that",
+    look: "Does every opening tag have its closing tag?",
+  },
+  styleRules: {
+    expected: `at most ${PAGE_LIMITS.styleRules} CSS rules`,
+    came: "there are more",
+    look: "Which CSS rules does the task not ask for?",
+  },
+  styleCharacters: {
+    expected: `at most ${PAGE_LIMITS.styleCharacters} characters of CSS`,
+    came: "there are more",
+    look: "Which CSS rules does the task not ask for?",
+  },
+};
+
+class OverLimit extends Error {
+  readonly limit: keyof typeof PAGE_LIMITS;
+  constructor(limit: keyof typeof PAGE_LIMITS) {
+    super(limit);
+    this.limit = limit;
+  }
+}
+
+/** Undefined for a page that may be checked. Parses without building a document, and stops at the first limit. */
+export function pageProblem(html: string): PageProblem | undefined {
+  if (Buffer.byteLength(html) > PAGE_LIMITS.bytes) return PROBLEMS.bytes;
+  try {
+    parse(html, { treeAdapter: countingAdapter() });
+    return undefined;
+  } catch (error) {
+    if (error instanceof OverLimit) return PROBLEMS[error.limit];
+    throw error;
+  }
+}
+
+/**
+ * Counts what the parser creates, not the tags of the source: `<b>` that is not closed is created again in each
+ * paragraph after it.
+ */
+function countingAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  const counts = { elements: 0, attributes: 0, depth: 0, styleRules: 0, styleCharacters: 0 };
+  const count = (limit: keyof typeof counts, more: number) => {
+    counts[limit] += more;
+    if (counts[limit] > PAGE_LIMITS[limit]) throw new OverLimit(limit);
+  };
+  return {
+    ...defaultTreeAdapter,
+    createElement: (tagName, namespace, attributes) => {
+      count("elements", 1);
+      count("attributes", attributes.length);
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+    },
+    insertText: (parent, text) => {
+      if ("tagName" in parent && parent.tagName === "style") {
+        count("styleCharacters", text.length);
+        count("styleRules", text.split("{").length - 1);
+      }
+      defaultTreeAdapter.insertText(parent, text);
+    },
+    onItemPush: () => count("depth", 1),
+    onItemPop: () => count("depth", -1),
+  };
+}

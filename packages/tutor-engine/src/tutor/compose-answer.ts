@@ -1,0 +1,82 @@
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import { composeReply, type Draft } from "../dialogue/compose-reply.ts";
+import type { TutorPhrases } from "../dialogue/tutor-phrases.ts";
+import type { DistressKind } from "../distress/distress.ts";
+import type { CheckRun } from "../evidence/evidence.ts";
+import type { Problem, Turn } from "../evidence/problem.ts";
+import { type GateContext, gateReply } from "../gate/gate-reply.ts";
+
+export type TutorQuestion = {
+  problem: Problem;
+  conversation: Turn[];
+  solution?: string | undefined;
+  /** Returns the lesson author's question for a known mistake. */
+  recognise?: ((results: CheckRun[]) => string | undefined) | undefined;
+  /** More that the student can see, such as the text of the task. */
+  visible?: string[] | undefined;
+};
+
+export type TutorAnswer = {
+  reply: string;
+  hintLevel: number;
+  diagnosis: Diagnosis;
+  distress?: DistressKind;
+  /** For a model that rephrases the reply: its text must pass the same gate. */
+  gateContext: GateContext;
+};
+
+/** The question for the hint level of the conversation, checked by the gate. */
+export function composeAnswer(
+  question: TutorQuestion,
+  diagnosis: Diagnosis,
+  tutorPhrases: TutorPhrases,
+): TutorAnswer {
+  const { problem, conversation } = question;
+  const gateContext = gateContextOf(question);
+  const fullContext = {
+    ...gateContext,
+    visible: [...(gateContext.visible ?? []), ...shownResults(problem, diagnosis)],
+  };
+  const lessonQuestion = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
+  const input = { problem, conversation, diagnosis };
+  const draft = firstThatPasses(
+    [
+      () => composeReply({ ...input, lessonQuestion }, tutorPhrases),
+      () => composeReply(input, tutorPhrases),
+      () => composeReply(input, { ...tutorPhrases, noviceErrors: [] }),
+    ],
+    fullContext,
+  );
+  return { reply: draft.text, hintLevel: draft.hintLevel, diagnosis, gateContext: fullContext };
+}
+
+export const lastMessageOf = ({ conversation }: TutorQuestion): string =>
+  conversation.findLast(({ role }) => role === "user")?.content ?? "";
+
+export const gateContextOf = (question: TutorQuestion): GateContext => {
+  const { problem, solution, visible = [] } = question;
+  return {
+    asked: lastMessageOf(question),
+    code: problem.code,
+    checks: problem.checks,
+    solution,
+    visible: [...visible, problem.lastRun?.output ?? "", problem.lastRun?.error ?? ""],
+  };
+};
+
+const isWrong = ({ passed, total }: Diagnosis) => passed < total;
+
+/** The first draft that passes the gate, or a general question. */
+function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext): Draft {
+  for (const make of drafts) {
+    const draft = make();
+    const gated = gateReply(draft.text, gateContext);
+    if (gated.kind === "passed") return { ...draft, text: gated.text };
+  }
+  return { text: "What should your program do, step by step, in your own words?", hintLevel: 1 };
+}
+
+const shownResults = (problem: Problem, { evidence }: Diagnosis): string[] =>
+  evidence.results.flatMap(({ actual, error }, index) =>
+    problem.checks[index]?.hidden ? [] : [actual ?? "", error ?? ""],
+  );
