@@ -11,7 +11,6 @@ import { maskPersonalData } from "../gate/mask-personal-data.ts";
 const FILES = [
   "dialogue/hint-level.ts",
   "dialogue/read-intent.ts",
-  "distress/distress-patterns.ts",
   "distress/read-distress.ts",
   "evidence/read-error-message.ts",
   "gate/code-fragments.ts",
