@@ -18,7 +18,8 @@ export const PARTS: Record<string, string[]> = {
   "apps/web/src/features": ["apps/web/src/ui", "apps/web/src/browser", "packages/*", "content"],
   "apps/web/src/ui": ["apps/web/src/browser"],
   "apps/web/src/browser": [],
-  "apps/web/src/server": ["db", "packages/*"],
+  // The table of consent and the retention file are content: the server enforces what the pages say.
+  "apps/web/src/server": ["db", "packages/*", "content"],
   "apps/web/src/testing": ["apps/web/src/server", "db", "packages/auth-service"],
   "apps/runner": ["packages/execution"],
   "packages/auth-service": [],

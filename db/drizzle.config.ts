@@ -9,6 +9,7 @@ export default defineConfig({
     "./db/payments-schema.ts",
     "./db/administration-schema.ts",
     "./db/limits-schema.ts",
+    "./db/consent-schema.ts",
   ],
   out: "./db/migrations",
 });

@@ -49,6 +49,10 @@ export const students = pgTable(
     preferences: jsonb("preferences").notNull().default({}),
     /** Set when the student requests deletion, which can be cancelled until then. */
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
+    /** The last day, in India, with a request of this student. Null until the first one. */
+    lastSeenOn: date("last_seen_on"),
+    /** The smallest number of days before an unused account's deletion that a notice was sent for. */
+    unusedNoticeDays: integer("unused_notice_days"),
   },
   (table) => [
     newestFirst(table),
@@ -59,47 +63,6 @@ export const students = pgTable(
 export const teachers = pgTable("teachers", person(), (table) => [newestFirst(table)]);
 
 export const admins = pgTable("admins", person(), (table) => [newestFirst(table)]);
-
-/** One row per mail to a guardian. Consent is valid while one of a student's rows is approved and not withdrawn. */
-export const guardianRequests = pgTable(
-  "guardian_requests",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    studentId: uuid("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
-    guardianEmail: text("guardian_email").notNull(),
-    /** SHA-256 of the token in the mailed link, so that reading this table is not enough to answer for a guardian. */
-    tokenHash: text("token_hash").notNull().unique(),
-    approvedAt: timestamp("approved_at", { withTimezone: true }),
-    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
-    createdAt,
-  },
-  (table) => [index().on(table.studentId)],
-);
-
-/** Log of what was done with a student's data, by whom and when. It outlives the student's row and holds no personal data. */
-export const privacyEvents = pgTable(
-  "privacy_events",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    studentId: uuid("student_id").notNull(),
-    kind: text("kind", {
-      enum: [
-        "consent-requested",
-        "consent-approved",
-        "consent-withdrawn",
-        "exported",
-        "deletion-asked",
-        "deletion-called-off",
-        "deleted",
-      ],
-    }).notNull(),
-    by: text("by", { enum: ["student", "guardian"] }).notNull(),
-    createdAt,
-  },
-  (table) => [index().on(table.studentId)],
-);
 
 export const schoolClasses = pgTable(
   "school_classes",

@@ -78,23 +78,35 @@ test("AUTH-14 lets a guardian agree and withdraw from the mail, while the studen
   await expect(page).toHaveURL("/student/dashboard");
   await page.goto("/student/profile");
   await expect(page.getByText(`Waiting for ${guardian}`)).toBeVisible();
-  await expect(page.getByText("Closed for now: chat history, sharing, classes and payments.")).toBeVisible();
+  await expect(page.getByText(/Closed for now: Keep the talks with the tutor/)).toBeVisible();
 
   const theirs = await browser.newContext();
   const guardianPage = await theirs.newPage();
-  await guardianPage.goto((await newestMail(guardian, /asks for your agreement/)).link);
-  await expect(guardianPage.getByRole("heading", { name: "What is stored, and for what" })).toBeVisible();
-  await guardianPage.getByRole("button", { name: /I agree/ }).click();
+  await guardianPage.goto((await newestMail(guardian, /asks for your consent/)).link);
+  await expect(guardianPage.getByText("Waiting for you")).toBeVisible();
+  expect(await guardianPage.getByRole("radio", { checked: true }).count(), "no answer is chosen").toBe(0);
+  await sayYes(guardianPage, "Keep an account");
+  await sayYes(guardianPage, "Keep the talks with the tutor");
+  await guardianPage.getByLabel("Your name").fill("Meera Rao");
+  await guardianPage.getByLabel("You are the child's").selectOption("mother");
+  await guardianPage.getByLabel(/I am 18 or older/).check();
+  await guardianPage.getByRole("button", { name: "Save my answers" }).click();
   await expect(guardianPage.getByText("You have agreed")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Agreed", { exact: true })).toBeVisible();
 
-  await guardianPage.getByRole("button", { name: "Take my agreement back" }).click();
+  await guardianPage.getByRole("button", { name: "Take my consent back" }).click();
   await expect(guardianPage.getByText("Taken back", { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/has taken the agreement back/)).toBeVisible();
+  await expect(page).toHaveURL("/auth/closed");
+  await expect(page.getByText(/You did nothing wrong/)).toBeVisible();
+  await page.getByRole("link", { name: "Open a lesson" }).click();
+  await expect(page).toHaveURL(/\/student\/lesson\//);
   await theirs.close();
 });
+
+const sayYes = (page: Page, purpose: string) =>
+  page.getByRole("group", { name: purpose }).getByLabel("Yes").check();
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

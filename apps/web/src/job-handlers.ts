@@ -1,4 +1,13 @@
+import {
+  sendErasureReceipts,
+  sendGuardianLetters,
+} from "#features/accounts/guardian/letters/send-guardian-letters.server.ts";
+import { sendUnusedNotice } from "#features/accounts/guardian/letters/send-unused-notice.server.ts";
 import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-accounts.server.ts";
+import { deleteExpired } from "#features/accounts/privacy/delete-expired.server.ts";
+import { dueErasureReminders } from "#features/accounts/privacy/remind-of-erasure.server.ts";
+import { noticeUnusedAccounts } from "#features/accounts/privacy/unused-accounts.server.ts";
+import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { compactRepository } from "#features/history/repository/compact-repository.server.ts";
 import { deleteRepositoryFolder } from "#features/history/repository/import-repositories.server.ts";
@@ -52,10 +61,23 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     const deleted = await deleteDueAccounts(services.database.db, {
       deleteUser: (userId) => accountsAdminClient(services.accounts).deleteUser(userId),
       deleteFiles: (studentId) => deleteRepositoryFolder(services.env.DATA_DIR, studentId),
+      sendReceipt: (studentId) => services.enqueue({ name: "erasure-receipt", studentId }),
     });
     if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
   },
   "delete-expired-limits": () => deleteExpiredLimits(services.database.db),
   "deliver-alerts": () => deliverWaitingAlerts(services),
+  "guardian-letter": (job) => sendGuardianLetters(services, job),
+  "erasure-receipt": ({ studentId }) => sendErasureReceipts(services, studentId),
+  "disconnect-github": ({ studentId }) => disconnectGithub(services, studentId),
+  "remind-of-erasure": async () => {
+    for (const studentId of await dueErasureReminders(services.database.db))
+      await services.enqueue({ name: "guardian-letter", studentId, letter: "erasure-soon" });
+  },
+  "delete-unused-accounts": async () => {
+    for (const account of await noticeUnusedAccounts(services.database.db))
+      await sendUnusedNotice(services, account);
+  },
+  "delete-expired": () => deleteExpired(services.database.db),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

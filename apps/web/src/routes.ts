@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("routes/public/public-layout.tsx", [
     index("routes/public/landing-page.tsx"),
-    route("consent/:token", "routes/public/consent-page.tsx"),
+    route("consent/:token", "routes/public/consent/consent-page.tsx"),
     route("courses", "routes/public/public-courses-page.tsx"),
     route("courses/:slug", "routes/public/course-page.tsx"),
     route("cities", "routes/public/cities-page.tsx"),
@@ -17,6 +17,8 @@ export default [
       route("contact", "routes/public/contact-page.tsx"),
     ]),
   ]),
+  route("consent/:token/export", "routes/public/consent/consent-export-download.ts"),
+  route("consent-check", "routes/public/consent/adult-check-return.ts"),
   route("sitemap.xml", "routes/public/sitemap-xml.ts"),
   route("robots.txt", "routes/public/robots-txt.ts"),
   ...prefix("auth", [
@@ -30,6 +32,7 @@ export default [
       route("mfa", "routes/auth/second-step-page.tsx"),
       route("about-you", "routes/auth/about-you-page.tsx"),
       route("account", "routes/auth/account-page.tsx"),
+      route("closed", "routes/auth/closed-page.tsx"),
     ]),
     route("enter", "routes/auth/browser-sign-in-redirect.ts"),
     route("logout", "routes/auth/log-out-action.ts"),
@@ -69,6 +72,7 @@ export default [
   // The same page for visitors, with a guest's storage; a student is redirected to their own.
   route("playground/:project?", "routes/student/playground-page.tsx", { id: "guest-playground" }),
   route("test-payments/:id", "routes/student/test-payment-page.tsx"),
+  route("dev/adult-check", "routes/dev/stand-in-adult-check-page.tsx"),
   route("dev/outbox", "routes/dev/outbox-page.tsx"),
   route("dev/ui", "routes/dev/ui-page.tsx"),
   route("*", "routes/public/not-found-page.tsx"),

@@ -58,6 +58,8 @@ export type AuthConfig = {
   forwardedForHeader: string | null;
   trustedProxies: string[];
   auditDays: number;
+  /** How long the address of a known device is remembered after its last sign-in. */
+  knownAddressDays: number;
 };
 
 export const DEFAULT_CONFIG: AuthConfig = {
@@ -103,5 +105,6 @@ export const DEFAULT_CONFIG: AuthConfig = {
   minimumAnswerMs: 120,
   forwardedForHeader: null,
   trustedProxies: [],
-  auditDays: 180,
+  auditDays: 365,
+  knownAddressDays: 180,
 };

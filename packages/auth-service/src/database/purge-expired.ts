@@ -4,7 +4,7 @@ import type { AuthContext } from "../core/auth-context.ts";
 export async function purgeExpired({ sql, config }: AuthContext): Promise<void> {
   await sql`delete from auth.audit_log_entries where created_at < now() - ${`${config.auditDays} days`}::interval`;
   await sql`delete from auth_guard.limits where full_at < now()`;
-  await sql`delete from auth_guard.familiar_addresses where seen_at < now() - interval '180 days'`;
+  await sql`delete from auth_guard.familiar_addresses where seen_at < now() - ${`${config.knownAddressDays} days`}::interval`;
   await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   await sql`delete from auth.oauth_authorizations where expires_at < now()`;
   await sql`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;

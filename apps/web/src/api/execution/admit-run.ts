@@ -1,6 +1,6 @@
 import { hasTierFeature, spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
-import { sessionOf } from "#server/session/session.ts";
+import { sessionOf, studentOrGuest } from "#server/session/session.ts";
 
 /**
  * Checks the rate limit of a run. A signed-in person is identified by their id, so that a class behind one IP address has
@@ -11,7 +11,7 @@ export async function admitRun(requestContext: RequestContext) {
   const person = session.kind === "signed-in" ? session.person : undefined;
   const clientId = person?.id ?? requestContext.clientAddress;
   await requestContext.services.limits.run(clientId);
-  const student = person?.role === "student" ? person : undefined;
+  const student = studentOrGuest(session);
   return {
     clientId,
     hasPriority: student !== undefined && hasTierFeature(student, "priority"),

@@ -8,6 +8,7 @@ import { readWholeLesson } from "#features/lessons/content/lesson-library.server
 import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
+import { currentClock } from "#server/people/consent-rights.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
@@ -17,7 +18,11 @@ export function certificatesApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
     const { services, clientAddress: clientId } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);
-    const certificate = await findCertificate(services.database.db, context.req.param("code"));
+    const certificate = await findCertificate(
+      services.database.db,
+      context.req.param("code"),
+      currentClock(services.env.CHILD_RULES_BIND_FROM),
+    );
     const work = certificate.work.find((one) => one.attemptId === attemptId);
     const lesson = readWholeLesson(work?.lessonSlug ?? "");
     const language = LessonLanguage.safeParse(work?.language);

@@ -40,7 +40,7 @@ import { parseJsonBody } from "#server/http/parse-request.ts";
 import { learningPathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
-import { requireStudent, sessionOf } from "#server/session/session.ts";
+import { requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 
 const RETRY_AFTER_S = "5";
@@ -177,6 +177,5 @@ async function knownLesson(context: LessonContext): Promise<Lesson> {
 }
 
 async function visitorOrStudent(context: LessonContext): Promise<Student | undefined> {
-  const session = await sessionOf(context.get("requestContext"));
-  return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
+  return studentOrGuest(await sessionOf(context.get("requestContext")));
 }

@@ -23,7 +23,7 @@ import type { RateLimit } from "#server/limits/create-limits.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
-import { requireStaff, requireStudent, sessionOf } from "#server/session/session.ts";
+import { requireStaff, requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";
 
 type TutorContext = Context<RequestVariables>;
 
@@ -165,8 +165,9 @@ async function studentOrVisitor(
   { lesson }: TutorQuestion,
 ): Promise<Student | undefined> {
   const session = await sessionOf(context.get("requestContext"));
-  if (session.kind === "signed-in" && session.person.role === "student") return session.person;
+  const student = studentOrGuest(session);
+  if (student) return student;
   if (lesson && isOpenToVisitors(lesson)) return undefined;
-  if (session.kind === "signed-in") throw new AppError("forbidden", "Student record not found");
+  if (session.kind === "signed-in") await requireStudent(context.get("requestContext"));
   throw new AppError("signed-out", "No authenticated user");
 }

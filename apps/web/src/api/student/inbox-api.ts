@@ -64,7 +64,17 @@ async function sendEvents(
     const notification = notificationId && (await readNotification(db, student, notificationId));
     await send(notification ? { kind: "notification", notification, unread } : { kind: "read", unread });
   };
-  const stop = await subscribeToStudent(sql, student.id, ({ notificationId }) => {
+  /** A guardian has closed the account: the stream ends at once. */
+  const accessChanged = Promise.withResolvers<void>();
+  let isOpen = true;
+  void accessChanged.promise.then(() => {
+    isOpen = false;
+  });
+  const stop = await subscribeToStudent(sql, student.id, ({ notificationId, isAccessChanged }) => {
+    if (isAccessChanged) {
+      void send({ kind: "access-changed", unread: 0 }).finally(accessChanged.resolve);
+      return;
+    }
     sendChange(notificationId).catch((error: unknown) =>
       log.warn({ err: error }, "a notification could not be sent; the page reads it with its next request"),
     );
@@ -73,9 +83,9 @@ async function sendEvents(
   // Sent first, because the count may have changed between the page's loading and this connection.
   await send({ kind: "read", unread: await countUnread(db, student) });
   const end = Date.now() + OPEN_FOR_MS;
-  while (!stream.aborted && Date.now() < end) {
-    await stream.sleep(KEEP_ALIVE_EVERY_MS);
-    await stream.write(": still here\n\n");
+  while (isOpen && !stream.aborted && Date.now() < end) {
+    await Promise.race([stream.sleep(KEEP_ALIVE_EVERY_MS), accessChanged.promise]);
+    if (isOpen) await stream.write(": still here\n\n");
   }
   stop();
 }

@@ -1,10 +1,16 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { closedCertificates } from "@nirmaan/db/consent-schema.ts";
+import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
+import { type ConsentClock, currentClock } from "#server/people/consent-rights.ts";
+import { findPerson } from "#server/people/find-person.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import { CertificateCode } from "./certificate.ts";
+
+const CLOSED = "This certificate is closed. Its owner, or their guardian, does not show it any more.";
 
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));
 
@@ -17,12 +23,13 @@ type CertifiedWork = {
 };
 
 /** What a holder of the code may see: the name on the certificate and the graded work, nothing else about the student. */
-export async function findCertificate(db: Database, typed: string) {
+export async function findCertificate(db: Database, typed: string, clock: ConsentClock = currentClock()) {
   const code = CertificateCode.safeParse(typed);
   const [paper] = code.success
     ? await db.select().from(certificates).where(eq(certificates.code, code.data))
     : [];
-  if (!paper) throw new AppError("not-found", "There is no certificate with this code.");
+  if (!paper) return refuseUnknown(db, code.data);
+  if (!(await isPublic(db, paper.studentId, clock))) throw new AppError("gone", CLOSED);
   const rows = await db
     .select({
       attemptId: exerciseAttempts.id,
@@ -38,4 +45,21 @@ export async function findCertificate(db: Database, typed: string) {
     .sort((a, b) => paper.attemptIds.indexOf(a.attemptId) - paper.attemptIds.indexOf(b.attemptId));
   const { studentId, studentName, courseTitle, issuedAt } = paper;
   return { code: paper.code, studentId, studentName, courseTitle, issuedAt, work };
+}
+
+/** The code of an erased account's certificate is remembered without a name. */
+async function refuseUnknown(db: Database, code: string | undefined): Promise<never> {
+  const closed = code
+    ? await db.select().from(closedCertificates).where(eq(closedCertificates.code, code))
+    : [];
+  if (closed.length > 0) throw new AppError("gone", CLOSED);
+  throw new AppError("not-found", "There is no certificate with this code.");
+}
+
+/** Asked for each visit: a guardian can take the consent back after the certificate was issued. */
+async function isPublic(db: Database, studentId: string, clock: ConsentClock): Promise<boolean> {
+  const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
+  const owner = row && (await findPerson(db, row.userId, clock));
+  // Whoever is a teacher now was a student then.
+  return owner?.role !== "student" || mayUse(owner, "public-certificate");
 }

@@ -4,7 +4,7 @@ import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import { type CertificateCourse, newCode } from "./certificate.ts";
 
@@ -14,11 +14,11 @@ export async function issueCertificate(
   student: Student,
   { slug, title, exercises }: CertificateCourse,
 ): Promise<{ code: string }> {
-  if (!hasGuardianConsent(student))
-    throw new AppError(
-      "forbidden",
-      "A certificate shows your name to whoever has its code. It opens when your parent or guardian has agreed.",
-    );
+  requirePurpose(
+    student,
+    "public-certificate",
+    "A certificate shows your name to whoever has its code. It opens when your parent or guardian has agreed and shown that they are an adult.",
+  );
   const passed = await db
     .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise], {
       id: exerciseAttempts.id,

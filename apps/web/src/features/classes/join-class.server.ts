@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { JoinCode } from "./join-code.ts";
 
@@ -12,11 +12,11 @@ export async function joinClass(
   student: Student,
   { joinCode }: JoinCode,
 ): Promise<{ name: string }> {
-  if (!hasGuardianConsent(student))
-    throw new AppError(
-      "forbidden",
-      "Classes open when your parent or guardian has agreed. Ask them in your profile.",
-    );
+  requirePurpose(
+    student,
+    "class",
+    "A class opens when your school has the signed slip of your parent or guardian, or when they have agreed on their page and shown that they are an adult.",
+  );
   const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.joinCode, joinCode));
   if (!found) throw new AppError("not-found", "No class has this code. Check it with your teacher.");
   await db

@@ -1,6 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { readRepositoryFiles } from "./repository/repository-files.server.ts";
@@ -10,7 +9,7 @@ const FOLDER = "my-work.git";
 /** The whole repository as a zip file. Unzipped, `git clone my-work.git` opens it. */
 export async function exportHistory(
   db: Database,
-  student: Student,
+  student: { id: string },
   threads: WorkerThreads,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return threads.run({ id: student.id }, zipJob, async () => {
@@ -22,7 +21,7 @@ export async function exportHistory(
 }
 
 /** Undefined before the first save. */
-export async function readHistoryEntries(db: Database, student: Student): Promise<ZipEntries | undefined> {
+export async function readHistoryEntries(db: Database, student: { id: string }): Promise<ZipEntries | undefined> {
   const repository = await readRepositoryFiles(db, student.id);
   return (
     repository &&

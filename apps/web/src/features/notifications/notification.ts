@@ -15,7 +15,9 @@ export type Inbox = { notifications: Notification[]; unread: number };
 /** Sent over the open connection when another device or page changes the inbox. */
 export type StudentEvent =
   | { kind: "notification"; notification: Notification; unread: number }
-  | { kind: "read"; unread: number };
+  | { kind: "read"; unread: number }
+  /** A guardian has closed the account: the page loads again, and the connection ends. */
+  | { kind: "access-changed"; unread: number };
 
 // Written by hand: every page of the student area loads this file, and zod would add 13 kB to it.
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,7 +40,9 @@ export const isInbox = (value: unknown): value is Inbox =>
 export const isStudentEvent = (value: unknown): value is StudentEvent =>
   isObject(value) &&
   typeof value.unread === "number" &&
-  (value.kind === "read" || (value.kind === "notification" && isNotification(value.notification)));
+  (value.kind === "read" ||
+    value.kind === "access-changed" ||
+    (value.kind === "notification" && isNotification(value.notification)));
 
 /** "just now", "5 minutes ago", "3 hours ago", then the date. */
 export function formatAge(createdAt: string, now: Date): string {

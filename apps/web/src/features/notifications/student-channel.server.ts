@@ -5,7 +5,12 @@ import { z } from "zod";
 
 const CHANNEL = "student_news";
 
-const Message = z.object({ studentId: z.string(), notificationId: z.number().optional() });
+const Message = z.object({
+  studentId: z.string(),
+  notificationId: z.number().optional(),
+  /** The account was closed: streams end, and pages load again. */
+  isAccessChanged: z.boolean().optional(),
+});
 type Message = z.infer<typeof Message>;
 type Listener = (message: Message) => void;
 

@@ -33,6 +33,8 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
     const handleMessage = ({ data }: MessageEvent<string>) => {
       const event: unknown = JSON.parse(data);
       if (!isStudentEvent(event)) return;
+      // The page loads again and is led to what is still open.
+      if (event.kind === "access-changed") return onNews();
       const isMissed = event.kind === "read" && event.unread > known.current;
       updateUnread(event.unread);
       if (event.kind === "notification") {

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { sendGuardianRequest } from "#features/accounts/guardian/send-guardian-request.server.ts";
+import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { BirthFields, NameField } from "#features/accounts/sign-up/about-fields.tsx";
 import { saveAboutYou } from "#features/accounts/sign-up/save-about-you.server.ts";

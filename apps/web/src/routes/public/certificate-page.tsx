@@ -7,6 +7,7 @@ import { readWholeLesson } from "#features/lessons/content/lesson-library.server
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { currentClock } from "#server/people/consent-rights.ts";
 import { servicesContext } from "#server/services/services.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,7 +16,9 @@ import type { Route } from "./+types/certificate-page.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const paper = await findCertificate(context.get(servicesContext).database.db, params.code);
+    const { database, env } = context.get(servicesContext);
+    const clock = currentClock(env.CHILD_RULES_BIND_FROM);
+    const paper = await findCertificate(database.db, params.code, clock);
     return {
       code: paper.code,
       studentName: paper.studentName,
@@ -75,6 +78,7 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) return <ClosedCertificate />;
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
     <div className="page-width py-12">
@@ -84,6 +88,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <EmptyState
         scene="empty-badge"
         sentence="Check the code on the paper: three groups of four letters and digits."
+        action={<ButtonLink to="/">Go home</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function ClosedCertificate() {
+  return (
+    <div className="page-width py-12">
+      <title>Certificate closed · Nirmaan</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-center text-headline tracking-tight">This certificate is closed</h1>
+      <EmptyState
+        scene="empty-badge"
+        sentence="Its owner, or their guardian, does not show it any more."
         action={<ButtonLink to="/">Go home</ButtonLink>}
       />
     </div>

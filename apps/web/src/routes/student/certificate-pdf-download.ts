@@ -3,6 +3,7 @@ import { findCertificate } from "#features/certificates/find-certificate.server.
 import { formatDate } from "#features/shell/format-date.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { currentClock } from "#server/people/consent-rights.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/certificate-pdf-download.ts";
@@ -16,7 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { services } = context.get(requestContextKey);
   try {
-    const paper = await findCertificate(services.database.db, params.code);
+    const paper = await findCertificate(
+      services.database.db,
+      params.code,
+      currentClock(services.env.CHILD_RULES_BIND_FROM),
+    );
     if (paper.studentId !== student.id) return missing();
     const pdf = await drawCertificate({
       studentName: paper.studentName,

@@ -9,7 +9,7 @@ import { isLessonWritten } from "#features/lessons/content/lesson-library.server
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { sessionOf } from "#server/session/session.ts";
+import { sessionOf, studentOrGuest } from "#server/session/session.ts";
 
 /** Open lessons need no account, and a missing or withdrawn lesson is a 404 for everybody. */
 export const requireStudentForLesson: MiddlewareFunction<Response> = (args, next) => {
@@ -23,8 +23,8 @@ export const requireOpenLesson: MiddlewareFunction<Response> = async ({ params, 
   const slug = params.slug ?? "";
   if (isLessonWithdrawn(slug)) return;
   const requestContext = context.get(requestContextKey);
-  const session = await sessionOf(requestContext);
-  if (!readLessonTitle(slug) || session.kind !== "signed-in" || session.person.role !== "student") return;
-  const rights = await readLessonRights(requestContext.services.database.db, session.person);
+  const student = studentOrGuest(await sessionOf(requestContext));
+  if (!readLessonTitle(slug) || !student) return;
+  const rights = await readLessonRights(requestContext.services.database.db, student);
   if (!readOpenLessons(rights).has(slug)) throw redirect(`/student/subscription?lesson=${slug}`);
 };

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
 import { supabaseProject } from "../config/supabase-project.ts";
+import { retentionDays } from "../privacy/retention.ts";
 
 /** The accounts service: our own or a Supabase project. Callers use the Supabase client for both. */
 export type Accounts = {
@@ -35,6 +36,8 @@ export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Pr
     config: {
       providers: providersFrom(env),
       trustedProxies: env.TRUSTED_PROXIES,
+      auditDays: retentionDays("sign-in-log"),
+      knownAddressDays: retentionDays("known-device"),
       forwardedForHeader: env.TRUSTED_PROXIES.length > 0 ? "x-forwarded-for" : null,
     },
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { checkPaymentSettings } from "./payment-settings.ts";
+import { CONSENT_TABLE } from "../people/consent-table.ts";
+import { requireUsableAdultCheck } from "./adult-check-settings.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -108,6 +110,27 @@ const Env = z.object({
     .describe(
       "one to five e-mail addresses, separated by commas, that are told when a student needs an adult",
     ),
+  ADULT_CHECK: z
+    .enum(["none", "stand-in", "token"])
+    .default("none")
+    .describe(
+      "none, token (with the five ADULT_CHECK_ variables), or stand-in, which a public address refuses",
+    ),
+  ADULT_CHECK_NAME: z.string().min(1).optional().describe("who checks, in words for guardians"),
+  ADULT_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address that a guardian is sent to for the check"),
+  ADULT_CHECK_ISSUER: z.string().min(1).optional().describe("the issuer in the tokens of the check"),
+  ADULT_CHECK_JWKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of the issuer's public keys"),
+  ADULT_CHECK_AUDIENCE: z.string().min(1).optional().describe("our name at the issuer of the check"),
+  CHILD_RULES_BIND_FROM: z.iso
+    .date()
+    .default(CONSENT_TABLE.bindsFrom)
+    .describe("the day from which an account of a child needs a school's slip or a verified guardian"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
@@ -142,6 +165,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (parsed.success) {
     supabaseProject(parsed.data);
     checkPaymentSettings(parsed.data);
+    requireUsableAdultCheck(parsed.data);
     return parsed.data;
   }
   const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));

@@ -17,7 +17,24 @@ export type Job =
   | { name: "delete-due-accounts" }
   | { name: "delete-expired-limits" }
   | { name: "deliver-alerts" }
-  | { name: "spread-announcement"; announcementId: string };
+  | { name: "spread-announcement"; announcementId: string }
+  | { name: "guardian-letter"; studentId: string; letter: GuardianLetter }
+  | { name: "erasure-receipt"; studentId: string }
+  | { name: "disconnect-github"; studentId: string }
+  | { name: "remind-of-erasure" }
+  | { name: "delete-unused-accounts" }
+  | { name: "delete-expired" };
+
+/** Letters to every guardian of record. */
+type GuardianLetter =
+  | "answered"
+  | "withdrawn"
+  | "lifted"
+  | "other-guardian"
+  | "guardian-added"
+  | "verified"
+  | "corrected"
+  | "erasure-soon";
 
 type JobName = Job["name"];
 /** With `within` the job is part of that transaction: it exists if and only if the transaction commits. */
@@ -38,6 +55,12 @@ const QUEUES: Record<JobName, Queue> = {
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired-limits": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "deliver-alerts": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  "guardian-letter": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "erasure-receipt": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "disconnect-github": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "remind-of-erasure": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "delete-unused-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "delete-expired": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
 /** The next hour runs them again. */
@@ -46,9 +69,17 @@ const HOURLY: Job[] = [
   { name: "delete-due-accounts" },
   { name: "delete-expired-limits" },
   { name: "deliver-alerts" },
+  { name: "remind-of-erasure" },
+  { name: "delete-unused-accounts" },
+  { name: "delete-expired" },
 ];
 /** Also at every start, since the server may have been down for days. */
-const AT_START: Job[] = [{ name: "delete-due-accounts" }, { name: "deliver-alerts" }];
+const AT_START: Job[] = [
+  { name: "deliver-alerts" },
+  { name: "remind-of-erasure" },
+  { name: "delete-due-accounts" },
+  { name: "delete-expired" },
+];
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;
 

@@ -1,6 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { admins, guardianRequests, students, teachers } from "@nirmaan/db/schema.ts";
+import { consents, guardians, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
+import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { type ConsentClock, type CurrentAnswer, currentClock, rightsOf } from "./consent-rights.ts";
 import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
 
 export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
@@ -11,8 +13,12 @@ const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
  * ROLE-01: a teacher's row has priority over a student's, a student's over an admin's; rows with `setAsideAt` are
  * ignored. Most people are students, who need one query.
  */
-export async function findPerson(db: Database, userId: string): Promise<PersonFacts | undefined> {
-  const student = await findStudent(db, userId);
+export async function findPerson(
+  db: Database,
+  userId: string,
+  clock: ConsentClock = currentClock(),
+): Promise<PersonFacts | undefined> {
+  const student = await findStudent(db, userId, clock);
   if (student) return student;
   const [[teacher], [admin]] = await Promise.all([
     db
@@ -28,6 +34,15 @@ export async function findPerson(db: Database, userId: string): Promise<PersonFa
   return admin && { role: "admin", ...commonOf(admin) };
 }
 
+/** The newest answer of each guardian and each slip to each purpose. */
+const CURRENT_ANSWERS = sql<CurrentAnswer[] | null>`(
+  select json_agg(json_build_object('purpose', purpose, 'answer', answer, 'strength', strength, 'validUntil', valid_until))
+  from (
+    select distinct on (guardian_id, slip_id, purpose) purpose, answer, strength, valid_until
+    from ${consents} where ${consents.studentId} = ${students.id}
+    order by guardian_id, slip_id, purpose, ${consents.id} desc
+  ) as newest)`;
+
 /** Runs with every request of a student, so it is a prepared statement. */
 const studentQuery = (db: Database) =>
   db
@@ -35,23 +50,31 @@ const studentQuery = (db: Database) =>
       student: students,
       teacherId: teachers.id,
       isAdult: sql<boolean | null>`${students.dateOfBirth} <= ${TODAY_IN_INDIA} - interval '18 years'`,
-      request: guardianRequests,
+      answers: CURRENT_ANSWERS,
+      isWithdrawn: sql<boolean>`exists (select from ${guardianWithdrawals}
+        where ${guardianWithdrawals.studentId} = ${students.id} and ${guardianWithdrawals.liftedAt} is null)`,
+      isAsked: sql<boolean>`exists (select from ${guardians} where ${guardians.studentId} = ${students.id})`,
     })
     .from(students)
     .leftJoin(teachers, and(eq(teachers.userId, students.userId), isNull(teachers.setAsideAt)))
-    .leftJoin(guardianRequests, eq(guardianRequests.studentId, students.id))
     .where(and(eq(students.userId, sql.placeholder("userId")), isNull(students.setAsideAt)))
     .prepare("find_student");
 
 const studentQueries = new WeakMap<Database, ReturnType<typeof studentQuery>>();
 
-async function findStudent(db: Database, userId: string): Promise<StudentFacts | undefined> {
+async function findStudent(
+  db: Database,
+  userId: string,
+  clock: ConsentClock,
+): Promise<StudentFacts | undefined> {
   const query = studentQueries.get(db) ?? studentQuery(db);
   studentQueries.set(db, query);
-  const rows = await query.execute({ userId });
-  const [first] = rows;
+  const [first] = await query.execute({ userId });
   if (!first || first.teacherId) return undefined;
-  const { subscriptionTier, board, classLevel, dateOfBirth, avatar, preferences, deletionDueAt } =
+  const { isAdult, isWithdrawn, isAsked } = first;
+  const answers = first.answers ?? [];
+  const isGiven = answers.some(({ purpose, answer }) => purpose === "account" && answer === "given");
+  const { subscriptionTier, board, classLevel, dateOfBirth, avatar, preferences, deletionDueAt, lastSeenOn } =
     first.student;
   return {
     role: "student",
@@ -63,10 +86,9 @@ async function findStudent(db: Database, userId: string): Promise<StudentFacts |
     avatar,
     preferences,
     deletionDueAt,
-    consent: consentOf(
-      first.isAdult,
-      rows.flatMap(({ request }) => request ?? []),
-    ),
+    lastSeenOn,
+    consent: consentOf(isAdult, { isWithdrawn, isGiven, isAsked }),
+    rights: rightsOf(isAdult === true, { answers, isWithdrawn }, clock),
   };
 }
 

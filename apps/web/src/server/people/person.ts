@@ -1,4 +1,5 @@
-import type { guardianRequests, students } from "@nirmaan/db/schema.ts";
+import type { students } from "@nirmaan/db/schema.ts";
+import type { Purpose } from "./consent-table.ts";
 
 /** Added only by session.ts: a value of these types proves that the person has a valid session. */
 declare const proven: unique symbol;
@@ -12,10 +13,19 @@ type Common = { id: string; userId: string; name: string; email: string };
 export type StudentFacts = Common &
   Pick<
     typeof students.$inferSelect,
-    "subscriptionTier" | "board" | "classLevel" | "dateOfBirth" | "avatar" | "preferences" | "deletionDueAt"
+    | "subscriptionTier"
+    | "board"
+    | "classLevel"
+    | "dateOfBirth"
+    | "avatar"
+    | "preferences"
+    | "deletionDueAt"
+    | "lastSeenOn"
   > & {
     role: "student";
     consent: Consent;
+    /** What this student may use now, by the table of consent. */
+    rights: ReadonlySet<Purpose>;
   };
 export type TeacherFacts = Common & { role: "teacher" };
 export type AdminFacts = Common & { role: "admin" };
@@ -37,12 +47,13 @@ export const learningPathOf = ({
 }: Pick<StudentFacts, "board" | "classLevel">): LearningPath | null =>
   board && classLevel ? { board, classLevel } : null;
 
-type Answer = Pick<typeof guardianRequests.$inferSelect, "approvedAt" | "withdrawnAt">;
+type Standing = { isWithdrawn: boolean; isGiven: boolean; isAsked: boolean };
 
-export function consentOf(isAdult: boolean | null, answers: Answer[]): Consent {
+/** `isAdult` is null while the date of birth is unknown. */
+export function consentOf(isAdult: boolean | null, { isWithdrawn, isGiven, isAsked }: Standing): Consent {
   if (isAdult === null) return "unknown-age";
   if (isAdult) return "not-needed";
-  if (answers.some(({ approvedAt, withdrawnAt }) => approvedAt && !withdrawnAt)) return "given";
-  if (answers.some(({ withdrawnAt }) => withdrawnAt)) return "withdrawn";
-  return answers.length > 0 ? "waiting" : "not-asked";
+  if (isWithdrawn) return "withdrawn";
+  if (isGiven) return "given";
+  return isAsked ? "waiting" : "not-asked";
 }

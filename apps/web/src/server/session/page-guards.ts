@@ -9,7 +9,14 @@ import {
 import { AppError } from "../errors/app-error.ts";
 import type { Admin, Student, Teacher } from "../people/person.ts";
 import { type RequestContext, requestContextKey } from "./request-context.ts";
-import { requireAdmin, requireStaff, requireStudent, sessionOf } from "./session.ts";
+import {
+  requireAdmin,
+  requireStaff,
+  requireStudent,
+  type Session,
+  sessionOf,
+  studentOrGuest,
+} from "./session.ts";
 
 const studentContext = createContext<() => Student>();
 const staffContext = createContext<() => Teacher | Admin>();
@@ -25,9 +32,11 @@ const guardFor =
     const requestContext = context.get(requestContextKey);
     const next = encodeURIComponent(url.pathname + url.search);
     try {
-      const { kind } = await sessionOf(requestContext);
+      const session = await sessionOf(requestContext);
+      const { kind } = session;
       if (kind === "signed-out") throw redirect(`/auth/login?next=${next}`);
       if (kind === "needs-second-factor") throw redirect(`/auth/mfa?next=${next}`);
+      if (isClosed(session)) throw redirect("/auth/closed");
       const person = await require(requestContext);
       context.set(allowed, () => person);
     } catch (error) {
@@ -39,7 +48,10 @@ const guardFor =
     }
   };
 
-/** Middleware of pages for students. */
+const isClosed = (session: Session) =>
+  session.kind === "signed-in" && session.person.role === "student" && !studentOrGuest(session);
+
+/** Middleware of pages for students. A child with a closed account is led to the page that says what still works. */
 export const studentsOnly = guardFor(studentContext, requireStudent);
 
 /** Middleware of pages for teachers and admins. */

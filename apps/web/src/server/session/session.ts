@@ -1,7 +1,10 @@
 import type { User } from "@supabase/supabase-js";
 import { AppError } from "../errors/app-error.ts";
+import { currentClock } from "../people/consent-rights.ts";
 import { createPerson } from "../people/create-person.ts";
 import { findPerson, type PersonFacts } from "../people/find-person.ts";
+import { markSeen } from "../people/mark-seen.ts";
+import { mayUse } from "../people/may-use.ts";
 import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -26,11 +29,28 @@ export function readSessionAgain(requestContext: RequestContext): Promise<Sessio
   return sessionOf(requestContext);
 }
 
+/** A child whose guardian does not allow an account has a session, and none of an account's rights. */
+export const CLOSED_ACCOUNT =
+  "Your parent or guardian has said “not now”. You did nothing wrong. Lessons that need no account still work.";
+
 export async function requireStudent(requestContext: RequestContext): Promise<Student> {
+  const student = await requireStudentOfAnyStanding(requestContext);
+  if (!mayUse(student, "account")) throw new AppError("forbidden", CLOSED_ACCOUNT);
+  return student;
+}
+
+/** For what stays open while the account is closed: the page that says so, and the export. */
+export async function requireStudentOfAnyStanding(requestContext: RequestContext): Promise<Student> {
   const person = await requirePerson(requestContext);
   if (person.role !== "student") throw new AppError("forbidden", "Student record not found");
   return person;
 }
+
+/** The student of a page or endpoint that visitors may use too; a child with a closed account is a visitor there. */
+export const studentOrGuest = (session: Session): Student | undefined =>
+  session.kind === "signed-in" && session.person.role === "student" && mayUse(session.person, "account")
+    ? session.person
+    : undefined;
 
 export async function requireTeacher(requestContext: RequestContext): Promise<Teacher> {
   const person = await requirePerson(requestContext);
@@ -79,10 +99,14 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
 async function personOf({ services }: RequestContext, user: User): Promise<PersonFacts> {
   const { db } = services.database;
   try {
-    const known = await findPerson(db, user.id);
-    if (known) return known;
+    const clock = currentClock(services.env.CHILD_RULES_BIND_FROM);
+    const known = await findPerson(db, user.id, clock);
+    if (known) {
+      await markSeen(db, known, clock.now);
+      return known;
+    }
     await createPerson(db, user);
-    const made = await findPerson(db, user.id);
+    const made = await findPerson(db, user.id, clock);
     if (made) return made;
   } catch (error) {
     services.log.error({ err: error }, "a person could not be loaded");

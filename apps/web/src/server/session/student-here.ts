@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Student } from "../people/person.ts";
 import { requestContextKey } from "./request-context.ts";
-import { sessionOf } from "./session.ts";
+import { sessionOf, studentOrGuest } from "./session.ts";
 
-/** The signed-in student, on a page that visitors may open too. */
+/** The signed-in student, on a page that visitors may open too; a child with a closed account is a visitor. */
 export async function studentHere(context: Readonly<RouterContextProvider>): Promise<Student | undefined> {
-  const session = await sessionOf(context.get(requestContextKey));
-  return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
+  return studentOrGuest(await sessionOf(context.get(requestContextKey)));
 }

@@ -1,8 +1,9 @@
-import { privacyEvents, students } from "@nirmaan/db/schema.ts";
+import { privacyEvents } from "@nirmaan/db/consent-schema.ts";
+import { students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
-import { createGuardianRequest } from "../guardian/create-guardian-request.server.ts";
+import { nameGuardian } from "../guardian/naming/name-guardian.server.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.server.ts";
 import { cancelDeletion, requestDeletion } from "./request-deletion.server.ts";
 
@@ -29,7 +30,7 @@ test("STU-05 keeps the account for fourteen days after the request; a cancelled 
 test("STU-05 AUTH-14 deletes everything but the privacy log, which holds no name", async ({ db }) => {
   const asha = await newStudent(db, "Asha", { dateOfBirth: BORN_15_YEARS_AGO });
   const ravi = await newStudent(db, "Ravi");
-  await createGuardianRequest(db, asha, "meera@example.test");
+  await nameGuardian(db, asha, "meera@example.test");
   await requestDeletion(db, asha);
   const deleted: string[] = [];
   const deleteUser = async (id: string) => {

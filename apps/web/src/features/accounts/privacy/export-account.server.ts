@@ -2,17 +2,18 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { eq, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
 import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Columns with tokens. */
-const SECRETS = ["token_hash", "closed_token"];
+const SECRETS = ["token_hash", "closed_token", "nonce_hash"];
 /** Their bytes are in saved-work.zip. */
 const IN_HISTORY = ["git_objects", "git_packs", "unsettled_objects"];
 
 type ExportTools = {
+  /** Who asked for it. */
+  by?: "student" | "guardian";
   threads: WorkerThreads;
   /** The files of the student's Git repository. */
   readHistory?: () => Promise<ZipEntries | undefined>;
@@ -25,10 +26,10 @@ type ExportTools = {
  */
 export async function exportAccount(
   db: Database,
-  student: Student,
-  { threads, readHistory }: ExportTools,
+  student: { id: string },
+  { by = "student", threads, readHistory }: ExportTools,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await logPrivacyEvent(db, student.id, { kind: "exported", by: "student" });
+  await logPrivacyEvent(db, student.id, { kind: "exported", by });
   return threads.run({ id: student.id }, zipJob, async () => {
     const history = await readHistory?.();
     const entries = { ...(await readEntries(db, student)), ...(history && { "saved-work.zip": history }) };
@@ -36,7 +37,7 @@ export async function exportAccount(
   });
 }
 
-async function readEntries(db: Database, student: Student): Promise<ZipEntries> {
+async function readEntries(db: Database, student: { id: string }): Promise<ZipEntries> {
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
   const entries: ZipEntries = {
     "read-me.txt": READ_ME,

@@ -7,12 +7,12 @@ import { expect } from "vitest";
 import type { Student } from "#server/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { testThreads } from "#testing/test-threads.ts";
-import { createGuardianRequest } from "../guardian/create-guardian-request.server.ts";
+import { nameGuardian } from "../guardian/naming/name-guardian.server.ts";
 import { exportAccount } from "./export-account.server.ts";
 
 async function newStudentWithWork(db: Database, name: string, guardian: string): Promise<Student> {
   const student = await newStudent(db, name, { dateOfBirth: BORN_15_YEARS_AGO, board: "CBSE" });
-  await createGuardianRequest(db, student, guardian);
+  await nameGuardian(db, student, guardian);
   await db.insert(projects).values({
     studentId: student.id,
     slug: "playground",

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { privacyEvents } from "@nirmaan/db/schema.ts";
+import { privacyEvents } from "@nirmaan/db/consent-schema.ts";
 
 type PrivacyEvent = Pick<typeof privacyEvents.$inferInsert, "kind" | "by">;
 

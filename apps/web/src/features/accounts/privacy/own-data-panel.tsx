@@ -6,9 +6,14 @@ import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 
 import { SettingsPanel } from "../forms/settings-panel.tsx";
 
-type OwnDataPanelProps = { email: string; error: string | undefined };
+type OwnDataPanelProps = {
+  email: string;
+  /** How long a deletion can be undone. */
+  graceTime: string;
+  error: string | undefined;
+};
 
-export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
+export function OwnDataPanel({ email, graceTime, error }: OwnDataPanelProps) {
   return (
     <SettingsPanel title="Your data" lead="It is yours: take it along, or delete it.">
       <div className="flex flex-wrap gap-2">
@@ -17,7 +22,7 @@ export function OwnDataPanel({ email, error }: OwnDataPanelProps) {
         </a>
         <Dialog
           title="Delete your account?"
-          description="In 14 days your profile, progress and saved programs are deleted for good. Until then you can log in and keep them."
+          description={`In ${graceTime} your profile, progress and saved programs are deleted for good. Until then you can log in and keep them.`}
           trigger={<Button tone="danger">Delete my account</Button>}
         >
           <Form method="post" className="flex flex-col gap-4">

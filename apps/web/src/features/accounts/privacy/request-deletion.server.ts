@@ -1,15 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
+import { retentionEnd } from "#server/privacy/retention.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
-
-const GRACE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Starts the days of grace and returns their end; a second request does not restart them. */
 export async function requestDeletion(db: Database, student: Student): Promise<Date> {
-  const due = new Date(Date.now() + GRACE_DAYS * DAY_MS);
+  const due = retentionEnd("deletion-grace", new Date());
   const changed = await db
     .update(students)
     .set({ deletionDueAt: due })
@@ -20,6 +19,8 @@ export async function requestDeletion(db: Database, student: Student): Promise<D
 }
 
 export async function cancelDeletion(db: Database, student: Student): Promise<void> {
+  if (student.consent === "withdrawn")
+    throw new AppError("forbidden", "Your guardian has asked for this. Only they can undo it.");
   const changed = await db
     .update(students)
     .set({ deletionDueAt: null })

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#server/session/request-context.ts";
 import { readSessionAgain } from "#server/session/session.ts";
 import { EmailAddress } from "../forms/email-address.ts";
-import { sendGuardianRequest } from "../guardian/send-guardian-request.server.ts";
+import { sendGuardianRequest } from "../guardian/naming/send-guardian-request.server.ts";
 import { DASHBOARD_PATH, withNext } from "./next-path.ts";
 
 const STAFF_HOME = { teacher: "/teacher", admin: "/admin" };

@@ -1,4 +1,4 @@
-import { privacyEvents } from "@nirmaan/db/schema.ts";
+import { privacyEvents } from "@nirmaan/db/consent-schema.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BORN_15_YEARS_AGO } from "#testing/new-student.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";

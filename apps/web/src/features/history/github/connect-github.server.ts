@@ -1,7 +1,7 @@
 import { githubConnections } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import { decrypt, encrypt } from "#server/secrets/encryption.ts";
 import { deriveSecretKey } from "#server/secrets/secret-key.ts";
@@ -14,11 +14,11 @@ type RequiredServices = Pick<Services, "env" | "database" | "log">;
 /** Work on GitHub is public, so a student under 18 needs a guardian's consent. */
 export function requireGithub({ env }: Pick<Services, "env">, student: Student): void {
   if (!isGithubSetUp(env)) throw new AppError("not-found", "GitHub is not set up here.");
-  if (!hasGuardianConsent(student))
-    throw new AppError(
-      "forbidden",
-      "Work on GitHub can be seen by everyone. A parent or guardian has to agree first; ask them from your profile.",
-    );
+  requirePurpose(
+    student,
+    "github",
+    "Work on GitHub can be seen by everyone. A parent or guardian has to agree first; ask them from your profile.",
+  );
 }
 
 export async function connectGithub(

@@ -2,8 +2,9 @@ import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import git, { Errors, type HttpClient } from "isomorphic-git";
 import http from "isomorphic-git/http/node";
+import { currentClock } from "#server/people/consent-rights.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Services } from "#server/services/services.ts";
 import {
   GITDIR,
@@ -66,10 +67,10 @@ export async function pushWork(services: RequiredServices, studentId: string): P
 }
 
 /** Checked at each push, because a guardian can withdraw the consent after the student has connected. */
-async function mayShare({ database: { db } }: RequiredServices, studentId: string): Promise<boolean> {
+async function mayShare({ env, database: { db } }: RequiredServices, studentId: string): Promise<boolean> {
   const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
-  const person = row && (await findPerson(db, row.userId));
-  return person?.role === "student" && hasGuardianConsent(person);
+  const person = row && (await findPerson(db, row.userId, currentClock(env.CHILD_RULES_BIND_FROM)));
+  return person?.role === "student" && mayUse(person, "github");
 }
 
 /** Decryption fails when SECRETS_KEY has changed. Then the student has to connect again. */

@@ -1,6 +1,6 @@
 import { repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readConnection } from "./connect-github.server.ts";
@@ -36,6 +36,6 @@ export async function readGithubPanel(services: Pick<Services, "env" | "database
     connection,
     hasWork: work !== undefined,
     isSetUp: isGithubSetUp(services.env),
-    hasConsent: hasGuardianConsent(student),
+    hasConsent: mayUse(student, "github"),
   };
 }

@@ -1,14 +1,13 @@
-import { AppError } from "#server/errors/app-error.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 
 /** The lifetime of a payment page. It is reused only in the first half of it. */
 export const PAY_WITHIN_S = 86_400;
 
 export function requirePaymentConsent(student: Student): void {
-  if (hasGuardianConsent(student)) return;
-  throw new AppError(
-    "forbidden",
+  requirePurpose(
+    student,
+    "payments",
     "Before you pay, a parent or guardian has to agree. Ask them from your profile; nothing was charged.",
   );
 }

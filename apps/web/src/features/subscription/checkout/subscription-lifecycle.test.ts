@@ -2,6 +2,8 @@ import { ledger, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Purpose } from "#server/people/consent-table.ts";
+import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import { invoicePdf } from "../invoices/invoice-pdf.server.ts";
@@ -190,8 +192,8 @@ test("STU-06 the ledger cannot be rewritten, and invoice numbers have no gap", a
   );
 });
 
-test("STU-06 a student under 18 cannot pay without a guardian's consent; with it the receipt goes to both", async () => {
-  const { db, sql, services, provider, payments } = fixture;
+test("STU-06 TRUST-06 a student under 18 cannot pay without a guardian's consent; with it the receipt goes to both", async () => {
+  const { db, services, provider, payments } = fixture;
   const child = await newStudent(db, "Kiran", {
     dateOfBirth: BORN_15_YEARS_AGO,
     email: "kiran@example.test",
@@ -199,8 +201,13 @@ test("STU-06 a student under 18 cannot pay without a guardian's consent; with it
   await expect(startSubscription(db, child, { tier: "plus", period: "month", payments })).rejects.toThrow(
     "parent or guardian has to agree",
   );
-  await sql`insert into guardian_requests (student_id, guardian_email, token_hash, approved_at)
-    values (${child.id}, 'mother@example.test', 'hash', now())`;
+  const yes: Purpose[] = ["account", "payments"];
+  await newGuardian(db, child, { email: "mother@example.test", yes });
+  await expect(
+    startSubscription(db, await sameStudent(db, child), { tier: "plus", period: "month", payments }),
+    "an e-mail declaration is not enough",
+  ).rejects.toThrow("parent or guardian has to agree");
+  await newGuardian(db, child, { email: "father@example.test", isVerified: true, yes });
   const allowed = await sameStudent(db, child);
   const { payAt } = await startSubscription(db, allowed, {
     tier: "plus",

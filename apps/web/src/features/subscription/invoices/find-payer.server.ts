@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { guardianRequests, students } from "@nirmaan/db/schema.ts";
-import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { guardians } from "@nirmaan/db/consent-schema.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
 
 /** The recipients of mails about payments: the student and, under 18, also the guardian who consented. */
 export async function findPayer(db: Database, studentId: string) {
@@ -16,16 +17,10 @@ export async function findPayer(db: Database, studentId: string) {
   const [guardian] = student.isAdult
     ? []
     : await db
-        .select({ email: guardianRequests.guardianEmail })
-        .from(guardianRequests)
-        .where(
-          and(
-            eq(guardianRequests.studentId, studentId),
-            isNotNull(guardianRequests.approvedAt),
-            isNull(guardianRequests.withdrawnAt),
-          ),
-        )
-        .orderBy(desc(guardianRequests.createdAt))
+        .select({ email: guardians.email })
+        .from(guardians)
+        .where(and(eq(guardians.studentId, studentId), eq(guardians.state, "of-record")))
+        .orderBy(asc(guardians.createdAt))
         .limit(1);
   return { name: student.name, addresses: [student.email, ...(guardian ? [guardian.email] : [])] };
 }

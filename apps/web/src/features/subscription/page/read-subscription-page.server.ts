@@ -1,4 +1,4 @@
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
@@ -76,7 +76,7 @@ export async function readSubscriptionPage(
     }),
     payments: invoices.map((invoice) => paymentRow(invoice, refundStatusOf(invoice, now))),
     courses: student.subscriptionTier === "school" ? [] : courseRows(bought),
-    isConsentMissing: !hasGuardianConsent(student),
+    isConsentMissing: !mayUse(student, "payments"),
     testPayments: usesTestProvider(env) ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
@@ -65,7 +66,7 @@ async function rephrase(
   answer: TutorAnswer,
   mayAsk: boolean,
 ): Promise<Rephrased> {
-  if (!model || !student || !mayAsk) return null;
+  if (!model || !student || !mayAsk || !mayUse(student, "outside-model")) return null;
   const { code, language, conversation } = question;
   const prompt = tutorPrompt({ answer, code, language, conversation, names: [student.name] });
   return rephraseWithModel(model, { ...prompt, secret: answer.gateContext, signal, say });

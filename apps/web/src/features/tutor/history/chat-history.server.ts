@@ -1,15 +1,17 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { and, asc, eq } from "drizzle-orm";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { SavedMessage } from "./saved-message.ts";
 
-/** The messages about one lesson or project, oldest first. */
+/** The messages about one lesson or project, oldest first. None while a guardian does not allow keeping them. */
 export async function readConversation(
   db: Database,
   student: Student,
   place: string,
 ): Promise<SavedMessage[]> {
+  if (!mayUse(student, "tutor-talks")) return [];
   const { id, role, content, isHelpful } = tutorMessages;
   return db
     .select({ id, role, content, isHelpful })

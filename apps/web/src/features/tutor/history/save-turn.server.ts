@@ -1,13 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
-import { hasGuardianConsent } from "#server/people/guardian-consent.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 
 type Turn = { place: string; question: string; reply: string; rung: number };
 
 /** Saves a question and its reply. Nothing of a child's conversation is saved without a guardian's consent. */
 export async function saveTurn(db: Database, student: Student, turn: Turn): Promise<number | null> {
-  if (!hasGuardianConsent(student)) return null;
+  if (!mayUse(student, "tutor-talks")) return null;
   const { place, question, reply, rung } = turn;
   const rows = await db
     .insert(tutorMessages)

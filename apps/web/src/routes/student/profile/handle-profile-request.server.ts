@@ -1,5 +1,5 @@
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
-import { sendGuardianRequest } from "#features/accounts/guardian/send-guardian-request.server.ts";
+import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
 import { cancelDeletion } from "#features/accounts/privacy/request-deletion.server.ts";
 import { startDeletion } from "#features/accounts/privacy/start-deletion.server.ts";
 import { disconnectIdentity } from "#features/accounts/profile/disconnect-identity.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { formText } from "#features/accounts/forms/parse-form.ts";
-import { GuardianPanel } from "#features/accounts/guardian/guardian-panel.tsx";
+import { GuardianPanel } from "#features/accounts/guardian/naming/guardian-panel.tsx";
 import { PasskeysPanel } from "#features/accounts/passkeys/passkeys-panel.tsx";
 import { OwnDataPanel } from "#features/accounts/privacy/own-data-panel.tsx";
 import { ConnectedAccountsPanel } from "#features/accounts/profile/connected-accounts-panel.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, avatar, path, preferences, devices, consent, guardianEmail, settings, project } =
+  const { name, email, avatar, path, preferences, devices, consent, guardians, settings, project } =
     loaderData;
   const { passkeys, factors, identities } = loaderData;
   const refusal = actionData?.refusal;
@@ -55,13 +55,18 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         />
         <LearningPathPanel path={path} />
         <PreferencesPanel preferences={preferences} isSaved={actionData?.done === "save-preferences"} />
-        <GuardianPanel consent={consent} guardianEmail={guardianEmail} error={messageFor("guardian")} />
+        <GuardianPanel
+          consent={consent}
+          guardians={guardians}
+          closed={loaderData.closedPurposes}
+          error={messageFor("guardian")}
+        />
         <ConnectedAccountsPanel identities={identities} providers={settings} error={messageFor("identity")} />
         {settings.hasPasskeys ? <PasskeysPanel passkeys={passkeys} project={project} /> : null}
         <FactorsPanel factors={factors} project={project} />
         <SessionsPanel project={project} devices={devices} refusal={messageFor("session")} />
         <GithubPanel {...loaderData.github} hasFailed={loaderData.hasGithubFailed} />
-        <OwnDataPanel email={email} error={messageFor("deletion")} />
+        <OwnDataPanel email={email} graceTime={loaderData.graceTime} error={messageFor("deletion")} />
       </div>
     </StudentPageFrame>
   );

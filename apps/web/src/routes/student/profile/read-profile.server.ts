@@ -1,5 +1,6 @@
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
-import { findGuardianEmail } from "#features/accounts/guardian/find-guardian-email.server.ts";
+import { askedPurposes } from "#features/accounts/guardian/answers/consent-notice.server.ts";
+import { readNamedGuardians } from "#features/accounts/guardian/naming/read-named-guardians.server.ts";
 import { readPasskeys } from "#features/accounts/passkeys/read-passkeys.server.ts";
 import { identitiesOfUser } from "#features/accounts/profile/identities-of-user.ts";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
@@ -8,7 +9,9 @@ import { readDevices } from "#features/accounts/sessions/read-devices.server.ts"
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import { learningPathOf, type Student } from "#server/people/person.ts";
+import { retentionText } from "#server/privacy/retention.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionIdOf, sessionOf } from "#server/session/session.ts";
@@ -28,7 +31,11 @@ export async function readProfile(requestContext: RequestContext, student: Stude
     devices: devices.map(({ lastUsed, ...device }) => ({ ...device, lastUsed: formatDate(lastUsed) })),
     email: displayAddress(student.email),
     consent: student.consent,
-    guardianEmail: await findGuardianEmail(db, student),
+    guardians: await readNamedGuardians(db, student),
+    closedPurposes: askedPurposes("en", "verified-guardian")
+      .filter(({ key }) => !mayUse(student, key))
+      .map(({ title }) => title),
+    graceTime: retentionText("deletion-grace"),
     settings: await accountSettings(services.accounts),
     project: browserAuthConfig(services, request),
     passkeys: await readPasskeys(requestContext.accounts()),

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import {
+  CONSENT_TABLE,
+  openingOf,
+  type Purpose,
+  type PurposeWords,
+  type Strength,
+} from "#server/people/consent-table.ts";
+import { type Language, RETENTION, retentionText } from "#server/privacy/retention.ts";
+
+export type AskedPurpose = PurposeWords & {
+  key: Purpose;
+  /** Whether this guardian's yes would open it. */
+  canOpen: boolean;
+};
+
+/** The purposes that a guardian is asked about, in the order of the table. */
+export const askedPurposes = (language: Language, strength: Strength): AskedPurpose[] =>
+  CONSENT_TABLE.purposes.flatMap(({ key, [language]: words }) =>
+    words ? [{ key, ...words, canOpen: openingOf(key, strength).startsWith("ticked") }] : [],
+  );
+
+const IN_NOTICE = [
+  "tutor-talks",
+  "withdrawn-erasure",
+  "inactive-account",
+  "consent-record",
+  "technical-logs",
+];
+
+/** How long things are kept, as the notice says it. */
+export const noticeRetention = (language: Language) =>
+  RETENTION.filter(({ key }) => IN_NOTICE.includes(key)).map(({ key, words, starts }) => ({
+    what: words[language],
+    howLong: retentionText(key, language),
+    from: starts[language],
+  }));
+
+type Notice = { noticeVersion: string; noticeLanguage: Language; noticeHash: string };
+
+/** Identifies exactly what the guardian was shown: the hash changes with every word and number. */
+export function consentNotice(language: Language): Notice {
+  const shown = JSON.stringify([askedPurposes(language, "verified-guardian"), noticeRetention(language)]);
+  return {
+    noticeVersion: CONSENT_TABLE.version,
+    noticeLanguage: language,
+    noticeHash: createHash("sha256").update(shown).digest("hex"),
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { guardianChecks, guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
+import { students } from "@nirmaan/db/schema.ts";
+import { and, eq } from "drizzle-orm";
+import type { Strength } from "#server/people/consent-table.ts";
+import { hashGuardianToken } from "../links/guardian-token.server.ts";
+
+export type Guardian = typeof guardians.$inferSelect & {
+  strength: Extract<Strength, "email-declaration" | "verified-guardian">;
+  child: Pick<typeof students.$inferSelect, "id" | "name" | "classLevel">;
+};
+
+/** The token of a mailed link authenticates its guardian. */
+export async function findGuardian(db: Database, token: string): Promise<Guardian | undefined> {
+  const { id, name, classLevel } = students;
+  const [found] = await db
+    .select({ guardian: guardians, child: { id, name, classLevel } })
+    .from(guardianRequests)
+    .innerJoin(guardians, eq(guardians.id, guardianRequests.guardianId))
+    .innerJoin(students, eq(students.id, guardians.studentId))
+    .where(eq(guardianRequests.tokenHash, hashGuardianToken(token)));
+  if (!found || found.guardian.state === "waiting-for-word") return undefined;
+  const isVerified = await isVerifiedAdult(db, found.guardian.email);
+  return {
+    ...found.guardian,
+    child: found.child,
+    strength: isVerified ? "verified-guardian" : "email-declaration",
+  };
+}
+
+export const emailHashOf = (email: string) => createHash("sha256").update(`guardian ${email}`).digest("hex");
+
+/** Rule 10, cases 1 and 3: a guardian who was verified for one child needs no second check for another. */
+async function isVerifiedAdult(db: Database, email: string): Promise<boolean> {
+  const [check] = await db
+    .select({ id: guardianChecks.id })
+    .from(guardianChecks)
+    .where(and(eq(guardianChecks.emailHash, emailHashOf(email)), eq(guardianChecks.result, "adult")))
+    .limit(1);
+  return check !== undefined;
+}

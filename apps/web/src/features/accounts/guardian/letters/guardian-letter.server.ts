@@ -1,0 +1,86 @@
+import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
+import { type Language, retentionText } from "#server/privacy/retention.ts";
+import type { LetterFacts, LetterKind, LetterWords } from "./letter-words.ts";
+import { LETTERS_EN } from "./letters-en.ts";
+import { LETTERS_HI } from "./letters-hi.ts";
+
+const LETTERS = { en: LETTERS_EN, hi: LETTERS_HI };
+
+type Letter = {
+  to: string;
+  /** Both, as long as the reader has not chosen one. */
+  languages: Language[];
+  studentName: string;
+  link: string;
+  contact?: string;
+  day?: (language: Language) => string;
+};
+
+/** A mail as text and as HTML, in one or both languages. Its subject contains nothing that somebody typed. */
+export function guardianLetter(kind: LetterKind, letter: Letter): MailMessage {
+  const parts = letter.languages.map((language) => ({
+    language,
+    words: LETTERS[language][kind],
+    facts: factsFor(letter, language),
+  }));
+  return {
+    to: letter.to,
+    subject: parts.map(({ words }) => words.subject).join(" · "),
+    text: parts.map(({ words, facts }) => textOf(words, facts, letter.link)).join("\n\n* * *\n\n"),
+    html: [
+      `<!doctype html><html lang="${letter.languages[0]}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
+      ...parts.map(({ words, facts, language }) => htmlOf(words, facts, { link: letter.link, language })),
+      "</body></html>",
+    ].join(""),
+  };
+}
+
+const DEFAULT_CONTACT = "Nirmaan";
+
+/** Names are cleaned although sign-up validates them: they may come from a Google or GitHub account. */
+function factsFor({ studentName, contact, day }: Letter, language: Language): LetterFacts {
+  const first = studentName.trim().split(/\s+/)[0] ?? "";
+  return {
+    child: first.replace(/[^\p{L}\p{M}.'’-]/gu, ""),
+    day: day?.(language) ?? "",
+    contact: contact ?? DEFAULT_CONTACT,
+    times: {
+      answer: retentionText("grievance-answer", language),
+      unanswered: retentionText("guardian-ask-unanswered", language),
+      record: retentionText("consent-record", language),
+      erase: retentionText("withdrawn-erasure", language),
+    },
+  };
+}
+
+function textOf({ lines, button, ending }: LetterWords, facts: LetterFacts, link: string): string {
+  return [...lines(facts), ...(button ? [`${button}:\n${link}`] : []), ...(ending?.(facts) ?? [])].join(
+    "\n\n",
+  );
+}
+
+/** Mail programs ignore style sheets; these colours are readable on white and on black. */
+const BODY = "margin:0;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;color:#1d2033;background:#ffffff";
+const PART = "max-width:560px;margin:0 auto 32px";
+const LINK =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2033;color:#ffffff;font-weight:600;text-decoration:none";
+const SMALL = "font-size:14px;color:#5a5f78";
+
+function htmlOf(
+  { lines, button, ending }: LetterWords,
+  facts: LetterFacts,
+  { link, language }: { link: string; language: Language },
+): string {
+  const paragraph = (style: string) => (line: string) => `<p style="${style}">${escapeHtml(line)}</p>`;
+  return [
+    `<div lang="${language}" style="${PART}">`,
+    ...lines(facts).map(paragraph("")),
+    button ? `<p><a style="${LINK}" href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>` : "",
+    ...(ending?.(facts) ?? []).map(paragraph(SMALL)),
+    "</div>",
+  ].join("");
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");

@@ -1,0 +1,84 @@
+import { Button } from "#ui/controls/button.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { TextField } from "#ui/controls/text-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { FormError } from "../../forms/form-error.tsx";
+import type { GuardianPageView, GuardianPageWords } from "./guardian-page-view.ts";
+
+type PurposesFormProps = { view: GuardianPageView; words: GuardianPageWords; problem: string | undefined };
+
+/** One question for each purpose, none answered beforehand. */
+export function PurposesForm({ view, words, problem }: PurposesFormProps) {
+  return (
+    <form method="post" className="mt-6 flex flex-col gap-4">
+      <input type="hidden" name="language" value={view.language} />
+      <p>{words.choose}</p>
+      {view.purposes.map((purpose) => (
+        <PurposeQuestion key={purpose.key} purpose={purpose} words={words} />
+      ))}
+      <Card>
+        <h2 className="text-title">{words.aboutYou}</h2>
+        <div className="mt-4 flex flex-col gap-4">
+          <TextField
+            label={words.yourName}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={60}
+            defaultValue={view.guardianName ?? ""}
+          />
+          <Select
+            label={words.relation}
+            name="relation"
+            required
+            placeholder="–"
+            defaultValue={view.relation ?? ""}
+            options={Object.entries(words.relations).map(([value, label]) => ({ value, label }))}
+          />
+          <label className="flex min-h-11 items-start gap-3">
+            <input type="checkbox" name="declares" value="yes" required className="mt-1 size-5 shrink-0" />
+            <span>{words.declare(view.childName)}</span>
+          </label>
+          <FormError text={problem} />
+          <div>
+            <Button type="submit" name="intent" value="answer" tone="next" size="large">
+              {words.save}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+type Purpose = GuardianPageView["purposes"][number];
+
+function PurposeQuestion({ purpose, words }: { purpose: Purpose; words: GuardianPageWords }) {
+  const { key, title, what, why, canOpen, answer } = purpose;
+  return (
+    <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <legend className="float-left w-full font-strong">{title}</legend>
+      <p className="clear-both pt-1">{what}</p>
+      <p className="mt-1 text-muted">{why}</p>
+      {canOpen ? (
+        <div className="mt-3 flex gap-6">
+          {(["yes", "no"] as const).map((value) => (
+            <label key={value} className="flex min-h-11 items-center gap-2 pr-2">
+              <input
+                type="radio"
+                name={`answer.${key}`}
+                value={value}
+                required
+                defaultChecked={answer === value}
+                className="size-5"
+              />
+              {words[value]}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <p className="mt-3 text-next-ink text-small">{words.needsProof}</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { retentionCutoff } from "#server/privacy/retention.ts";
+
+type Deletion = { key: string; statement: (cutoff: Date, now: Date) => SQL };
+
+const iso = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** Students whose account was erased before the cutoff. */
+const erasedBefore = (cutoff: Date) =>
+  sql`select student_id from privacy_events where kind = 'deleted' and created_at < ${iso(cutoff)}`;
+
+/** One statement for each entry of the retention file that is only a matter of rows. */
+const DELETIONS: Deletion[] = [
+  {
+    key: "guardian-ask-unanswered",
+    statement: (cutoff) => sql`delete from guardian_requests r where r.created_at < ${iso(cutoff)}
+      and r.approved_at is null and r.withdrawn_at is null
+      and not exists (select from guardians g where g.student_id = r.student_id and g.email = r.guardian_email
+        and (g.state = 'of-record' or g.last_asked_at >= ${iso(cutoff)}))`,
+  },
+  {
+    key: "guardian-ask-unanswered",
+    statement: (cutoff) =>
+      sql`delete from guardians where state <> 'of-record' and coalesce(last_asked_at, created_at) < ${iso(cutoff)}`,
+  },
+  {
+    key: "child-before-consent",
+    statement: (_, now) => sql`delete from child_asks where expires_at < ${iso(now)}`,
+  },
+  {
+    key: "adult-check-start",
+    statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
+  },
+  {
+    key: "tutor-talks",
+    statement: (cutoff) => sql`delete from tutor_messages m where m.created_at < ${iso(cutoff)}
+      and not exists (select from tutor_messages newer where newer.student_id = m.student_id
+        and newer.place = m.place and newer.created_at >= ${iso(cutoff)})`,
+  },
+  {
+    // A guardian took only this purpose back: the talks are hidden at once and deleted after the same time.
+    key: "withdrawn-erasure",
+    statement: (cutoff) => sql`delete from tutor_messages m where exists (
+      select from consents c where c.student_id = m.student_id and c.purpose = 'tutor-talks'
+        and c.answer = 'withdrawn' and c.created_at < ${iso(cutoff)}
+        and not exists (select from consents later where later.student_id = c.student_id
+          and later.guardian_id = c.guardian_id and later.purpose = c.purpose and later.id > c.id))`,
+  },
+  {
+    key: "safety-alert",
+    statement: (cutoff) => sql`delete from tutor_alerts where seen_at < ${iso(cutoff)}`,
+  },
+  {
+    key: "contact-messages",
+    statement: (cutoff) => sql`delete from contact_messages where created_at < ${iso(cutoff)}`,
+  },
+  {
+    key: "contact-sender",
+    statement: (cutoff) =>
+      sql`update contact_messages set sender_hash = null where sender_hash is not null and created_at < ${iso(cutoff)}`,
+  },
+  ...["consents", "guardians", "guardian_checks", "school_slips"].map((table) => ({
+    key: "consent-record",
+    statement: (cutoff: Date) =>
+      sql`delete from ${sql.identifier(table)} where student_id in (${erasedBefore(cutoff)})`,
+  })),
+  {
+    // Last: it says which accounts were erased.
+    key: "consent-record",
+    statement: (cutoff) => sql`delete from privacy_events where student_id in (${erasedBefore(cutoff)})`,
+  },
+];
+
+/** Deletes what the retention file no longer allows us to keep. Repeating it, or two at once, changes nothing more. */
+export async function deleteExpired(db: Database, now = new Date()): Promise<void> {
+  await db.transaction(async (transaction) => {
+    // The trigger of the append-only table lets only this job delete.
+    await transaction.execute(sql`select set_config('nirmaan.retention', 'on', true)`);
+    for (const { key, statement } of DELETIONS)
+      await transaction.execute(statement(retentionCutoff(key, now), now));
+  });
+}
+
+export const DELETED_KEYS = new Set(DELETIONS.map(({ key }) => key));

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { EmailAddress } from "#features/accounts/forms/email-address.ts";
+import { ClosedAccountPanel } from "#features/accounts/guardian/closed/closed-account-panel.tsx";
+import { readClosedAccount } from "#features/accounts/guardian/closed/read-closed-account.server.ts";
+import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { mayUse } from "#server/people/may-use.ts";
+import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
+import { sessionOf } from "#server/session/session.ts";
+import type { Route } from "./+types/closed-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "What still works", description: "Your account is closed for now." });
+
+export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const requestContext = context.get(requestContextKey);
+  const student = await childWithClosedAccount(requestContext);
+  const language = url.searchParams.get("lang") === "hi" ? "hi" : "en";
+  return readClosedAccount(requestContext.services.database.db, student, {
+    language,
+    formatDay: formatDate,
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const requestContext = context.get(requestContextKey);
+  const student = await childWithClosedAccount(requestContext);
+  const email = EmailAddress.safeParse((await request.formData()).get("guardianEmail"));
+  const refuse = (error: string) => data({ error, isSent: false }, { status: 400 });
+  if (!email.success) return refuse("This does not look like an e-mail address.");
+  try {
+    await sendGuardianRequest(requestContext.services, student, email.data);
+    return data({ error: undefined, isSent: true });
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error.message);
+    throw error;
+  }
+}
+
+async function childWithClosedAccount(requestContext: RequestContext) {
+  const session = await sessionOf(requestContext);
+  if (session.kind !== "signed-in") throw redirect("/auth/login");
+  const { person } = session;
+  if (person.role !== "student" || mayUse(person, "account")) throw redirect("/auth/account");
+  return person;
+}
+
+export default function ClosedPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ClosedAccountPanel view={loaderData} error={actionData?.error} isSent={actionData?.isSent ?? false} />
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { adultCheckName } from "#features/accounts/guardian/adult-check/adult-check.server.ts";
+import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
+import { GuardianPagePanel } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
+import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { parsePageRequest } from "#server/http/parse-page-request.ts";
+import { servicesContext } from "#server/services/services.ts";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
+import type { Route } from "./+types/consent-page.ts";
+import { GuardianPageRequest } from "./guardian-page-request.ts";
+import { handleGuardianRequest } from "./handle-guardian-request.server.ts";
+
+export const handle: PageHandle = { isStatic: true };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "A guardian's page", description: "Read what is stored, and decide." });
+
+// The URL contains a secret: no caching, no referrer.
+export const headers: Route.HeadersFunction = () => ({
+  "cache-control": "private, no-store",
+  "referrer-policy": "no-referrer",
+});
+
+const languageIn = (url: URL) => (url.searchParams.get("lang") === "hi" ? "hi" : "en");
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { database, env } = context.get(servicesContext);
+  const guardian = await findGuardian(database.db, params.token);
+  const asked = url.searchParams.get("lang");
+  const language = asked === null ? (guardian?.language ?? "en") : languageIn(url);
+  const view =
+    guardian &&
+    (await readGuardianPage(database.db, guardian, {
+      language,
+      formatDay: formatDate,
+      adultCheck: adultCheckName(env),
+      contact: env.CONTACT_EMAIL,
+    }));
+  return data(
+    {
+      view,
+      language,
+      path: `/consent/${params.token}`,
+      isSaved: url.searchParams.has("saved"),
+      hasProofFailed: url.searchParams.has("proof-failed"),
+    },
+    { status: view ? 200 : 404 },
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const asked = parsePageRequest(
+    GuardianPageRequest,
+    Object.fromEntries([...form].filter(([, value]) => typeof value === "string")),
+  );
+  const outcome = await handleGuardianRequest(services, params.token, asked);
+  if (outcome.kind === "refused") return data({ problem: outcome.problem }, { status: 400 });
+  if (outcome.kind === "leave") return redirect(outcome.to, { headers: { "set-cookie": outcome.cookie } });
+  return redirect(`/consent/${params.token}?lang=${asked.language}&saved`);
+}
+
+export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, language, path, isSaved, hasProofFailed } = loaderData;
+  const proofProblem = { form: "proof", says: "proofFailed" } as const;
+  return (
+    <GuardianPagePanel
+      view={view}
+      language={language}
+      path={path}
+      isSaved={isSaved}
+      problem={actionData?.problem ?? (hasProofFailed ? proofProblem : undefined)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import table from "../../../../../content/privacy/consent-table.json" with { type: "json" };
+
+/**
+ * "open": without a tick. "ticked": after a guardian's yes to this purpose. "…-until-binding": only before the day on which
+ * the rules for children bind. "never": for nobody, adults included.
+ */
+const Opening = z.enum(["open", "open-until-binding", "ticked", "ticked-until-binding", "no", "never"]);
+type Opening = z.infer<typeof Opening>;
+
+export const STRENGTHS = ["email-declaration", "school-slip", "verified-guardian"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+export const PURPOSES = [
+  "lessons",
+  "account",
+  "tutor-talks",
+  "outside-model",
+  "class",
+  "class-monitoring",
+  "public-certificate",
+  "share-link",
+  "portfolio",
+  "github",
+  "payments",
+  "advertising-or-tracking",
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+const Words = z.strictObject({ title: z.string(), what: z.string(), why: z.string() });
+export type PurposeWords = z.infer<typeof Words>;
+
+/** Purposes without words belong to features that do not exist yet: they are enforced, and nobody is asked about them. */
+const ConsentTable = z.strictObject({
+  version: z.iso.date(),
+  bindsFrom: z.iso.date(),
+  purposes: z.array(
+    z.strictObject({
+      key: z.enum(PURPOSES),
+      opens: z.record(z.enum(["none", ...STRENGTHS]), Opening),
+      en: Words.optional(),
+      hi: Words.optional(),
+    }),
+  ),
+});
+
+/** What opens with which consent: the one table that the server and the pages read. */
+export const CONSENT_TABLE = ConsentTable.parse(table);
+
+const openings = new Map(CONSENT_TABLE.purposes.map(({ key, opens }) => [key, opens]));
+
+export const openingOf = (purpose: Purpose, strength: Strength | "none"): Opening =>
+  openings.get(purpose)?.[strength] ?? "never";
