@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkPaymentSettings } from "./payment-settings.ts";
 import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { requireUsableAdultCheck } from "./adult-check-settings.ts";
+import { checkPaymentSettings } from "./payment-settings.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
