@@ -56,6 +56,7 @@ export default defineConfig({
       RUNNER_PORT: String(PORT + 1),
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DEV_PAGES: "on",
+      ADULT_CHECK: "stand-in",
       DEMO_PASSWORD: process.env.DEMO_PASSWORD,
       GOOGLE_CLIENT_ID: "journeys",
       GOOGLE_CLIENT_SECRET: "journeys",

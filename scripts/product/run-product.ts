@@ -10,6 +10,9 @@ import { lockDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
 import { type KeptPostgres, keepPostgresRunning } from "./keep-postgres-running.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
+import { rotateLogs } from "./rotate-logs.ts";
+
+const ROTATE_EVERY_MS = 3_600_000;
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -67,6 +70,8 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
     );
   });
 
+  rotateLogs(dataDir);
+  setInterval(() => rotateLogs(dataDir), ROTATE_EVERY_MS).unref();
   const log = (name: string) => join(dataDir, `${name}.log`);
   const startProgram = async (name: string, program: string) => {
     const child = keepRunning(() => startChild(name, program, log(name.split(" ")[0] ?? name), childEnv));

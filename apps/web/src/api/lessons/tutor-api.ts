@@ -23,7 +23,13 @@ import type { RateLimit } from "#server/limits/create-limits.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
-import { requireStaff, requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";
+import {
+  requireStaff,
+  requireStudent,
+  requireStudentOfAnyStanding,
+  sessionOf,
+  studentOrGuest,
+} from "#server/session/session.ts";
 
 type TutorContext = Context<RequestVariables>;
 
@@ -65,7 +71,8 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       );
     })
     .post("/alerts", async (context) => {
-      const student = await requireStudent(context.get("requestContext"));
+      // Also for a child whose account is closed: safety does not wait for consent.
+      const student = await requireStudentOfAnyStanding(context.get("requestContext"));
       const report = await parseJsonBody(SafetyReport, context.req);
       // Somebody else has logged in on the device since: the report waits for its own student.
       if (report.studentId !== student.id) throw new AppError("forbidden", "This was not written by you.");

@@ -7,6 +7,7 @@ import type { ChangedConsent } from "#features/accounts/guardian/answers/close-p
 import { askedPurposes } from "#features/accounts/guardian/answers/consent-notice.server.ts";
 import { correctChild } from "#features/accounts/guardian/answers/correct-child.server.ts";
 import { findGuardian, type Guardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
+import { rememberLanguage } from "#features/accounts/guardian/answers/remember-language.server.ts";
 import { withdrawConsent } from "#features/accounts/guardian/answers/withdraw-consent.server.ts";
 import { guardianLetter } from "#features/accounts/guardian/letters/guardian-letter.server.ts";
 import type { GuardianPageProblem } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
@@ -37,6 +38,7 @@ export async function handleGuardianRequest(
   const { db } = services.database;
   const guardian = await findGuardian(db, token);
   if (!guardian) throw new AppError("not-found", "This link is no longer valid.");
+  await rememberLanguage(db, guardian, request.language);
   switch (request.intent) {
     case "answer":
       return answer(services, guardian, request);

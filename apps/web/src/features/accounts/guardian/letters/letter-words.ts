@@ -10,6 +10,7 @@ export type LetterFacts = {
 
 export type LetterKind =
   | "ask"
+  | "before-account"
   | "answered"
   | "withdrawn"
   | "lifted"

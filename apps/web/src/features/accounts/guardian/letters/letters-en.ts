@@ -18,6 +18,19 @@ export const LETTERS_EN: Record<LetterKind, LetterWords> = {
       `Not your child? Do nothing. We delete this address in ${facts.times.unanswered}.`,
     ],
   },
+  "before-account": {
+    subject: "A child asks you to make an account together",
+    lines: ({ day }) => [
+      `This is Nirmaan, where school students learn to write programs. A child born in ${day} wants to learn with us and says you are the parent or guardian.`,
+      "A child's account opens only with a guardian's yes. If you agree that one is made, sit down together and open the page below. After that we ask you what we may keep, line by line, and you show that you are an adult.",
+      "Until then we keep the year of birth and your address, and nothing else. Lessons that need no account are open already.",
+    ],
+    button: "Make the account together",
+    ending: (facts) => [
+      complain(facts),
+      `Not your child? Do nothing. We delete this address in ${facts.times.unanswered}.`,
+    ],
+  },
   answered: {
     subject: "Consent answers were saved",
     lines: ({ child }) => [
