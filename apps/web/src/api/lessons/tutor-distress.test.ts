@@ -1,12 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { usageCounters } from "@nirmaan/db/payments-schema.ts";
-import {
-  guardianRequests,
-  schoolClasses,
-  schoolClassStudents,
-  students,
-  teachers,
-} from "@nirmaan/db/schema.ts";
+import { schoolClasses, schoolClassStudents, students, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts, tutorMessages, tutorPauses, tutorUsage } from "@nirmaan/db/tutor-schema.ts";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
@@ -138,15 +133,16 @@ test("TRUST-08 a visitor gets the numbers in every lesson, and nobody is said to
 test("TRUST-08 after a guardian has withdrawn, the safeguarding address is told and the class's teacher is not", async () => {
   await joinClass();
   const at = new Date();
-  await db.insert(guardianRequests).values({
+  await db.insert(guardianWithdrawals).values({
     studentId: ashaId,
-    guardianEmail: "parent@example.test",
-    tokenHash: crypto.randomUUID(),
-    approvedAt: at,
-    withdrawnAt: at,
+    guardianId: crypto.randomUUID(),
+    how: "guardian-page",
+    choice: "erase",
+    eraseAt: at,
+    exportUntil: at,
   });
   const { reply } = await createApp().ask("I want to die");
-  await db.delete(guardianRequests);
+  await db.delete(guardianWithdrawals);
   expect(reply).toContain("I have told the people");
   expect(mailed()).toEqual([SAFE]);
   expect(await db.select().from(tutorMessages)).toEqual([]);
