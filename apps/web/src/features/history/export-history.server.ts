@@ -21,7 +21,10 @@ export async function exportHistory(
 }
 
 /** Undefined before the first save. */
-export async function readHistoryEntries(db: Database, student: { id: string }): Promise<ZipEntries | undefined> {
+export async function readHistoryEntries(
+  db: Database,
+  student: { id: string },
+): Promise<ZipEntries | undefined> {
   const repository = await readRepositoryFiles(db, student.id);
   return (
     repository &&

@@ -1,21 +1,22 @@
 import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
 import { exportAccount } from "#features/accounts/privacy/export-account.server.ts";
 import { requireExportOpen } from "#features/accounts/privacy/export-window.server.ts";
-import { exportHistory } from "#features/history/export-history.server.ts";
+import { readHistoryEntries } from "#features/history/export-history.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { servicesContext } from "#server/services/services.ts";
 import type { Route } from "./+types/consent-export-download.ts";
 
 /** Everything stored about a guardian's child, made now and not kept. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).database;
+  const { database, threads } = context.get(servicesContext);
+  const { db } = database;
   try {
     const guardian = await findGuardian(db, params.token);
     if (!guardian) throw new AppError("not-found", "This link is no longer valid.");
     const child = { id: guardian.studentId };
     await requireExportOpen(db, child, "guardian");
-    const history = await exportHistory(db, child);
-    const zip = await exportAccount(db, child, { by: "guardian", history });
+    const readHistory = () => readHistoryEntries(db, child);
+    const zip = await exportAccount(db, child, { by: "guardian", threads, readHistory });
     return new Response(zip, {
       headers: {
         "content-type": "application/zip",
