@@ -38,6 +38,10 @@ export default [
     route("logout", "routes/auth/log-out-action.ts"),
     route("with/:provider", "routes/auth/provider-redirect.ts"),
   ]),
+  // The path to which the accounts service sends the users of another site.
+  layout("routes/auth/auth-layout.tsx", { id: "oauth-layout" }, [
+    route("oauth/consent", "routes/auth/oauth-consent-page.tsx"),
+  ]),
   ...prefix("student", [
     layout("routes/student/student-layout.tsx", [
       route("dashboard", "routes/student/dashboard-page.tsx"),

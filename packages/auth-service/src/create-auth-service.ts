@@ -32,6 +32,8 @@ export type AuthServiceOptions = {
   log?: AuthLog;
   keys?: Partial<KeySource>;
   connections?: number;
+  /** Whether a user may let an OAuth client read the account; without it every user may. */
+  mayShareAccount?: (userId: string) => Promise<boolean>;
   /** Replaces the service's own reading of the client's address. */
   clientAddress?: ReadRequestAddress;
   /** For tests. */
@@ -82,6 +84,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       { mail: options.mail ?? outbox.sendMail, sms: options.sms ?? outbox.sendSms },
       log,
     ),
+    mayShareAccount: options.mayShareAccount ?? (async () => true),
     log,
   };
   const purge = () => purgeExpired(auth).catch(() => log("warn", "expired rows could not be removed"));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { connectAccounts } from "#server/accounts/accounts.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
+import { mayShareAccount } from "#server/people/may-share-account.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext } from "#server/session/request-context.ts";
 import { type TestServices, testServices } from "./test-services.ts";
@@ -32,7 +33,12 @@ export async function createTestAccounts(variables: Record<string, string> = {})
     DATA_DIR: dataDir,
     ...variables,
   });
-  const services = { ...bare, accounts: await connectAccounts(bare.env, bare.mail, bare.log) };
+  const services = {
+    ...bare,
+    accounts: await connectAccounts(bare.env, bare.mail, bare.log, (userId) =>
+      mayShareAccount(database.connection.db, userId),
+    ),
+  };
   return {
     services,
     signedIn: (email, account) => newAccount(services, email, account),

@@ -1,6 +1,6 @@
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
-import { paginationHeaders, readPage } from "../core/pagination.ts";
+import { paginationHeaders, readPage } from "../core/result-page.ts";
 import { requireAdminAndUser, requireAdminRole } from "../sessions/require-admin-role.ts";
 import { completeAccount } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";

@@ -14,6 +14,8 @@ export type AuthContext = {
   keyring: Keyring;
   hasher: PasswordHasher;
   messages: MessageSender;
+  /** Whether this user may let an OAuth client read the account. */
+  mayShareAccount: (userId: string) => Promise<boolean>;
   log: AuthLog;
 };
 

@@ -70,6 +70,8 @@ async function requireDecider(auth: AuthContext, request: AuthRequest): Promise<
   )
     throw invalid("unauthorized request origin");
   const signedIn = await requirePermanentUser(auth, request);
+  if (!(await auth.mayShareAccount(signedIn.user.id)))
+    throw new ApiError(403, "account_not_shareable", "This account may not be shared with other sites");
   if (signedIn.session.aal === "aal2") return signedIn;
   const verified = await auth.sql`
     select 1 from auth.mfa_factors where user_id = ${signedIn.user.id} and status = 'verified' limit 1`;

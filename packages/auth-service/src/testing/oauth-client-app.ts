@@ -40,6 +40,10 @@ export function oauthClientApp(accounts: Accounts, client: Client) {
         ...query,
       })}`,
     );
+  const start = async (query: Record<string, string> = {}) => {
+    const { headers } = await authorize(query);
+    return new URL(headers.get("location") ?? "").searchParams.get("authorization_id") ?? "";
+  };
   const token = async (form: Record<string, string>, secret = client.client_secret) => {
     const response = await fetch(`${accounts.url}/auth/v1/oauth/token`, {
       method: "POST",
@@ -57,15 +61,10 @@ export function oauthClientApp(accounts: Accounts, client: Client) {
     authorize,
     token,
     /** The id that the consent page gets. */
-    start: async (query: Record<string, string> = {}) => {
-      const { headers } = await authorize(query);
-      const location = new URL(headers.get("location") ?? "");
-      return location.searchParams.get("authorization_id") ?? "";
-    },
+    start,
     /** The code after the user has approved on the consent page. */
     approvedBy: async ({ browser }: User, query: Record<string, string> = {}) => {
-      const { headers } = await authorize(query);
-      const id = new URL(headers.get("location") ?? "").searchParams.get("authorization_id") ?? "";
+      const id = await start(query);
       const shown = await browser.auth.oauth.getAuthorizationDetails(id);
       if (shown.error) throw shown.error;
       const { data, error } = await browser.auth.oauth.approveAuthorization(id, {

@@ -21,7 +21,12 @@ export type Accounts = {
   close: () => Promise<void>;
 };
 
-export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Promise<Accounts> {
+export async function connectAccounts(
+  env: Env,
+  mail: SendMail,
+  log: Logger,
+  mayShareAccount: (userId: string) => Promise<boolean> = async () => false,
+): Promise<Accounts> {
   const project = supabaseProject(env);
   if (project) return { ...project, fetchFor: () => fetch, close: async () => {} };
 
@@ -32,9 +37,11 @@ export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Pr
     dataDir: env.DATA_DIR,
     siteUrl: url,
     mail,
+    mayShareAccount,
     log: (level, message, facts) => log[level](facts ?? {}, message),
     config: {
       providers: providersFrom(env),
+      oauthServer: env.OAUTH_SERVER === "on" ? OAUTH_SERVER : null,
       trustedProxies: env.TRUSTED_PROXIES,
       auditDays: retentionDays("sign-in-log"),
       knownAddressDays: retentionDays("known-device"),
@@ -50,6 +57,14 @@ export async function connectAccounts(env: Env, mail: SendMail, log: Logger): Pr
     close: service.close,
   };
 }
+
+/** Clients are registered with the service-role key only. */
+const OAUTH_SERVER = {
+  authorizationPath: "/oauth/consent",
+  dynamicRegistration: false,
+  authorizationLifeS: 600,
+  defaultScope: "email",
+};
 
 function callInProcess(service: Hono, clientAddress: string | undefined): typeof fetch {
   const bindings = { incoming: { socket: { remoteAddress: clientAddress } } };

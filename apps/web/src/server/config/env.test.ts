@@ -32,3 +32,10 @@ test("names every wrong variable with what it expects", () => {
     ].join("\n"),
   );
 });
+
+test("AUTH-13 refuses to start with a captcha that no page of ours shows", () => {
+  expect(() => readEnv({ ...enough, GOTRUE_SECURITY_CAPTCHA_ENABLED: "true" })).toThrow(
+    /^GOTRUE_SECURITY_CAPTCHA_ENABLED is "true"; expected not set/,
+  );
+  expect(readEnv({ ...enough, GOTRUE_SECURITY_CAPTCHA_ENABLED: "false" }).OAUTH_SERVER).toBe("off");
+});

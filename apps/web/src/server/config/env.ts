@@ -57,6 +57,14 @@ const Env = z.object({
     .url({ protocol: /^https?$/ })
     .default("https://api.github.com")
     .describe("the address of GitHub's REST interface"),
+  OAUTH_SERVER: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("on or off; on lets other sites sign adults in with their account here"),
+  GOTRUE_SECURITY_CAPTCHA_ENABLED: z
+    .enum(["false", "0", ""])
+    .optional()
+    .describe("not set: our pages have no captcha; only the standalone accounts service has one"),
   SECRETS_KEY: z
     .string()
     .min(32)

@@ -6,6 +6,7 @@ import { readEnv } from "../config/env.ts";
 import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
 import { createLimits } from "../limits/create-limits.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { mayShareAccount } from "../people/may-share-account.ts";
 import { createWorkerThreads } from "../workers/worker-threads.ts";
 import type { Services } from "./services.ts";
 
@@ -24,7 +25,7 @@ export async function createServices(
   const log = pino({ level: env.LOG_LEVEL });
   const database = connectDatabase(env.DATABASE_URL);
   const mail = createMailer(env);
-  const accounts = await connectAccounts(env, mail, log);
+  const accounts = await connectAccounts(env, mail, log, (userId) => mayShareAccount(database.db, userId));
   const jobQueue = await connectJobQueue(env, log);
   const threads = createWorkerThreads(workThread);
   return {

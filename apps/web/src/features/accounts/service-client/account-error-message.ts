@@ -42,6 +42,9 @@ const MESSAGES: Record<string, string> = {
   webauthn_verification_failed: "The passkey could not be checked. Try again.",
   webauthn_challenge_not_found: "That took too long. Try again.",
   validation_failed: "Something in the form is not right. Check it and try again.",
+  account_not_shareable: "Only adults can log in to other sites with their account here.",
+  oauth_authorization_not_found:
+    "This request is too old, or it was opened with another account. Start again at the other site.",
   sms_send_failed: "We could not send the message. Check the number, or try again in a few minutes.",
   email_address_invalid: "This address cannot get our mail. Check it for typing mistakes.",
 };
