@@ -3,6 +3,7 @@ import { z } from "zod";
 import { invalid } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
+import { NoSmsProvider } from "../core/no-sms-provider.ts";
 import { readFields } from "../core/read-fields.ts";
 import { withMinimumDuration } from "../limits/minimum-duration.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
@@ -52,7 +53,10 @@ export async function resendToken(auth: AuthContext, request: AuthRequest): Prom
 
   return withMinimumDuration(auth, async () => {
     await enforceSendRateLimit(auth, isMailed ? "mail" : "sms", type, contact.address, request.ip);
-    await requireTransport(auth, contact, PURPOSE[type]);
+    await requireTransport(auth, contact, PURPOSE[type]).catch((error: unknown) => {
+      // Then nothing was ever sent, so there is nothing to resend: the answer is the one for an unknown number.
+      if (!(error instanceof NoSmsProvider)) throw error;
+    });
     const prepared = await prepareResend(auth, type, contact, redirectTo, challenge);
     prepared?.send();
     return Response.json(isMailed ? {} : { message_id: prepared?.messageId ?? randomUUID() });

@@ -1,4 +1,4 @@
-import { ApiError } from "../core/api-error.ts";
+import { NoSmsProvider } from "../core/no-sms-provider.ts";
 import type { SendSms } from "../core/outgoing-message.ts";
 import { VariableError, type VariableReader } from "./variable-reader.ts";
 
@@ -30,7 +30,7 @@ export function readTestCodes(read: VariableReader): {
 export function readSmsTransport(read: VariableReader): SendSms | undefined {
   if (read.text("GOTRUE_SMS_PROVIDER") === "outbox") return undefined;
   const fail = async () => {
-    throw new ApiError(500, "unexpected_failure", "Unable to get SMS provider");
+    throw new NoSmsProvider();
   };
   return Object.assign(fail, { check: fail });
 }
