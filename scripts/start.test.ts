@@ -1,37 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TEXT_IMPORTS } from "./node-options/text-imports.ts";
+import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 
 const PORT = 3220;
 const ports = { PORT: String(PORT), RUNNER_PORT: "2220" };
 const folder = mkdtempSync(join(tmpdir(), "nirmaan-start-"));
 const dataDir = join(folder, "data");
-
-type Start = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
-
-function npmStart(env: NodeJS.ProcessEnv): Start {
-  let output = "";
-  const { NODE_ENV: _ofTheTests, ...asAtHome } = process.env;
-  const child = spawn(process.execPath, [...TEXT_IMPORTS, "scripts/start.ts"], {
-    env: { ...asAtHome, ...env },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  return { child, printed: () => output, ended: new Promise((done) => child.once("close", done)) };
-}
-
-async function ready({ printed, ended }: Start): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
-  while (!printed().includes("admin@demo.test")) {
-    if (hasEnded) throw new Error(printed());
-    await wait(50);
-  }
-}
 
 const answers = (port: number) =>
   fetch(`http://localhost:${port}/api/health`).then(

@@ -50,7 +50,7 @@ test("PUB-07 without a connection the text stays and a message explains it", asy
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PUB-07 the plain form works", async ({ page }) => {
+  test("PUB-07 the contact form works without script", async ({ page }) => {
     await page.goto("/info/contact");
     await page.getByLabel("Your name").fill("Asha");
     await page.getByLabel("Your e-mail address").fill("asha@example.test");

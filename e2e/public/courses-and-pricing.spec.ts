@@ -96,7 +96,7 @@ test("PUB-14 the tiers are shown side by side in rupees", async ({ page }) => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test("PUB-14 an answer opens without script", async ({ page }) => {
+test("an answer on the pricing page opens without script", async ({ page }) => {
   await page.goto("/pricing");
   await page.getByText("Can I get my money back?").click();
   await expect(page.getByText(/Within 30 days of a payment/)).toBeVisible();

@@ -53,7 +53,7 @@ test("PUB-14 a missing page is not indexed", async ({ page }) => {
 });
 
 for (const path of SAMPLE) {
-  test(`PUB-14 ${path} loads nothing from other origins, little script, and has no layout shift`, async ({
+  test(`${path} loads nothing from other origins, little script, and has no layout shift`, async ({
     page,
   }) => {
     const foreign: string[] = [];
@@ -91,7 +91,7 @@ for (const path of SAMPLE) {
   });
 }
 
-test("PUB-14 a printed city page shows texts and figures without buttons", async ({ page }) => {
+test("a printed city page shows texts and figures without buttons", async ({ page }) => {
   await page.goto("/cities/pune");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -159,7 +159,7 @@ test("ROLE-04 SHELL-05 an admin gives a tier, announces, blocks, unblocks and ch
   await expectOtherPages(page);
 });
 
-test("ROLE-04 answers a student with 403 at every address of the admin area, also for posts", async ({
+test("ROLE-04 the admin area answers a student with 403 at every address, also for posts", async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: DEMO_STUDENT });

@@ -5,7 +5,7 @@ import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("ROLE-03 CHAT-06 shows a teacher their alerts and classes, and switches the tutor off until a time", async ({
+test("ROLE-03 CHAT-06 a teacher sees alerts and classes, and switches the tutor off until a time", async ({
   page,
 }) => {
   // Uses its own class, so that the demo student's tutor stays on for the other tests.
@@ -51,7 +51,9 @@ test("ROLE-03 CHAT-06 shows a teacher their alerts and classes, and switches the
   await expect(page).toHaveURL("/auth/login");
 });
 
-test("ROLE-03 answers a student with 403 and a link to their dashboard", async ({ browser }) => {
+test("ROLE-03 the teacher area answers a student with 403 and a link to their dashboard", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ storageState: DEMO_STUDENT });
   const page = await context.newPage();
   const response = await page.goto("/teacher");

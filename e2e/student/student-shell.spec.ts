@@ -69,6 +69,21 @@ test("SHELL-04 on every student page a spinner shows while the next page loads",
   }
 });
 
+test("SHELL-06 on a student page a tooltip opens 700 ms after the mouse came to rest, not sooner and not later", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/student/progress", { waitUntil: "networkidle" });
+  const box = await page.getByRole("button", toggle).boundingBox();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  const tooltip = page.getByRole("tooltip");
+  await page.clock.runFor(690);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(tooltip).toContainText("Open or close the sidebar");
+});
+
 test("SHELL-02 on a phone the sidebar is an 18rem sheet that closes after a choice", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/student/dashboard");

@@ -83,7 +83,7 @@ test("CHAT-06 CHAT-07 asks a stuck student three questions about the faulty line
   await expect(chat(page).getByText("Stuck, or curious?")).toBeVisible();
 });
 
-test("CHAT-06 a reply is shown in pieces: the first sentence stands there while the tutor still thinks", async ({
+test("CHAT-06 a reply is shown in pieces: the first sentence is readable while the tutor still thinks", async ({
   page,
 }) => {
   await openExercise(page, "Kabir", WRONG);
@@ -140,7 +140,7 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails before the f
   await context.setOffline(false);
 });
 
-test("CHAT-04 shows replies as plain text when the Markdown chunk cannot be loaded", async ({ page }) => {
+test("shows replies as plain text when the Markdown chunk cannot be loaded", async ({ page }) => {
   await page.route("**/assets/react-markdown-*", (route) => route.abort());
   await openWorkspace(page);
   await ask(page, "where do I begin?");

@@ -112,7 +112,7 @@ async function crashPage(page: Page): Promise<void> {
   await crashed;
 }
 
-test("WS-04 WS-05 WS-06 WS-07 SAVE-01 restores code, language, font and panel sizes after a crash", async ({
+test("WS-04 WS-05 WS-06 WS-07 restores code, language, font and panel sizes after a crash", async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test("WS-04 WS-05 WS-06 WS-07 SAVE-01 restores code, language, font and panel si
   expect(await reopened.evaluate(() => localStorage.getItem("editor-language"))).toBe("java");
 });
 
-test("ED-01 SAVE-01 keeps what is typed before hydration, runs it afterwards, and keeps it when the page never hydrates", async ({
+test("ED-01 keeps what is typed before hydration, runs it afterwards, and keeps it when the page never hydrates", async ({
   page,
 }) => {
   let hydrate: () => void = () => undefined;
@@ -226,7 +226,7 @@ async function renamesAndDeletesFiles(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "game.js", exact: true }).tap();
 }
 
-test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone a student writes, answers, stops, renames, deletes, runs offline, and finds the work after a crash", async ({
+test("WS-03 TERM-03 TREE-02 TREE-04 on a phone a student writes, answers, stops, renames, deletes, runs offline, and finds the work after a crash", async ({
   browser,
   baseURL,
 }) => {
@@ -260,7 +260,7 @@ test("WS-03 ED-02 TERM-03 TREE-02 TREE-04 on a phone a student writes, answers, 
   await phone.close();
 });
 
-test("CHAT-02 CHAT-04 answers a guest's question to the tutor in the browser", async ({ page }) => {
+test("CHAT-02 answers a guest's question to the tutor in the browser", async ({ page }) => {
   await openWorkspace(page);
   const chat = page.getByRole("region", { name: "Chat with AI tutor" });
   await expect(chat).toContainText("Stuck, or curious?");

@@ -32,7 +32,7 @@ async function minimumShown(page: Page, action: () => Promise<void>): Promise<nu
   return minimum.jsonValue();
 }
 
-test("ED-02 keeps highlighting and fold arrows while a student types, and indents new lines and scrolls to them", async ({
+test("keeps highlighting and fold arrows while a student types, and indents new lines and scrolls to them", async ({
   page,
 }) => {
   await openWorkspace(page);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
+import { requirePageStudent } from "#server/session/require-page-student.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { contactApi } from "./contact-api.ts";
 import { executeApi } from "./execution/execute-api.ts";
@@ -25,6 +26,7 @@ import { userSessionApi } from "./student/user-session-api.ts";
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
   api.use(attachRequestContext(services));
+  api.use(requirePageStudent);
   api.route("/health", healthApi(services));
   api.route("/contact", contactApi(services));
   api.route("/execute", executeApi(services));

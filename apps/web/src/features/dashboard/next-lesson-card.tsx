@@ -30,7 +30,7 @@ export function NextLessonCard({ next, isPrimary }: NextLessonCardProps) {
   return (
     <Card className="flex flex-col gap-6 sm:flex-row sm:items-center sm:justify-between sm:gap-8 md:p-8">
       <div>
-        <p className="text-next-ink">{next.isBegun ? "Go on where you stopped" : "Your next lesson"}</p>
+        <p className="text-next-ink">{next.isBegun ? "Continue where you left off" : "Your next lesson"}</p>
         <h2 className="mt-1 text-title">{next.title}</h2>
         <p className="mt-2 max-w-[30rem]">{next.objective}</p>
         <p className="mt-1 mb-6 text-muted text-small">

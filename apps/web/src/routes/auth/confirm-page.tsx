@@ -36,7 +36,7 @@ const Code = z.object({
 const WORDS = {
   signup: { title: "Confirm your address", submit: "Confirm my address" },
   link: { title: "Your sign-in code", submit: "Log in" },
-  recovery: { title: "Choose a new password", submit: "Go on" },
+  recovery: { title: "Choose a new password", submit: "Continue" },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

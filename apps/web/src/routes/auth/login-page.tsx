@@ -77,7 +77,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   }, [keepsUnsent]);
   return (
     <>
-      <PageHeading title="Welcome back">Log in to go on where you stopped.</PageHeading>
+      <PageHeading title="Welcome back">Log in to continue where you left off.</PageHeading>
       <div className="flex flex-col gap-6">
         <ProviderLinks providers={settings} next={next} />
         <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />

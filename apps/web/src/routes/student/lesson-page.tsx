@@ -27,6 +27,10 @@ const lazyReplay = lazyComponent(
   async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
 );
 
+const lazySession = lazyComponent(
+  async () => (await import("#features/accounts/sessions/workspace-session.tsx")).WorkspaceSession,
+);
+
 const WITHDRAWN = "withdrawn";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudentForLesson, requireOpenLesson];
@@ -58,7 +62,7 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
   return <LessonInWorkspace key={loaderData.lesson.slug} visit={loaderData} />;
 }
 
-function LessonInWorkspace({ visit: { lesson, owner, board, account } }: { visit: LessonVisit }) {
+function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }: { visit: LessonVisit }) {
   const { place } = lesson;
   const projectId = `lesson-${lesson.slug}`;
   const store = useLoadedLesson({ lesson, owner, account, language: place.language });
@@ -74,6 +78,14 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account } }: { visit
           <RenderLazy part={lazyHistory} with={{ lessonId: projectId, lessonTitle: lesson.title, ...slot }} />
         ),
       }}
+      session={
+        session
+          ? {
+              part: lazySession,
+              show: (work) => <RenderLazy part={lazySession} with={{ ...session, ...work }} />,
+            }
+          : undefined
+      }
       lesson={{
         show: (opened) => {
           workspace.current = opened;

@@ -5,7 +5,9 @@ import { projectTitle } from "#features/shell/project-slug.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { GUEST } from "#features/workspace/saving/project-storage.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
@@ -19,12 +21,19 @@ const lazyHistory = lazyComponent(
 );
 const lazyTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
+const lazySession = lazyComponent(
+  async () => (await import("#features/accounts/sessions/workspace-session.tsx")).WorkspaceSession,
+);
+
 export const middleware: Route.MiddlewareFunction[] = [guardPlayground];
 
 /** A guest's files stay on the device, under the same name as before there were two addresses. */
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
-  owner: isGuestPlayground(url.pathname) ? GUEST : studentOf(context).id,
-});
+export function loader({ url, request, context }: Route.LoaderArgs) {
+  if (isGuestPlayground(url.pathname)) return { owner: GUEST, session: undefined };
+  const { id, userId } = studentOf(context);
+  const { services } = context.get(requestContextKey);
+  return { owner: id, session: { userId, project: browserAuthConfig(services, request) } };
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: codeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -39,12 +48,15 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     ...(params.project ? {} : { path: "/playground" }),
   });
 
-export default function PlaygroundPage({ params: { project }, loaderData }: Route.ComponentProps) {
+export default function PlaygroundPage({
+  params: { project },
+  loaderData: { owner, session },
+}: Route.ComponentProps) {
   const id = project ? `project-${project}` : "playground";
   return (
     <WorkspaceScreen
       title={project ? projectTitle(project) : "Your workspace"}
-      owner={loaderData.owner}
+      owner={owner}
       projectId={id}
       history={{
         part: lazyHistory,
@@ -59,13 +71,16 @@ export default function PlaygroundPage({ params: { project }, loaderData }: Rout
           />
         ),
       }}
+      session={
+        session && {
+          part: lazySession,
+          show: (work) => <RenderLazy part={lazySession} with={{ ...session, ...work }} />,
+        }
+      }
       chat={{
         part: lazyTutor,
         show: () => (
-          <RenderLazy
-            part={lazyTutor}
-            with={{ place: id, studentId: loaderData.owner === GUEST ? undefined : loaderData.owner }}
-          />
+          <RenderLazy part={lazyTutor} with={{ place: id, studentId: owner === GUEST ? undefined : owner }} />
         ),
       }}
     />

@@ -85,7 +85,7 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
   if (programs.length === 0)
     return (
       <EmptyPracticalFile
-        sentence="No program is finished yet. Pass an exercise of a lesson, and it stands here with its question and its output."
+        sentence="No program is finished yet. Pass an exercise of a lesson, and it appears here with its question and its output."
         link={{ to: "/student/courses", text: "Choose a lesson" }}
       />
     );

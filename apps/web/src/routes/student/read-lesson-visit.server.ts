@@ -6,6 +6,7 @@ import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/l
 import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { studentHere } from "#server/session/student-here.ts";
 
@@ -17,7 +18,8 @@ export async function readLessonVisit(
   const lesson = readRenderedLesson(slug);
   if (!lesson) return undefined;
   const student = await studentHere(context);
-  const { db } = context.get(requestContextKey).services.database;
+  const { services, request } = context.get(requestContextKey);
+  const { db } = services.database;
   const open = student && readOpenLessons(await readLessonRights(db, student));
   const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);
   return {
@@ -25,5 +27,6 @@ export async function readLessonVisit(
     owner: student?.id ?? GUEST,
     board: student?.board ?? null,
     account: student ? await readAccountRecord(db, student, slug) : null,
+    session: student ? { userId: student.userId, project: browserAuthConfig(services, request) } : null,
   };
 }

@@ -85,20 +85,21 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
-      <LogOutForm channel={project.cookieName} />
+      <LogOutForm channel={project.cookieName} sendUnsent={() => sendUnsent(owner)} />
     </StudentShell>
   );
 }
 
 const SETTLED_MS = 1000;
 
+async function sendUnsent(owner: string): Promise<void> {
+  const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
+  await uploadUnsentProjects(owner);
+}
+
 /** Sends work that was done offline to the account, after the page is idle. */
 function useSendUnsent(owner: string): void {
   useEffect(() => {
-    const send = async () => {
-      const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
-      await uploadUnsentProjects(owner);
-    };
     const sendAlerts = async () => {
       const { sendPendingAlerts } = await import("#features/tutor/safety/pending-alerts.ts");
       await sendPendingAlerts(owner);
@@ -106,7 +107,7 @@ function useSendUnsent(owner: string): void {
     // Still offline: the work stays queued on the device.
     const timer = setTimeout(() => {
       void sendAlerts().catch(() => undefined);
-      void send().catch(() => undefined);
+      void sendUnsent(owner).catch(() => undefined);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [owner]);

@@ -11,7 +11,7 @@ export function AboutPanel({ name, avatar, error, isSaved }: AboutPanelProps) {
   return (
     <SettingsPanel
       title="About you"
-      lead="Your name stands on certificates. Your picture is only for you and your class."
+      lead="Your name is printed on certificates. Your picture is only for you and your class."
     >
       <Form method="post" preventScrollReset className="flex flex-col gap-4">
         <TextField label="Name" name="name" defaultValue={name} autoComplete="name" required error={error} />

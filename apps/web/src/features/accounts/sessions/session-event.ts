@@ -6,12 +6,14 @@ export type PageSession =
   | { kind: "unknown" }
   | { kind: "known"; expiresAtMs: number; needsSecondStep: boolean }
   /** The stored session has expired and the service cannot be reached to renew it. */
-  | { kind: "not-renewed" };
+  | { kind: "not-renewed" }
+  /** The student is not logged in any more, and the page is kept open because it has unsent work. */
+  | { kind: "ended" };
 
 export type SessionChange = {
   /** Null keeps what the page knew. */
   session: PageSession | null;
-  next: "stay" | "revalidate" | "leave";
+  next: "stay" | "revalidate" | "leave" | "open-for-other-person";
 };
 
 type OpenPage = { userId: string; hasSessionCookie: boolean; nowMs: number };
@@ -26,9 +28,10 @@ export function changeAfter({ event, session }: SessionEvent, page: OpenPage): S
       ? { session: { kind: "not-renewed" }, next: "stay" }
       : { session: null, next: "leave" };
   }
-  const changesPage =
-    session.user.id !== page.userId || event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED";
-  return { session: pageSession(session, page.nowMs), next: changesPage ? "revalidate" : "stay" };
+  const known = pageSession(session, page.nowMs);
+  if (session.user.id !== page.userId) return { session: known, next: "open-for-other-person" };
+  const changesPage = event === "USER_UPDATED" || event === "MFA_CHALLENGE_VERIFIED";
+  return { session: known, next: changesPage ? "revalidate" : "stay" };
 }
 
 function pageSession(session: Session, nowMs: number): PageSession {

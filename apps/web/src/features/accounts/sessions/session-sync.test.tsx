@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserAccounts } from "../service-client/browser-accounts.ts";
 import { broadcastLogOut, onSessionEvent, type SessionEvent } from "./session-channel.ts";
 import { SessionSync } from "./session-sync.tsx";
+import type { PageSessionOptions } from "./use-page-session.ts";
+import { WorkspaceSession } from "./workspace-session.tsx";
 
 const HOUR_S = 3600;
 const project = {
@@ -16,6 +18,7 @@ const project = {
 };
 const EXPIRED = /Your login could not be renewed/;
 const SECOND_STEP = /asks for a second step/;
+const LOGGED_OUT = "You are logged out. Your work is kept on this device.";
 
 const nowS = () => Math.floor(Date.now() / 1000);
 
@@ -83,14 +86,17 @@ async function signInAs(session: Session) {
 }
 
 /** Asha's page with the number of times its loader ran; resolves when the client has reported its first event. */
-async function openPage(meanwhile?: () => Promise<unknown>) {
+async function openPage(
+  meanwhile?: () => Promise<unknown>,
+  sync = (options: PageSessionOptions) => <SessionSync {...options} />,
+) {
   let loads = 0;
   const left: string[] = [];
   const leaveFor = (path: string) => void left.push(path);
   const page = (
     <>
       <p>Asha's page</p>
-      <SessionSync project={project} userId="asha" leaveFor={leaveFor} />
+      {sync({ project, userId: "asha", leaveFor })}
     </>
   );
   const router = createMemoryRouter([{ path: "/", element: page, loader: () => ++loads }]);
@@ -199,4 +205,63 @@ test("AUTH-03 AUTH-10 a logout that the student chose in another tab leaves the 
   const page = await openPage();
   broadcastLogOut(project.cookieName);
   await waitFor(() => expect(page.left).toEqual(["/auth/login"]));
+});
+
+/** Asha's lesson or playground. */
+async function openWorkspace({ isUnsent }: { isUnsent: boolean }) {
+  const onRenewed = vi.fn();
+  const page = await openPage(undefined, (options) => (
+    <WorkspaceSession {...options} hasUnsentWork={() => isUnsent} onRenewed={onRenewed} />
+  ));
+  return { ...page, onRenewed };
+}
+
+async function endSession() {
+  const accounts = await browserAccounts(project);
+  answers.set("POST /token refresh_token", refuseRefresh);
+  vi.setSystemTime(Date.now() + 2 * HOUR_S * 1000);
+  await act(async () => void (await accounts.refreshSession()));
+}
+
+test("AUTH-03 a workspace whose work is in the account is left for the login when its session ends", async () => {
+  await signInAs(sessionOf("asha"));
+  const page = await openWorkspace({ isUnsent: false });
+  await endSession();
+  await waitFor(() => expect(page.left).toEqual(["/auth/login?next=%2F"]));
+});
+
+test("AUTH-03 a workspace with unsent work stays when its session ends, and sends the work after a new login", async () => {
+  await signInAs(sessionOf("asha"));
+  const page = await openWorkspace({ isUnsent: true });
+  await endSession();
+  expect(await screen.findByText(LOGGED_OUT)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Log in again" }).getAttribute("href")).toBe(
+    "/auth/login?next=%2F",
+  );
+  expect([page.left, page.onRenewed.mock.calls]).toEqual([[], []]);
+  await act(async () => void (await signInAs(sessionOf("asha"))));
+  await waitFor(() => expect(page.onRenewed).toHaveBeenCalledTimes(1));
+  expect([page.left, screen.queryByText(LOGGED_OUT)]).toEqual([[], null]);
+});
+
+test("AUTH-03 a workspace is opened again for another student who logs in, and its unsent work stays on the screen", async () => {
+  await signInAs(sessionOf("asha"));
+  const sent = await openWorkspace({ isUnsent: false });
+  await act(async () => void (await signInAs(sessionOf("ravi"))));
+  await waitFor(() => expect(sent.left).toEqual(["/"]));
+  cleanup();
+  await signInAs(sessionOf("asha"));
+  const unsent = await openWorkspace({ isUnsent: true });
+  await act(async () => void (await signInAs(sessionOf("ravi"))));
+  expect(await screen.findByText(LOGGED_OUT)).toBeDefined();
+  expect([unsent.left, unsent.onRenewed.mock.calls]).toEqual([[], []]);
+});
+
+test("AUTH-03 a workspace is not loaded again under the student's hands", async () => {
+  const session = sessionOf("asha");
+  const accounts = await signInAs(session);
+  const page = await openWorkspace({ isUnsent: false });
+  answers.set("PUT /user", json({ ...session.user, user_metadata: { name: "Asha Rao" } }));
+  await act(async () => void (await accounts.updateUser({ data: { name: "Asha Rao" } })));
+  expect([page.loads(), page.left]).toEqual([1, []]);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { type BrowserProject, browserAccounts } from "../service-client/browser-accounts.ts";
 import { withNext } from "../sign-in/next-path.ts";
@@ -17,34 +16,52 @@ export type PageSessionOptions = {
   leaveFor?: (path: string) => void;
 };
 
-const openDocument = (path: string) => window.location.assign(path);
+/** What events do to the page besides its notices. */
+type PageHandlers = Required<PageSessionOptions> & {
+  /** Loads the page's data again; undefined for a page whose data does not depend on the session's details. */
+  revalidate?: (() => void) | undefined;
+  /** A page with unsent work stays open when its session ends. */
+  hasUnsentWork?: () => boolean;
+};
+
+export const openDocument = (path: string) => window.location.assign(path);
+
+const currentPath = () => window.location.pathname + window.location.search;
+
+const nothingUnsent = () => false;
 
 /**
  * Keeps an open page in step with its session. Other tabs are heard at once; the accounts client (50 kB) is loaded when
- * the loaded page is idle, and then reports its own events too. A return to the foreground revalidates the loaders.
+ * the loaded page is idle, and then reports its own events too.
  */
 export function usePageSession({
   project: givenProject,
   userId,
-  leaveFor = openDocument,
-}: PageSessionOptions): PageSession {
+  leaveFor,
+  revalidate,
+  hasUnsentWork = nothingUnsent,
+}: PageHandlers): PageSession {
   const [session, setSession] = useState<PageSession>({ kind: "unknown" });
   // Loaders return a new object each time; subscribing again would repeat INITIAL_SESSION.
   const [project] = useState(givenProject);
-  const { revalidate } = useRevalidator();
   useEffect(() => {
     let isOpen = true;
     const leave = (path: string) => {
       if (isOpen) leaveFor(path);
       isOpen = false;
     };
+    const leaveUnlessUnsent = (path: string) => {
+      if (hasUnsentWork()) setSession({ kind: "ended" });
+      else leave(path);
+    };
     const handle = (event: SessionEvent) => {
       if (!isOpen) return;
       const hasSessionCookie = hasCookie(project.cookieName);
       const { session: newest, next } = changeAfter(event, { userId, hasSessionCookie, nowMs: Date.now() });
       if (newest) setSession(newest);
-      if (next === "revalidate") void revalidate();
-      if (next === "leave") leave(withNext(LOGIN, window.location.pathname + window.location.search));
+      if (next === "revalidate") revalidate?.();
+      if (next === "open-for-other-person") revalidate ? revalidate() : leaveUnlessUnsent(currentPath());
+      if (next === "leave") leaveUnlessUnsent(withNext(LOGIN, currentPath()));
     };
     // The login page without a way back deletes the account's work from this device.
     const stopLogOut = onLogOut(project.cookieName, () => leave(LOGIN));
@@ -52,31 +69,36 @@ export function usePageSession({
     const stopCookie = onSessionCookieGone(project.cookieName, () =>
       handle({ event: "SIGNED_OUT", session: null }),
     );
-    let stopEvents = onSessionEvent(project.cookieName, handle);
-    const subscribe = async () => {
-      await waitUntilLoaded();
-      await waitForIdle(IDLE_WITHIN_MS);
-      const accounts = await browserAccounts(project);
-      if (!isOpen) return;
-      stopEvents();
-      const { data } = accounts.onAuthStateChange((event, newest) => handle({ event, session: newest }));
-      stopEvents = () => data.subscription.unsubscribe();
-    };
-    // Without a network the client cannot be loaded; other tabs are still heard.
-    subscribe().catch(() => undefined);
-    const revalidateIfVisible = () => {
-      if (document.visibilityState === "visible") void revalidate();
-    };
-    document.addEventListener("visibilitychange", revalidateIfVisible);
+    const stopEvents = subscribeToEvents(project, handle);
     return () => {
       isOpen = false;
       stopLogOut();
       stopCookie();
       stopEvents();
-      document.removeEventListener("visibilitychange", revalidateIfVisible);
     };
-  }, [project, userId, leaveFor, revalidate]);
+  }, [project, userId, leaveFor, revalidate, hasUnsentWork]);
   return session;
+}
+
+/** Listens to the other tabs' clients, and from the moment it is loaded to this page's own. */
+function subscribeToEvents(project: BrowserProject, handle: (event: SessionEvent) => void): () => void {
+  let isStopped = false;
+  let stop = onSessionEvent(project.cookieName, handle);
+  const subscribe = async () => {
+    await waitUntilLoaded();
+    await waitForIdle(IDLE_WITHIN_MS);
+    const accounts = await browserAccounts(project);
+    if (isStopped) return;
+    stop();
+    const { data } = accounts.onAuthStateChange((event, session) => handle({ event, session }));
+    stop = () => data.subscription.unsubscribe();
+  };
+  // Without a network the client cannot be loaded; other tabs are still heard.
+  subscribe().catch(() => undefined);
+  return () => {
+    isStopped = true;
+    stop();
+  };
 }
 
 function waitUntilLoaded(): Promise<unknown> {

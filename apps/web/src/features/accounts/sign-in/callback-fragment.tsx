@@ -55,7 +55,7 @@ export function CallbackFragment({ words }: { words: string | undefined }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" size="large" tone="next">
-          Go on
+          Continue
         </Button>
       </Form>
     </>

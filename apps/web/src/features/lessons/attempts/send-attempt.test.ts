@@ -30,6 +30,20 @@ test("allows a retry without a network and when there are too many requests, but
   });
 });
 
+test("AUTH-03 an attempt that is refused because the session has ended is kept for the next login", async () => {
+  const loggedOut = () => respondWith(() => Response.json({ error: "You are logged out." }, { status: 401 }));
+  await expect(sendAttempt("intro", attempt, loggedOut())).rejects.toMatchObject({ canWait: true });
+  const removed: string[] = [];
+  await sendPendingAttempts({
+    attempts: [{ ...attempt, slug: "intro" }],
+    isOnScreen: () => false,
+    send: loggedOut(),
+    onGraded: async () => void removed.push("graded"),
+    onRefused: async () => void removed.push("refused"),
+  });
+  expect(removed).toEqual([]);
+});
+
 test("sends pending attempts in order and stops at the first that cannot be sent", async () => {
   const pending = ["a", "b", "c"].map((name) => ({ ...attempt, slug: "intro", attemptKey: name }));
   const sent: string[] = [];

@@ -13,6 +13,7 @@ export class NotSent extends Error {
   }
 }
 
+const SIGNED_OUT = 401;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 const RETRIES = 2;
@@ -44,7 +45,9 @@ export async function sendAttempt(
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS));
     return sendAttempt(slug, { exercise, language, files, attemptKey, isDeferred }, send, retries - 1);
   }
-  throw new NotSent(error, response.status === TOO_MANY || response.status >= SERVER_ERROR);
+  // A student who logs in again finds the attempt where it was.
+  const canWait = [SIGNED_OUT, TOO_MANY].includes(response.status) || response.status >= SERVER_ERROR;
+  throw new NotSent(error, canWait);
 }
 
 const isAttemptAnswer = (body: unknown): body is AttemptAnswer =>

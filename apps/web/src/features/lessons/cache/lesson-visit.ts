@@ -9,18 +9,25 @@ export type LessonVisit = {
   board: string | null;
   /** Undefined when the lesson came from the cache: the record is fetched while the student reads. */
   account: AccountRecord | null | undefined;
+  /** What the browser needs to follow the student's session; null for a guest. */
+  session: LessonSession | null;
+};
+
+type LessonSession = {
+  userId: string;
+  project: { url: string; anonKey: string; cookieName: string; isSecure: boolean };
 };
 
 /** The student of this document, known after the server has answered its first lesson page. */
-let reader: Pick<LessonVisit, "owner" | "board"> | undefined;
+let reader: Pick<LessonVisit, "owner" | "board" | "session"> | undefined;
 
 export function readCachedVisit(slug: string): LessonVisit | undefined {
   const lesson = reader && readCachedLesson(sessionStore(), slug);
   return reader && lesson ? { ...reader, lesson, account: undefined } : undefined;
 }
 
-export function rememberVisit({ lesson, owner, board, account }: LessonVisit): void {
-  reader = { owner, board };
+export function rememberVisit({ lesson, owner, board, session, account }: LessonVisit): void {
+  reader = { owner, board, session };
   // A lesson that came from the cache is not cached again: it would never expire.
   if (account !== undefined) cacheLesson(sessionStore(), lesson);
 }

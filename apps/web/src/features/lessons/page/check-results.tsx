@@ -68,7 +68,9 @@ function withKeys(results: ShownResult[]): KeyedResult[] {
 const CALL = /^[\w.]+\(.*\)$/s;
 
 const failureSummary = (failed: number, all: number) =>
-  failed === all ? "Not yet. Read what came, then try again." : `${all - failed} of ${all} checks pass.`;
+  failed === all
+    ? "Not yet. Compare your output with the expected one, then try again."
+    : `${all - failed} of ${all} checks pass.`;
 
 function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<KeyedResult, "key">) {
   const isPassed = verdict.kind === "passed";
@@ -94,7 +96,7 @@ function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Ke
             <dl className="mt-2 grid gap-x-3 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
               <dt className="text-muted">Expected</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.expected}</dd>
-              <dt className="text-muted">What came</dt>
+              <dt className="text-muted">Your program gave</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.came}</dd>
             </dl>
             {verdict.look && isAdviceNew ? (

@@ -10,7 +10,7 @@ const TICK_S = 15;
 const UPLOAD_AFTER_S = 60;
 
 /** Uploads completed steps at once, time spent every minute, and pending attempts when there is a network. */
-export function startProgressUpload(store: LessonStore, owner: string, send: typeof fetch = fetch) {
+export function startProgressUpload(store: LessonStore, owner: string, send: typeof fetch) {
   const { slug } = store.getState().lesson;
   let isSending = false;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { fetchAccountRecord } from "../cache/fetch-lesson.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord } from "../progress/attempt.ts";
@@ -32,7 +33,7 @@ export function useLoadedLesson({ lesson, owner, account, language }: LessonOpti
       const unsubscribe = store.subscribe(({ record }, before) => {
         if (record !== before.record) void storeRecord(owner, lesson.slug, record).catch(() => undefined);
       });
-      const upload = owner === GUEST ? undefined : startProgressUpload(store, owner);
+      const upload = owner === GUEST ? undefined : startProgressUpload(store, owner, fetchAsStudent(owner));
       stop = () => {
         unsubscribe();
         upload?.stop();

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
+import { debounceSizes } from "./debounce-sizes.ts";
 import { type Below, MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
 import { PanelSeparator } from "./panel-separator.tsx";
 
@@ -14,17 +15,13 @@ type PanelsProps = {
   below: Below;
 };
 
-const SAVE_AFTER_MS = 100;
-
 export function WorkspacePanels({ isNarrow, below, onSizes, ...rest }: PanelsProps) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const save = (change: Partial<PanelSizes>) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSizes(change), SAVE_AFTER_MS);
-  };
-  if (!isNarrow) return <WidePanels {...rest} onSizes={save} />;
-  return <NarrowPanels {...rest} below={below} onSizes={save} />;
+  const latest = useRef(onSizes);
+  latest.current = onSizes;
+  const [saving] = useState(() => debounceSizes((change) => latest.current(change)));
+  useEffect(() => saving.stop, [saving]);
+  if (!isNarrow) return <WidePanels {...rest} onSizes={saving.add} />;
+  return <NarrowPanels {...rest} below={below} onSizes={saving.add} />;
 }
 
 function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<PanelsProps, "isNarrow">) {

@@ -19,12 +19,12 @@ export function ConflictPanel({ upload }: { upload: StoreApi<UploadState> }) {
       title="This project was changed on another device"
       actions={
         <>
-          <Button onClick={() => continueWith(store.getState().project)}>Go on with this copy</Button>
+          <Button onClick={() => continueWith(store.getState().project)}>Continue with this copy</Button>
           <Button onClick={() => continueWith(state.theirs)}>Open the other device's copy</Button>
         </>
       }
     >
-      Nothing is lost: both copies are kept as versions. Choose the one you want to go on with.
+      Nothing is lost: both copies are kept as versions. Choose the one you want to continue with.
     </ErrorPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { isObject } from "#browser/json-guards.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { allFiles } from "../files/file-tree.ts";
@@ -100,9 +101,10 @@ function startSaving(options: StartSaving) {
   return { stop, retry };
 }
 
-function startUpload({ store, storage, projectId, accountRevision, upload }: StartSaving) {
+function startUpload({ owner, store, storage, projectId, accountRevision, upload }: StartSaving) {
   const uploader = startProjectUpload(store, {
     projectId,
+    send: fetchAsStudent(owner),
     revision: accountRevision,
     onState: (state) => {
       // A conflict stays on the screen until the student has chosen, or an upload has gone through.

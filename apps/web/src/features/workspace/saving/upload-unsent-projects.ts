@@ -1,3 +1,4 @@
+import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { hasStoredProjects, openProjectStorage } from "./project-storage.ts";
 import { isSaveAnswer } from "./save-answer.ts";
 
@@ -5,7 +6,10 @@ import { isSaveAnswer } from "./save-answer.ts";
  * Uploads projects that were changed offline, from any page of the account, so that signing out there loses nothing. A
  * conflict with another device is left for the workspace to show when the project is opened.
  */
-export async function uploadUnsentProjects(owner: string, send: typeof fetch = fetch): Promise<void> {
+export async function uploadUnsentProjects(
+  owner: string,
+  send: typeof fetch = fetchAsStudent(owner),
+): Promise<void> {
   if (!(await hasStoredProjects(owner))) return;
   const storage = await openProjectStorage(owner);
   try {

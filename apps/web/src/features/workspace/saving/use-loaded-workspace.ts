@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { prefetchCodeEditor } from "../editor/lazy-code-editor.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
@@ -39,7 +40,7 @@ export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }:
   const saveVersion = useRef<() => void>(undefined);
   useEffect(() => {
     if (!loaded || owner === GUEST) return;
-    const versions = startVersionSave(loaded.store, { projectId, title });
+    const versions = startVersionSave(loaded.store, { projectId, title, send: fetchAsStudent(owner) });
     saveVersion.current = versions.retry;
     return versions.stop;
   }, [loaded, owner, projectId, title]);

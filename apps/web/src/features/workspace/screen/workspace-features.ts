@@ -13,6 +13,12 @@ export type WorkspaceHistory = {
   show: (slot: { isOpen: boolean; onClose: () => void; files: FileAccess }) => ReactNode;
 };
 
+/** Follows the session of the open page and shows what a student has to know about it. */
+export type WorkspaceSession = {
+  part: LazyPart;
+  show: (work: { hasUnsentWork: () => boolean; onRenewed: () => void }) => ReactNode;
+};
+
 export type WorkspaceLesson = {
   /** Called without a workspace while it is still loading. */
   show: (workspace: LessonWorkspace | undefined) => ReactNode;

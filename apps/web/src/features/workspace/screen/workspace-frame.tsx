@@ -5,6 +5,8 @@ import type { LessonView } from "./view-switch.tsx";
 
 type WorkspaceFrameProps = {
   header: ReactNode;
+  /** Rows between the header and the panels, which become smaller instead of being covered. */
+  notices?: ReactNode;
   sidebar?: ReactNode;
   /** Null in the playground. */
   lesson: ReactNode;
@@ -13,12 +15,13 @@ type WorkspaceFrameProps = {
 };
 
 /** Shows a lesson beside the workspace on a wide screen; on a phone one of the two at a time. */
-export function WorkspaceFrame({ header, sidebar, lesson, view, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame({ header, notices, sidebar, lesson, view, children }: WorkspaceFrameProps) {
   const showsOneAtATime = useShowsOneAtATime();
   const isCovered = Boolean(lesson) && showsOneAtATime && view === "lesson";
   return (
     <div className="flex h-dvh flex-col">
       {header}
+      <div className="max-h-[40dvh] shrink-0 overflow-y-auto">{notices}</div>
       <main id="main" className="relative flex min-h-0 flex-1">
         {sidebar}
         {lesson ? (

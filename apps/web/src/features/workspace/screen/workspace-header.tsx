@@ -9,6 +9,8 @@ import { useWorkspace } from "../store/use-workspace.ts";
 type HeaderProps = {
   title: string;
   saveStatus: ReactNode;
+  /** A visitor has no dashboard. */
+  isGuest: boolean;
   /** Beside a lesson the primary button is the lesson's, not Run. */
   isBesideLesson: boolean;
   onToggleSidebar: () => void;
@@ -20,6 +22,7 @@ type HeaderProps = {
 export function WorkspaceHeader({
   title,
   saveStatus,
+  isGuest,
   isBesideLesson,
   onToggleSidebar,
   onRun,
@@ -38,9 +41,9 @@ export function WorkspaceHeader({
         <PanelLeft aria-hidden="true" />
       </BareIconButton>
       <Link
-        to="/student/dashboard"
+        to={isGuest ? "/" : "/student/dashboard"}
         reloadDocument
-        aria-label="Nirmaan, dashboard"
+        aria-label={isGuest ? "Nirmaan, home" : "Nirmaan, dashboard"}
         className="touchable flex items-center justify-center gap-2 rounded-control px-1"
       >
         <LogoMark className="size-6 shrink-0" />

@@ -27,6 +27,8 @@ type WorkspaceLayoutProps = {
   title: string;
   projectId: string;
   saveStatus: ReactNode;
+  notices: ReactNode;
+  isGuest: boolean;
   chat: WorkspaceChat;
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
@@ -36,7 +38,8 @@ type WorkspaceLayoutProps = {
 };
 
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { title, projectId, saveStatus, chat, lesson, view, onView, viewSwitch, history } = props;
+  const { title, projectId, saveStatus, notices, isGuest, chat, lesson, view, onView, viewSwitch, history } =
+    props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -68,6 +71,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     title,
     saveStatus,
     viewSwitch,
+    isGuest,
     isBesideLesson: lesson !== undefined,
     onToggleSidebar: sidebar.toggle,
     onRun: runOrPreview,
@@ -75,6 +79,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   return (
     <WorkspaceFrame
       header={<WorkspaceHeader {...headerProps} />}
+      notices={notices}
       sidebar={sidebar.isMounted ? <RenderLazy part={lazySidebar} with={sidebarProps} /> : null}
       lesson={lesson?.show(lessonWorkspace)}
       view={view}

@@ -7,11 +7,16 @@ import { GUEST } from "../saving/project-storage.ts";
 import { SaveStatus } from "../saving/save-status.tsx";
 import { useLoadedWorkspace } from "../saving/use-loaded-workspace.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
+import { LazySession } from "./lazy-session.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
-
 import { LoadingHeader, LoadingPanels } from "./loading-panels.tsx";
 import { type LessonView, ViewSwitch } from "./view-switch.tsx";
-import type { WorkspaceChat, WorkspaceHistory, WorkspaceLesson } from "./workspace-features.ts";
+import type {
+  WorkspaceChat,
+  WorkspaceHistory,
+  WorkspaceLesson,
+  WorkspaceSession,
+} from "./workspace-features.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
 
@@ -23,6 +28,8 @@ type WorkspaceScreenProps = {
   chat: WorkspaceChat;
   lesson?: WorkspaceLesson;
   history?: WorkspaceHistory | undefined;
+  /** Undefined for a guest. */
+  session?: WorkspaceSession | undefined;
 };
 
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
@@ -34,7 +41,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-function Workspace({ title, owner, projectId, chat, lesson, history }: WorkspaceScreenProps) {
+function Workspace({ title, owner, projectId, chat, lesson, history, session }: WorkspaceScreenProps) {
   const [view, setView] = useState<LessonView>("lesson");
   const { loaded, failure, retry } = useLoadedWorkspace({
     owner,
@@ -60,11 +67,17 @@ function Workspace({ title, owner, projectId, chat, lesson, history }: Workspace
     );
   return (
     <WorkspaceContext value={loaded.store}>
-      {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
-      <ConflictPanel upload={loaded.upload} />
       <WorkspaceLayout
         title={title}
         projectId={projectId}
+        isGuest={owner === GUEST}
+        notices={
+          <>
+            {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
+            <ConflictPanel upload={loaded.upload} />
+            {session ? <LazySession session={session} loaded={loaded} /> : null}
+          </>
+        }
         saveStatus={
           <SaveStatus
             saving={loaded.saving}

@@ -41,7 +41,7 @@ const arrow = ({ dom }: PaintFirstView, title: string) =>
     ({ parentElement }) => parentElement?.style.visibility !== "hidden",
   );
 
-test("ED-02 a typed letter is painted before parsing, with highlighting and fold arrows kept in place", () => {
+test("a typed letter is painted before parsing, with highlighting and fold arrows kept in place", () => {
   const view = openPython("x = 1");
   const before = coloured(view);
   expect(before).toContain('"hello"');
@@ -58,7 +58,7 @@ test("ED-02 a typed letter is painted before parsing, with highlighting and fold
   expect(arrow(view, "Fold line")).toBeDefined();
 });
 
-test("ED-02 typing faster than the browser paints still indents by the text typed so far", () => {
+test("typing faster than the browser paints still indents by the text typed so far", () => {
   const view = openPython("if x");
   for (const key of [":", "Enter", "y"]) press(view, key);
   expect(ending(view)).toBe("if x:\n    y");

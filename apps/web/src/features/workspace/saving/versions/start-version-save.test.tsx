@@ -28,7 +28,10 @@ function start() {
     sampleProject(() => crypto.randomUUID()),
     settings,
   );
-  return { store, ...startVersionSave(store, { projectId: "playground", title: "Your workspace" }) };
+  return {
+    store,
+    ...startVersionSave(store, { projectId: "playground", title: "Your workspace", send: fetch }),
+  };
 }
 
 test("SAVE-01 the switch stops the timed save, and starts it again", async () => {

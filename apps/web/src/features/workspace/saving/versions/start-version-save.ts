@@ -4,13 +4,13 @@ import { NOT_SAVED_YET } from "#features/workspace/store/version-save-state.ts";
 import type { WorkspaceStore } from "#features/workspace/store/workspace-store.ts";
 import { createAutoSave, postAutoSave } from "./auto-save.ts";
 
-type VersionSave = { projectId: string; title: string };
+type VersionSave = { projectId: string; title: string; send: typeof fetch };
 
 /** Follows the student's switch; the state of the last save is in the store. */
-export function startVersionSave(store: WorkspaceStore, { projectId, title }: VersionSave) {
+export function startVersionSave(store: WorkspaceStore, { projectId, title, send }: VersionSave) {
   const autoSave = createAutoSave({
     read: () => codeToSave(store.getState().project, projectId, title),
-    save: postAutoSave,
+    save: (saved) => postAutoSave(saved, send),
     onState: (versionSave) => store.setState({ versionSave }),
   });
   store.setState({ versionSave: NOT_SAVED_YET });
