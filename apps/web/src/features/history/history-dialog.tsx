@@ -135,7 +135,9 @@ function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps)
   const { versions, hasMore, reach } = listing.list;
   const older = reach.hidesOlder && !hasMore ? <OlderVersions words={olderWords(reach)} /> : null;
   if (versions.length === 0)
-    return older ?? <p className="text-muted">Nothing is saved yet. Your work is saved every two minutes.</p>;
+    return (
+      older ?? <p className="text-muted">No version yet. Save one now, and you can always return to it.</p>
+    );
   return (
     <div className="flex flex-col gap-2 overflow-y-auto max-md:max-h-56 md:max-h-[60vh]">
       <VersionList days={timelineOf(versions)} chosen={chosen} onChoose={onChoose} />

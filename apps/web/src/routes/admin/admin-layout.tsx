@@ -51,9 +51,13 @@ export default function AdminLayout({ loaderData: { userId, name, project } }: R
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isContent = useLocation().pathname.startsWith("/admin/content");
   if (!isRouteErrorResponse(error) || error.status >= 500 || typeof error.data !== "string")
     return <ErrorPage error={error} />;
   const isForbidden = error.status === 403;
+  const list = isContent
+    ? { to: "/admin/content", name: "Go to Content", words: "Content lists all lessons, courses and cities." }
+    : { to: "/admin", name: "Go to the list of people", words: "The list of people shows everybody." };
   const heading = isForbidden ? "This page is for admins" : error.data;
   return (
     <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
@@ -62,10 +66,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="max-w-md text-center text-lead text-muted">
         {isForbidden
           ? "You are logged in, but not as an admin. Your own pages are one step away."
-          : "Nothing was changed. The list of people shows everybody who is here."}
+          : `Nothing was changed. ${list.words}`}
       </p>
-      <ButtonLink to={isForbidden ? "/auth/account" : "/admin"} tone="next" reloadDocument>
-        {isForbidden ? "Go to my account" : "Go to the list of people"}
+      <ButtonLink to={isForbidden ? "/auth/account" : list.to} tone="next" reloadDocument>
+        {isForbidden ? "Go to my account" : list.name}
       </ButtonLink>
     </main>
   );

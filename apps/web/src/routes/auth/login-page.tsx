@@ -88,7 +88,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       {next.startsWith(OWN_PLAYGROUND) ? (
         <p className="mt-2 text-muted">
-          No account? The files you made here before are still on this device.{" "}
+          No account? The playground works without one, and files that you made in it are still on this
+          device.{" "}
           <Link to={next.replace(OWN_PLAYGROUND, "/playground")} reloadDocument>
             Open the playground
           </Link>

@@ -17,6 +17,8 @@ export function onSessionCookieGone(name: string, listener: () => void): () => v
     timer = setTimeout(() => hasCookie(name) || listener(), CHECK_AFTER_MS);
   };
   cookieStore.addEventListener("change", checkLater, { signal: stop.signal });
+  // It may have gone before the page listened.
+  checkLater();
   return () => {
     clearTimeout(timer);
     stop.abort();

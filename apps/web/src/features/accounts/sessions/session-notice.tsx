@@ -1,52 +1,38 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { ButtonLink } from "#ui/controls/link.tsx";
 import { withNext } from "../sign-in/next-path.ts";
 import type { PageSession } from "./session-event.ts";
 
 /** A computer that wakes up renews an expired session within moments; no notice should flash. */
 const RENEWAL_TAKES_MS = 5000;
 
+/** What a student has to know about the session of the open page, and the next step. */
+type Words = { text: string; link?: { name: string; to: string } };
+
 type SessionNoticeProps = {
   session: PageSession;
-  /** Frames the notice; called only when there is one. */
-  children: (notice: ReactNode) => ReactNode;
+  /** Called only when there is something to know. */
+  children: (words: Words) => ReactNode;
 };
 
-/** What a student has to know about the session of the open page, and the next step. */
 export function SessionNotice({ session, children }: SessionNoticeProps) {
   const isExpired = useIsExpired(session);
   const { pathname, search } = useLocation();
+  const here = pathname + search;
   if (session.kind === "ended")
-    return children(
-      <>
-        <p>You are logged out. Your work is kept on this device.</p>
-        <NoticeLink to={withNext("/auth/login", pathname + search)}>Log in again</NoticeLink>
-      </>,
-    );
+    return children({
+      text: "You are logged out. Your work is kept on this device.",
+      link: { name: "Log in again", to: withNext("/auth/login", here) },
+    });
   if (isExpired)
-    return children(
-      <p>
-        Your login could not be renewed, because our server cannot be reached. Your work is safe on this
-        device. We will keep trying.
-      </p>,
-    );
+    return children({
+      text: "Your login could not be renewed, because our server cannot be reached. Your work is safe on this device. We will keep trying.",
+    });
   if (session.kind !== "known" || !session.needsSecondStep) return null;
-  return children(
-    <>
-      <p>Your account now asks for a second step at every login. Take it here to continue on this device.</p>
-      <NoticeLink to={withNext("/auth/mfa", pathname + search)}>Take the second step</NoticeLink>
-    </>,
-  );
-}
-
-/** The login pages are other documents than the workspace, which is isolated from other origins. */
-function NoticeLink({ to, children }: { to: string; children: string }) {
-  return (
-    <ButtonLink to={to} size="small" reloadDocument>
-      {children}
-    </ButtonLink>
-  );
+  return children({
+    text: "Your account now asks for a second step at every login. Take it here to continue on this device.",
+    link: { name: "Take the second step", to: withNext("/auth/mfa", here) },
+  });
 }
 
 function useIsExpired(session: PageSession): boolean {

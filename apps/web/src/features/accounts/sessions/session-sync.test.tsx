@@ -18,7 +18,7 @@ const project = {
 };
 const EXPIRED = /Your login could not be renewed/;
 const SECOND_STEP = /asks for a second step/;
-const LOGGED_OUT = "You are logged out. Your work is kept on this device.";
+const LOGGED_OUT = /You are logged out\. Your work is kept on this device\./;
 
 const nowS = () => Math.floor(Date.now() / 1000);
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { openDocument, type PageSessionOptions, usePageSession } from "./use-page-session.ts";
@@ -12,10 +13,15 @@ export function SessionSync({ project, userId, leaveFor = openDocument }: PageSe
   const session = usePageSession({ project, userId, leaveFor, revalidate });
   return (
     <SessionNotice session={session}>
-      {(notice) => (
+      {({ text, link }) => (
         <div className="mb-6" role="status">
           <Notice>
-            <div className="flex flex-col items-start gap-3">{notice}</div>
+            <p>{text}</p>
+            {link ? (
+              <ButtonLink to={link.to} className="mt-3" reloadDocument>
+                {link.name}
+              </ButtonLink>
+            ) : null}
           </Notice>
         </div>
       )}

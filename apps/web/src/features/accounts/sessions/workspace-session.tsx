@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "#ui/controls/link.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { openDocument, type PageSessionOptions, usePageSession } from "./use-page-session.ts";
 
@@ -27,13 +28,15 @@ export function WorkspaceSession({
   }, [session, onRenewed]);
   return (
     <SessionNotice session={session}>
-      {(notice) => (
-        <div
-          role="status"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2"
-        >
-          {notice}
-        </div>
+      {({ text, link }) => (
+        <p role="status" className="border-line border-b bg-surface px-4 py-2 text-small">
+          {text}{" "}
+          {link ? (
+            <Link to={link.to} reloadDocument>
+              {link.name}
+            </Link>
+          ) : null}
+        </p>
       )}
     </SessionNotice>
   );

@@ -1,6 +1,9 @@
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
+import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
+import { useFocusOnError } from "./use-focus-on-error.ts";
 
 type ClaimsDraft = {
   areSamples: boolean;
@@ -15,8 +18,9 @@ type ClaimsFormProps = { claims: ClaimsDraft; errors: Record<string, string>; ba
 
 /** One empty row at the end of each list adds an entry; a row that is emptied removes one. */
 export function ClaimsForm({ claims, errors, basedOn }: ClaimsFormProps) {
+  const form = useFocusOnError(errors);
   return (
-    <Form method="post" className="flex max-w-reading flex-col gap-6">
+    <Form ref={form} method="post" className="flex max-w-reading flex-col gap-6">
       <input type="hidden" name="basedOn" value={basedOn} />
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-2 text-lead">Under the heading</legend>
@@ -62,13 +66,18 @@ const Testimonials = ({
     <legend className="mb-2 text-lead">Testimonials</legend>
     {rowsOf([...testimonials, { quote: "", by: "" }]).map(({ row: { quote, by }, index, number }) => (
       <div key={number} className="flex flex-col gap-3">
-        <TextField
-          label={`Quote ${number}`}
-          name={`testimonials.${index}.quote`}
-          maxLength={300}
-          defaultValue={quote}
-          error={errors[`testimonials.${index}.quote`]}
-        />
+        <Field label={`Quote ${number}`} error={errors[`testimonials.${index}.quote`]}>
+          {(links) => (
+            <textarea
+              {...links}
+              name={`testimonials.${index}.quote`}
+              rows={3}
+              maxLength={300}
+              defaultValue={quote}
+              className={classNames(CONTROL_CLASSES, "py-2.5")}
+            />
+          )}
+        </Field>
         <TextField
           label={`Said by (quote ${number})`}
           hint="Role, class and city only: Class 11 student, Pune."

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { useFocusOnError } from "./use-focus-on-error.ts";
 
 type Option = { value: string; label: string };
 
@@ -29,10 +30,11 @@ export function FigureForm({
   errors,
   basedOn,
 }: FigureFormProps) {
+  const form = useFocusOnError(errors);
   const field = (name: string) => ({ name, defaultValue: given[name], error: errors[name] });
   const choices = [NONE, ...sources];
   return (
-    <Form method="post" className="flex max-w-reading flex-col gap-4">
+    <Form ref={form} method="post" className="flex max-w-reading flex-col gap-4">
       <input type="hidden" name="basedOn" value={basedOn} />
       {isYesOrNo ? (
         <Select

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { useFocusOnError } from "./use-focus-on-error.ts";
 
 /** A price in rupees, by the name of its field. */
 type PriceField = { name: string; label: string };
@@ -13,8 +14,9 @@ type PricesFormProps = {
 };
 
 export function PricesForm({ fields, given, errors, basedOn }: PricesFormProps) {
+  const form = useFocusOnError(errors);
   return (
-    <Form method="post" className="flex max-w-reading flex-col gap-6">
+    <Form ref={form} method="post" className="flex max-w-reading flex-col gap-6">
       <input type="hidden" name="basedOn" value={basedOn} />
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label }) => (

@@ -31,13 +31,20 @@ export function SaveStatus({ saving, upload, isGuest, isBesideLesson, onRetry }:
   const versions = useWorkspace((state) => state.versionSave) ?? NOT_SAVED_YET;
   const words = saveWords({ device, account: isGuest ? undefined : account, versions });
   const Icon = words && ICONS[words.kind];
+  const canRetry = words?.canRetry && onRetry !== undefined;
   return (
     <div className="mr-1 flex min-w-0 items-center gap-1 text-muted text-small">
       <p
         className={classNames("flex min-w-0 items-center gap-1", words?.kind === "failed" && "text-fails")}
         title={words?.text}
       >
-        {Icon ? <Icon className="size-4 shrink-0 lg:hidden" aria-hidden="true" /> : null}
+        {Icon ? (
+          // On a phone beside a lesson Retry takes the icon's place.
+          <Icon
+            className={classNames("size-4 shrink-0 lg:hidden", canRetry && isBesideLesson && "max-sm:hidden")}
+            aria-hidden="true"
+          />
+        ) : null}
         <span className="min-w-0 truncate max-lg:sr-only" aria-live="polite">
           {words?.text}
         </span>
@@ -48,9 +55,10 @@ export function SaveStatus({ saving, upload, isGuest, isBesideLesson, onRetry }:
           {words?.short}
         </span>
       </p>
-      {words?.canRetry && onRetry ? (
+      {canRetry ? (
         <Button size="small" tone="quiet" onClick={onRetry} aria-label="Retry" title="Retry saving">
-          <RotateCw aria-hidden="true" /> <span className="max-sm:hidden">Retry</span>
+          <RotateCw className="max-sm:text-fails" aria-hidden="true" />{" "}
+          <span className="max-sm:hidden">Retry</span>
         </Button>
       ) : null}
     </div>

@@ -3,9 +3,15 @@ import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { ContentPreview } from "#features/administration/content/content-preview.tsx";
 import { FigureForm } from "#features/administration/content/figure-form.tsx";
 import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
+import type { City } from "#features/cities/city.ts";
 import { CityFootnotes } from "#features/cities/city-footnotes.tsx";
 import { CityOverview } from "#features/cities/city-overview.tsx";
-import { EDITABLE_FIGURES, figureText, findFigure } from "#features/cities/editable-figures.ts";
+import {
+  EDITABLE_FIGURES,
+  type EditableFigure,
+  figureText,
+  findFigure,
+} from "#features/cities/editable-figures.ts";
 import { draftFigure, FigureFields, fieldsOfFigure } from "#features/cities/figure-draft.ts";
 import { figureKey, readFigure } from "#features/cities/figure-override.ts";
 import { LEVEL_WORDS } from "#features/cities/footnotes.ts";
@@ -29,6 +35,17 @@ function readAsked(url: URL) {
   return { city, definition: findFigure(url.searchParams.get("figure") ?? "") };
 }
 
+/** A figure as a list shows it; the form has the same value as it is typed. */
+function figureRow(city: City, figure: EditableFigure) {
+  const { value, year = "" } = readFigure(city, figure.path) as { value: unknown; year?: string };
+  const text = typeof value === "number" ? GROUPED.format(value) : figureText(figure, value);
+  const { source1 } = fieldsOfFigure(city, figure);
+  const source = readSources()[source1]?.name ?? source1;
+  return { text: text || "not available", source: [source, year].filter(Boolean).join(", ") || "–" };
+}
+
+const GROUPED = new Intl.NumberFormat("en-IN");
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
@@ -44,8 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: EDITABLE_FIGURES.map((figure) => ({
       path: figure.path,
       label: figure.label,
-      text:
-        figureText(figure, (readFigure(city, figure.path) as { value: unknown }).value) || "not available",
+      ...figureRow(city, figure),
     })),
     form: definition && {
       label: definition.label,
@@ -109,6 +125,7 @@ export default function CityFiguresPage({ loaderData, actionData }: Route.Compon
               ),
             },
             { heading: "Shown now", cell: ({ text }) => text },
+            { heading: "Source and year", cell: ({ source }) => source },
           ]}
         />
       )}
