@@ -38,8 +38,7 @@ type WorkspaceLayoutProps = {
 };
 
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { title, projectId, saveStatus, notices, isGuest, chat, lesson, view, onView, viewSwitch, history } =
-    props;
+  const { projectId, notices, chat, lesson, view, onView, history } = props;
   const fault = injectedFault("page");
   if (fault) throw fault;
   const store = useWorkspaceStore();
@@ -67,11 +66,9 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     onRun: runOrPreview,
     onHistory: history && historyPanel.open,
   };
+  const { title, saveStatus, viewSwitch, isGuest } = props;
   const headerProps = {
-    title,
-    saveStatus,
-    viewSwitch,
-    isGuest,
+    ...{ title, saveStatus, viewSwitch, isGuest },
     isBesideLesson: lesson !== undefined,
     onToggleSidebar: sidebar.toggle,
     onRun: runOrPreview,
