@@ -23,6 +23,7 @@ test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 a student ch
   request,
 }) => {
   await logIn(page, await newAccount(request, "Asha"));
+  await expect(page.getByText("One thing to do next. The rest fills up as you build.")).toBeVisible();
   await page.getByRole("button", { name: "Choose board and class" }).click();
   const dialog = dialogOf(page);
   const bar = dialog.getByRole("progressbar");

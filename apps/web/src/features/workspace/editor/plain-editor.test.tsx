@@ -1,43 +1,22 @@
-import { act, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { createRef, type RefObject, useState } from "react";
-import { expect, test } from "vitest";
-import type { FileNode } from "../files/file-tree.ts";
-import type { EditorHandle } from "./editor-handle.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { PlainEditor } from "./plain-editor.tsx";
 
-const FILE: FileNode = {
+const file = {
+  id: "1",
+  parentId: null,
   type: "file",
-  id: "f",
   name: "main.py",
   language: "python",
-  parentId: null,
-  content: "print",
-};
+  content: "print(1)",
+} as const;
 
-function OpenFile({ handle, onRun }: { handle: RefObject<EditorHandle | null>; onRun: () => void }) {
-  const [content, setContent] = useState(FILE.content);
-  return (
-    <PlainEditor
-      handle={handle}
-      file={{ ...FILE, content }}
-      fontSize={16}
-      onChange={(_id, text) => setContent(text)}
-      onRun={onRun}
-    />
-  );
-}
-
-test("the plain editor inserts symbols at the cursor and runs on Ctrl+Enter", async () => {
-  const handle = createRef<EditorHandle>();
-  let runs = 0;
-  render(<OpenFile handle={handle} onRun={() => runs++} />);
-  const textarea = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Code editor, main.py" });
-  await userEvent.click(textarea);
-  act(() => handle.current?.insert("("));
-  act(() => handle.current?.insert(")"));
-  expect(textarea.value).toBe("print()");
-  expect(document.activeElement).toBe(textarea);
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect(runs).toBe(1);
+test.each(["ctrlKey", "metaKey"])("WS-02 Enter with %s runs the code in the plain editor too", (modifier) => {
+  const onRun = vi.fn();
+  render(<PlainEditor handle={null} file={file} fontSize={16} onChange={() => {}} onRun={onRun} />);
+  const editor = screen.getByRole("textbox", { name: "Code editor, main.py" });
+  fireEvent.keyDown(editor, { key: "Enter" });
+  expect(onRun).not.toHaveBeenCalled();
+  fireEvent.keyDown(editor, { key: "Enter", [modifier]: true });
+  expect(onRun).toHaveBeenCalledTimes(1);
 });
