@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChildProgram, startChild } from "./product/child-process.ts";
+import { startChild } from "./product/child-process.ts";
+import type { Program } from "./product/keep-running.ts";
 import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 
 const FIRST = "http://localhost:3222";
@@ -14,7 +15,7 @@ const dataDir = join(folder, "first");
 const env = { EXECUTION_ENDPOINTS: "http://127.0.0.1:1", DEMO_PASSWORD: PASSWORD };
 
 let first: Start;
-let second: ChildProgram;
+let second: Program;
 let cookie = "";
 
 beforeAll(async () => {
