@@ -53,6 +53,13 @@ test("AUTH-10 an expired session whose refresh is refused is removed", async () 
   expect(response.headers.getSetCookie().join()).toMatch(new RegExp(`${SESSION_COOKIE}[.0-9]*=; Max-Age=0`));
 });
 
+test("AUTH-10 a session whose token the service refuses is removed", async () => {
+  const { cookie } = await accounts.signedIn("refused@example.test");
+  const response = await readUserSession(cookieOf({ ...storedIn(cookie), access_token: "changed" }));
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie().join()).toMatch(new RegExp(`${SESSION_COOKIE}[.0-9]*=; Max-Age=0`));
+});
+
 test("AUTH-12 a session is refreshed in its last 90 seconds, and not before", async () => {
   const { cookie } = await accounts.signedIn("margin@example.test");
   const withRemaining = (seconds: number) =>

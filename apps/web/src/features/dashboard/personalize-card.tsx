@@ -9,7 +9,7 @@ export function PersonalizeCard({ name, onOpen }: { name: string; onOpen: () => 
       <div>
         <h2 className="text-title">Welcome, {name}. Which board and class are you in?</h2>
         <p className="mt-2 mb-6 max-w-reading text-muted">
-          Two choices, and your lessons stand in the order of your syllabus. You can change them at any time.
+          Two choices, and your lessons follow the order of your syllabus. You can change them at any time.
         </p>
         <Button tone="next" size="large" onClick={onOpen}>
           Choose board and class

@@ -74,7 +74,7 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
     <>
       <h1 className="text-headline tracking-tight">{isAdmin ? "All classes" : "Your classes"}</h1>
       <p className="mt-1 text-muted">
-        Students join with the code. Switch the tutor off for a test: runs and checks go on.
+        Students join with the code. Switch the tutor off for a test: programs and checks still run.
       </p>
       {alerts.length > 0 ? (
         <section aria-labelledby="alerts" className="mt-8">

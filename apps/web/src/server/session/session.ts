@@ -6,13 +6,16 @@ import { findPerson, type PersonFacts } from "../people/find-person.ts";
 import { markSeen } from "../people/mark-seen.ts";
 import { mayUse } from "../people/may-use.ts";
 import type { Admin, Person, Student, Teacher } from "../people/person.ts";
-import type { RequestContext } from "./request-context.ts";
+import { forgetSession, type RequestContext } from "./request-context.ts";
 
 /** "needs-second-factor": the password is verified, but not yet the second factor that the account requires (AUTH-04). */
 export type Session =
   | { kind: "signed-out" }
   | { kind: "needs-second-factor"; user: User }
   | { kind: "signed-in"; user: User; person: Person };
+
+/** A limit (429) is no refusal of the token. */
+const REFUSED = new Set([401, 403, 404]);
 
 const sessions = new WeakMap<RequestContext, Promise<Session>>();
 
@@ -89,7 +92,11 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
     error.name !== "AuthSessionMissingError"
   )
     throw new AppError("unavailable", "Failed to load user data");
-  if (!data.user) return { kind: "signed-out" };
+  if (!data.user) {
+    // The client keeps the cookie of a token that the service refuses; an open page would never learn of it.
+    if (error?.status !== undefined && REFUSED.has(error.status)) forgetSession(requestContext);
+    return { kind: "signed-out" };
+  }
   const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
   if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2")
     return { kind: "needs-second-factor", user: data.user };

@@ -67,3 +67,14 @@ test("CHAT-02 box and button carry their labels and the placeholder", () => {
   expect(screen.queryByRole("button", { name: "Send message" })).toBeNull();
   expect(screen.getByRole("button", { name: "Sending message..." })).toHaveProperty("disabled", true);
 });
+
+test.each(["ctrlKey", "metaKey"])(
+  "WS-02 Enter with %s in the chat is left to the workspace, which runs the code",
+  (modifier) => {
+    render(form(false));
+    fireEvent.change(field(), { target: { value: "a question" } });
+    expect(fireEvent.keyDown(field(), { key: "Enter", [modifier]: true })).toBe(true);
+    expect(field().value).toBe("a question");
+    expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
+  },
+);

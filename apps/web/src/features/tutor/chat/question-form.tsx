@@ -28,6 +28,8 @@ export function QuestionForm({ messages, isLoading, onSend, onStop }: QuestionFo
   };
   const handleEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // Ctrl+Enter runs the program, here as everywhere in the workspace.
+    if (event.ctrlKey || event.metaKey) return;
     const effect = enterKey(state, event.shiftKey);
     if (effect !== "new-line") event.preventDefault();
     if (effect === "send") send();
