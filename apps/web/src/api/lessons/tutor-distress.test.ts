@@ -159,7 +159,11 @@ test("TRUST-08 no word of distress reaches an outside model, in this turn or a l
     { role: "user", content: "help with my loop" },
   ];
   const body = { place: "my-lesson", language: "python", code: "print(1)", conversation };
+  // An outside model is asked for adults, and for children only with a verified guardian's yes.
+  const isAsha = eq(students.id, ashaId);
+  await db.update(students).set({ dateOfBirth: "1990-04-30" }).where(isAsha);
   await (await request("/tutor", { body })).text();
+  await db.update(students).set({ dateOfBirth: BORN_15_YEARS_AGO }).where(isAsha);
   expect(model.asked).toHaveLength(1);
   expect(model.asked.join("")).not.toMatch(/want to die|14416/);
   model.close();

@@ -33,7 +33,7 @@ export function readSessionAgain(requestContext: RequestContext): Promise<Sessio
 }
 
 /** A child whose guardian does not allow an account has a session, and none of an account's rights. */
-export const CLOSED_ACCOUNT =
+const CLOSED_ACCOUNT =
   "Your parent or guardian has said “not now”. You did nothing wrong. Lessons that need no account still work.";
 
 export async function requireStudent(requestContext: RequestContext): Promise<Student> {

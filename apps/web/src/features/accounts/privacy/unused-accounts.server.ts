@@ -6,7 +6,7 @@ import { noticesBefore, retentionHours } from "#server/privacy/retention.ts";
 const HOURS_A_DAY = 24;
 const HOUR_MS = 3_600_000;
 
-export type UnusedAccount = { studentId: string; deletedAt: Date };
+type UnusedAccount = { studentId: string; deletedAt: Date };
 
 /**
  * Marks each account whose time without use is nearly over, once for each notice of the retention file. The last notice

@@ -8,7 +8,7 @@ import { type ChildAsk, createChildAsk, findChildAsk } from "./child-ask.server.
 type Newcomer = { dateOfBirth: string; guardianEmail?: string | undefined; askToken: string };
 
 /** "may-sign-up" with the guardian whose mailbox the link came from, or "asked": the guardian gets a mail, no account is made. */
-export type SignUpStanding = { kind: "may-sign-up"; guardianEmail: string | undefined } | { kind: "asked" };
+type SignUpStanding = { kind: "may-sign-up"; guardianEmail: string | undefined } | { kind: "asked" };
 
 /** Before the binding day everybody may sign up. From then on a child needs the link from a guardian's mailbox. */
 export async function requestSignUp(

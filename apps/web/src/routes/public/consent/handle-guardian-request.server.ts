@@ -17,7 +17,7 @@ import type { Services } from "#server/services/services.ts";
 import { announceConsent } from "./announce-consent.server.ts";
 import type { GuardianPageRequest } from "./guardian-page-request.ts";
 
-export type GuardianOutcome =
+type GuardianOutcome =
   | { kind: "done" }
   | { kind: "refused"; problem: GuardianPageProblem }
   /** To the issuer of an adult check; the cookie leads back to this page. */

@@ -6,7 +6,7 @@ import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 import { createGuardianLink } from "../links/guardian-token.server.ts";
 
 /** Whose word it is: a guardian of record's, or a school's. */
-export type WordFor = { by: "guardian" | "school"; studentId: string };
+type WordFor = { by: "guardian" | "school"; studentId: string };
 
 /** Lets a further guardian be asked, and returns the address and the token for the mail. */
 export async function allowGuardian(

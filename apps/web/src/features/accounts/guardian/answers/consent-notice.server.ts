@@ -8,7 +8,7 @@ import {
 } from "#server/people/consent-table.ts";
 import { type Language, RETENTION, retentionText } from "#server/privacy/retention.ts";
 
-export type AskedPurpose = PurposeWords & {
+type AskedPurpose = PurposeWords & {
   key: Purpose;
   /** Whether this guardian's yes would open it. */
   canOpen: boolean;

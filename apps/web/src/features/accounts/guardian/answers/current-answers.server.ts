@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents } from "@nirmaan/db/consent-schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 
-export type GuardianAnswer = Pick<typeof consents.$inferSelect, "answer" | "strength" | "noticeHash">;
+type GuardianAnswer = Pick<typeof consents.$inferSelect, "answer" | "strength" | "noticeHash">;
 
 /** The newest answer of one guardian to each purpose. */
 export async function readCurrentAnswers(

@@ -11,7 +11,7 @@ import { consentNotice } from "./consent-notice.server.ts";
 import { readCurrentAnswers } from "./current-answers.server.ts";
 import type { Guardian } from "./find-guardian.server.ts";
 
-export type Withdrawal =
+type Withdrawal =
   | { choice: "erase" | "erase-soon" }
   /** The last day, in India, on which the work is kept for the guardian. */
   | { choice: "keep-locked"; until: string };

@@ -12,7 +12,7 @@ type Letter = {
   languages: Language[];
   studentName: string;
   link: string;
-  contact?: string;
+  contact: string;
   day?: (language: Language) => string;
 };
 
@@ -35,15 +35,13 @@ export function guardianLetter(kind: LetterKind, letter: Letter): MailMessage {
   };
 }
 
-const DEFAULT_CONTACT = "Nirmaan";
-
 /** Names are cleaned although sign-up validates them: they may come from a Google or GitHub account. */
 function factsFor({ studentName, contact, day }: Letter, language: Language): LetterFacts {
   const first = studentName.trim().split(/\s+/)[0] ?? "";
   return {
     child: first.replace(/[^\p{L}\p{M}.'’-]/gu, ""),
     day: day?.(language) ?? "",
-    contact: contact ?? DEFAULT_CONTACT,
+    contact,
     times: {
       answer: retentionText("grievance-answer", language),
       unanswered: retentionText("guardian-ask-unanswered", language),

@@ -9,7 +9,7 @@ import { createGuardianLink } from "../links/guardian-token.server.ts";
 const MOST_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
-export type NamedGuardian =
+type NamedGuardian =
   /** The guardian may be written to; the token is for the mail's link. */
   | { kind: "ask"; token: string }
   /** Somebody has answered before: nobody writes to the new address until they, or a school, allow it. */

@@ -3,7 +3,7 @@ import { guardians } from "@nirmaan/db/consent-schema.ts";
 import { asc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 
-export type NamedGuardians = {
+type NamedGuardians = {
   /** Who was asked or has answered. */
   asked: string[];
   /** A further guardian who waits for another one's word. */

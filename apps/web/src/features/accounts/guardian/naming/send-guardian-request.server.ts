@@ -20,6 +20,12 @@ export async function sendGuardianRequest(
   }
   const link = `${siteUrlOf(services.env)}/consent/${named.token}`;
   await services.mail(
-    guardianLetter("ask", { to: guardianEmail, languages: ["en", "hi"], studentName: student.name, link }),
+    guardianLetter("ask", {
+      to: guardianEmail,
+      languages: ["en", "hi"],
+      studentName: student.name,
+      link,
+      contact: services.env.CONTACT_EMAIL,
+    }),
   );
 }

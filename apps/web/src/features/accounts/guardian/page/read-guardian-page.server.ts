@@ -81,7 +81,7 @@ const answerText = (answer: string | undefined) => {
 };
 
 /** Letters and pages use the first name only. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
 async function countStored(db: Database, studentId: string): Promise<GuardianPageView["stored"]> {
   const [child] = await db.select().from(students).where(eq(students.id, studentId));

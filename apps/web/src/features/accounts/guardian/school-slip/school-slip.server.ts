@@ -7,7 +7,7 @@ import { openingOf, type Purpose } from "#server/people/consent-table.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 
 /** A teacher or another adult of a school, under whose name the slip is recorded. */
-export type SchoolAdult = { id: string; schoolId: string };
+type SchoolAdult = { id: string; schoolId: string };
 
 type Recorded = Omit<
   typeof schoolSlips.$inferInsert,
