@@ -42,3 +42,16 @@ test("gives a frame for students' programs no origin, no network and no inner fr
   expect(policy).toContain("frame-ancestors 'self'");
   expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
 });
+
+test("TRUST-06 lets a guardian's form lead to the issuer of the adult check, and to nobody else", async () => {
+  const policyWith = async (variables: Record<string, string>) => {
+    const env = readEnv({ DATABASE_URL: "postgres://localhost/unused", ...variables });
+    const guarded = new Hono().use(securityHeaders(env)).all("*", (context) => context.text("found"));
+    const { headers } = await guarded.request("/consent/x");
+    return /form-action[^;]*/.exec(headers.get("content-security-policy") ?? "")?.[0];
+  };
+  expect(await policyWith({})).toBe("form-action 'self'");
+  expect(await policyWith({ ADULT_CHECK_URL: "https://age.example/check" })).toBe(
+    "form-action 'self' https://age.example",
+  );
+});

@@ -24,8 +24,12 @@ export function securityHeaders(env: Env): MiddlewareHandler {
       workerSrc: ["'self'", "blob:"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      // Checkout forms redirect to the payment provider's page.
-      formAction: ["'self'", ...(env.RAZORPAY_KEY_ID ? ["https://rzp.io", "https://api.razorpay.com"] : [])],
+      // Checkout forms redirect to the payment provider's page, and a guardian's form to the issuer of an adult check.
+      formAction: [
+        "'self'",
+        ...(env.RAZORPAY_KEY_ID ? ["https://rzp.io", "https://api.razorpay.com"] : []),
+        ...(env.ADULT_CHECK_URL ? [new URL(env.ADULT_CHECK_URL).origin] : []),
+      ],
       frameAncestors: ["'none'"],
       ...(usesTls ? { upgradeInsecureRequests: [] } : {}),
     },
