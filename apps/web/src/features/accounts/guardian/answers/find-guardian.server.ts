@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianChecks, guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Strength } from "#server/people/consent-table.ts";
 import { hashGuardianToken } from "../links/guardian-token.server.ts";
 
@@ -13,13 +13,15 @@ export type Guardian = typeof guardians.$inferSelect & {
 
 /** The token of a mailed link authenticates its guardian. */
 export async function findGuardian(db: Database, token: string): Promise<Guardian | undefined> {
+  const tokenHash = hashGuardianToken(token);
+  await adoptOldLink(db, tokenHash);
   const { id, name, classLevel } = students;
   const [found] = await db
     .select({ guardian: guardians, child: { id, name, classLevel } })
     .from(guardianRequests)
     .innerJoin(guardians, eq(guardians.id, guardianRequests.guardianId))
     .innerJoin(students, eq(students.id, guardians.studentId))
-    .where(eq(guardianRequests.tokenHash, hashGuardianToken(token)));
+    .where(eq(guardianRequests.tokenHash, tokenHash));
   if (!found || found.guardian.state === "waiting-for-word") return undefined;
   const isVerified = await isVerifiedAdult(db, found.guardian.email);
   return {
@@ -27,6 +29,20 @@ export async function findGuardian(db: Database, token: string): Promise<Guardia
     child: found.child,
     strength: isVerified ? "verified-guardian" : "email-declaration",
   };
+}
+
+/** A link that a process of the version before mailed after the migration has no guardian yet. */
+async function adoptOldLink(db: Database, tokenHash: string): Promise<void> {
+  const isOldLink = and(eq(guardianRequests.tokenHash, tokenHash), isNull(guardianRequests.guardianId));
+  const [link] = await db.select().from(guardianRequests).where(isOldLink);
+  if (!link) return;
+  const { studentId, guardianEmail: email, createdAt } = link;
+  const [guardian] = await db
+    .insert(guardians)
+    .values({ studentId, email, state: "asked", lastAskedAt: createdAt })
+    .onConflictDoUpdate({ target: [guardians.studentId, guardians.email], set: { lastAskedAt: createdAt } })
+    .returning({ id: guardians.id });
+  if (guardian) await db.update(guardianRequests).set({ guardianId: guardian.id }).where(isOldLink);
 }
 
 export const emailHashOf = (email: string) => createHash("sha256").update(`guardian ${email}`).digest("hex");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
@@ -94,4 +95,14 @@ test("the database and the form compute the same 18th birthday", async ({ db }) 
   const dateOfBirth = `${Number(year) - 18}-${month}-${month === "02" && day === "29" ? "28" : day}`;
   expect((await newStudent(db, "Asha", { dateOfBirth })).consent).toBe("not-needed");
   expect((await newStudent(db, "Ravi", { dateOfBirth: null })).consent).toBe("unknown-age");
+});
+
+test("OPS-05 a link mailed by the version before still leads to its guardian's page", async ({ db }) => {
+  const asha = await newStudent(db, "Asha", child);
+  const tokenHash = createHash("sha256").update("old-link").digest("hex");
+  await db
+    .insert(guardianRequests)
+    .values({ studentId: asha.id, guardianEmail: "meera@example.test", tokenHash });
+  expect(await findGuardian(db, "old-link")).toMatchObject({ email: "meera@example.test", state: "asked" });
+  expect((await sameStudent(db, asha)).consent).toBe("waiting");
 });
