@@ -17,6 +17,7 @@ const ALL = [
   "workspace",
   "tutor-accuracy",
   "saving",
+  "hostile-neighbour",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in

@@ -29,3 +29,19 @@ export const makeZip = threadFunction(async () => {
   // Handed over without a copy.
   return (request: Parameters<typeof zip.makeZip>[0]) => move(zip.makeZip(request));
 });
+
+export const drawCertificate = threadFunction(
+  async () => (await import("#features/certificates/draw-certificate.server.ts")).drawCertificate,
+);
+
+export const drawInvoice = threadFunction(
+  async () => (await import("#features/subscription/invoices/draw-invoice.server.ts")).drawInvoice,
+);
+
+export const pushRepository = threadFunction(
+  async () => (await import("#features/history/github/push-repository.server.ts")).pushRepository,
+);
+
+export const readBlob = threadFunction(
+  async () => (await import("#features/history/repository/read-blob.server.ts")).readBlob,
+);

@@ -43,15 +43,20 @@ export function historyApi(): Hono<RequestVariables> {
       const student = await requireStudent(context.get("requestContext"));
       const id = parseRequest(VersionId, context.req.param("id"));
       return context.json(
-        await readVersion(services.database.db, student, { id, reach: readHistoryReach(student) }),
+        await readVersion(services.database.db, student, {
+          id,
+          reach: readHistoryReach(student),
+          threads: services.threads,
+        }),
       );
     })
     .post("/version/:id/restore", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       const id = parseRequest(VersionId, context.req.param("id"));
-      const { db } = services.database;
-      const version = await readVersion(db, student, { id, reach: readHistoryReach(student) });
+      const { database, threads } = services;
+      const { db } = database;
+      const version = await readVersion(db, student, { id, reach: readHistoryReach(student), threads });
       const title = readLessonTitle(version.lessonSlug) ?? "my own project";
       await enqueueAfterSave(
         context.get("requestContext"),

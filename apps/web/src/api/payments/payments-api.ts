@@ -27,8 +27,9 @@ export function paymentsApi(): Hono<RequestVariables> {
       const number = parseRequest(InvoiceNumber, context.req.param("number")).replaceAll("-", "/");
       const [invoice] = await listInvoices(services.database.db, student.id, number);
       if (!invoice) throw new AppError("not-found", "This invoice is not one of yours.");
-      const pdf = await invoicePdf(invoice, { isTest: usesTestProvider(services.env) });
-      return context.body(new Uint8Array(pdf), 200, {
+      const isTest = usesTestProvider(services.env);
+      const pdf = await invoicePdf(invoice, { threads: services.threads, studentId: student.id, isTest });
+      return context.body(pdf, 200, {
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${number.replaceAll("/", "-")}.pdf"`,
         "cache-control": "private, no-store",

@@ -1,16 +1,20 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
-import git from "isomorphic-git";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
+import { threadJob } from "#server/workers/thread-job.ts";
+import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { type HistoryReach, olderWords, reachStart } from "./history-reach.ts";
-import { objectSource } from "./repository/read-object.server.ts";
+import type { readBlob } from "./repository/read-blob.server.ts";
+import { objectFiles } from "./repository/read-object.server.ts";
 
-type Reading = { id: number; reach: HistoryReach };
+type Reading = { id: number; reach: HistoryReach; threads: WorkerThreads };
+
+const readBlobJob = threadJob<typeof readBlob>({ name: "readBlob", kind: "computes", stopAfterMs: 10_000 });
 
 /** One of the student's own versions, with its code. */
-export async function readVersion(db: Database, student: Student, { id, reach }: Reading) {
+export async function readVersion(db: Database, student: Student, { id, reach, threads }: Reading) {
   const [version] = await db
     .select()
     .from(workVersions)
@@ -18,6 +22,10 @@ export async function readVersion(db: Database, student: Student, { id, reach }:
   if (!version) throw new AppError("not-found", "This version is not in your history.");
   const start = reachStart(reach);
   if (start && version.savedAt < start) throw new AppError("forbidden", olderWords(reach));
-  const { blob } = await git.readBlob(await objectSource(db, student.id, version.blob));
-  return { lessonSlug: version.lessonSlug, path: version.path, code: new TextDecoder().decode(blob) };
+  const { lessonSlug, path, blob: oid } = version;
+  const code = await threads.run({ id: student.id }, readBlobJob, async () => ({
+    files: await objectFiles(db, student.id, oid),
+    oid,
+  }));
+  return { lessonSlug, path, code };
 }

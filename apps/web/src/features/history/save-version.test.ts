@@ -3,6 +3,7 @@ import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
+import { testThreads } from "#testing/test-threads.ts";
 import { readHistoryEntries } from "./export-history.server.ts";
 import { ALL_VERSIONS } from "./history-reach.ts";
 import { listVersions } from "./list-versions.server.ts";
@@ -11,6 +12,7 @@ import { compactRepository } from "./repository/compact-repository.server.ts";
 import { saveVersion } from "./save-version.server.ts";
 import { gitOnExport as git } from "./testing/git-on-export.server.ts";
 
+const reading = { reach: ALL_VERSIONS, threads: testThreads };
 const loops = { lessonSlug: "python_loops", title: "Loops", path: "main.py", code: "print(1)\n" };
 
 test("SAVE-03 each save is one commit that names its lesson; an unchanged file makes no commit", async ({
@@ -42,14 +44,12 @@ test("SAVE-03 a student browses their own versions and restores one as a new ver
   const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS });
   expect(versions.map(({ kind, path }) => `${kind} ${path}`)).toEqual(["save main.py", "save main.py"]);
   const oldest = versions.at(-1)?.id ?? 0;
-  const version = await readVersion(db, asha, { id: oldest, reach: ALL_VERSIONS });
+  const version = await readVersion(db, asha, { id: oldest, ...reading });
   expect(version).toEqual({ lessonSlug: "python_loops", path: "main.py", code: "a = 1\n" });
   await saveVersion(db, asha, { ...version, title: "Loops" }, "restore");
   expect((await git(db, asha, "log", "--format=%s", "main")).split("\n")[0]).toBe("Restore main.py of Loops");
   expect(await git(db, asha, "rev-list", "--count", "main")).toBe("3");
-  await expect(readVersion(db, ravi, { id: oldest, reach: ALL_VERSIONS })).rejects.toThrow(
-    "not in your history",
-  );
+  await expect(readVersion(db, ravi, { id: oldest, ...reading })).rejects.toThrow("not in your history");
   expect(
     (await listVersions(db, ravi, { lessonSlug: "python_loops", reach: ALL_VERSIONS })).versions,
   ).toEqual([]);
@@ -73,7 +73,7 @@ test("SAVE-03 compaction makes a repository smaller; old versions stay readable 
   expect(await git(db, asha, "count-objects", "-v")).toMatch(/^count: 0$/m);
   expect(packed?.bytes).toBeLessThan(unpacked);
   const { versions } = await listVersions(db, asha, { lessonSlug: "python_loops", reach: ALL_VERSIONS });
-  expect((await readVersion(db, asha, { id: versions.at(-1)?.id ?? 0, reach: ALL_VERSIONS })).code).toBe(
+  expect((await readVersion(db, asha, { id: versions.at(-1)?.id ?? 0, ...reading })).code).toBe(
     'print("line 0", 0)\n',
   );
   await saveVersion(db, asha, { ...loops, code: `${code}# more\n` });

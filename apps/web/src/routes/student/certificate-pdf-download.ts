@@ -1,4 +1,4 @@
-import { drawCertificate } from "#features/certificates/draw-certificate.server.ts";
+import { certificateJob } from "#features/certificates/certificate-job.server.ts";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
@@ -23,14 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       currentClock(services.env.CHILD_RULES_BIND_FROM),
     );
     if (paper.studentId !== student.id) return missing();
-    const pdf = await drawCertificate({
+    const pdf = await services.threads.run({ id: student.id }, certificateJob, () => ({
       studentName: paper.studentName,
       courseTitle: paper.courseTitle,
       exerciseCount: paper.work.length,
       issuedOn: formatDate(paper.issuedAt),
       code: paper.code,
       address: `${siteUrlOf(services.env)}/certificates/${paper.code}`,
-    });
+    }));
     return new Response(new Uint8Array(pdf), {
       headers: {
         "content-type": "application/pdf",

@@ -39,9 +39,13 @@ test("TRUST-01 the thread's file can be loaded without a bundler, and knows ever
   expect(Object.keys(workThread).sort()).toMatchInlineSnapshot(`
     [
       "diagnoseProgram",
+      "drawCertificate",
+      "drawInvoice",
       "gradePage",
       "judgeProgram",
       "makeZip",
+      "pushRepository",
+      "readBlob",
       "replyToQuestion",
     ]
   `);

@@ -1,22 +1,23 @@
 import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import git, { Errors, type HttpClient } from "isomorphic-git";
-import http from "isomorphic-git/http/node";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { findPerson } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Services } from "#server/services/services.ts";
-import {
-  GITDIR,
-  type RepositoryFiles,
-  readRepositoryFiles,
-  repositoryFs,
-} from "../repository/repository-files.server.ts";
+import { threadJob } from "#server/workers/thread-job.ts";
+import { readRepositoryFiles } from "../repository/repository-files.server.ts";
 import { readConnection } from "./connect-github.server.ts";
-import { githubClient, RateLimited, secondsToWait, TokenRefused } from "./github-client.server.ts";
+import { githubClient, RateLimited, TokenRefused } from "./github-client.server.ts";
+import type { pushRepository } from "./push-repository.server.ts";
 
-type RequiredServices = Pick<Services, "env" | "database" | "enqueue">;
-type Target = { url: string; token: string; files: RepositoryFiles };
+type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "threads">;
+
+/** Ends before the job queue starts the job again. */
+const pushJob = threadJob<typeof pushRepository>({
+  name: "pushRepository",
+  kind: "waits",
+  stopAfterMs: 240_000,
+});
 
 /**
  * Pushes a student's repository to GitHub, never by force: if the branch has commits that we do not know, the work goes
@@ -39,8 +40,13 @@ export async function pushWork(services: RequiredServices, studentId: string): P
     const token = decryptOrRefuse(connection.decryptToken);
     const login = connection.repository.split("/")[0] ?? connection.login;
     const repository = await githubClient(env).ensureRepository(token, login);
-    const target = { url: `${env.GITHUB_URL}/${repository}.git`, token, files: work.files };
-    const branch = await pushWithoutForce(target, connection.branch);
+    const url = `${env.GITHUB_URL}/${repository}.git`;
+    const branch = await pushOnThread(services, studentId, {
+      url,
+      token,
+      files: work.files,
+      branch: connection.branch,
+    });
     await updateConnection({
       branch,
       repository,
@@ -53,7 +59,7 @@ export async function pushWork(services: RequiredServices, studentId: string): P
       await services.enqueue({ name: "push-work", studentId }, { afterSeconds: error.seconds });
       return;
     }
-    if (isTokenRefused(error)) {
+    if (error instanceof TokenRefused) {
       await updateConnection({
         problem: "GitHub no longer accepts our key. Disconnect, then connect again.",
       });
@@ -82,46 +88,15 @@ function decryptOrRefuse(decrypt: () => string): string {
   }
 }
 
-/** Returns the branch of the push: `wanted`, or a new one if `wanted` has commits that we do not know. */
-async function pushWithoutForce(target: Target, wanted: string): Promise<string> {
-  try {
-    await push(target, wanted);
-    return wanted;
-  } catch (error) {
-    if (!(error instanceof Errors.PushRejectedError) || error.data.reason !== "not-fast-forward") throw error;
-    const own = `nirmaan-${new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, "-")}`;
-    await push(target, own);
-    return own;
-  }
+/** Packing takes seconds of computing for a long history. Errors lose their class between threads. */
+async function pushOnThread(
+  { threads }: RequiredServices,
+  studentId: string,
+  push: Parameters<typeof pushRepository>[0],
+): Promise<string> {
+  const result = await threads.run({ id: studentId }, pushJob, () => push);
+  if (result.kind === "pushed") return result.branch;
+  if (result.kind === "rate-limited") throw new RateLimited(result.seconds);
+  if (result.kind === "token-refused") throw new TokenRefused(result.message);
+  throw new Error(result.message);
 }
-
-/** GitHub's Git endpoint has rate limits too. */
-const rateLimitedHttp: HttpClient = {
-  request: async (request) => {
-    const response = await http.request(request);
-    const wait = secondsToWait(response.statusCode, (name) => response.headers?.[name]);
-    if (wait !== undefined) throw new RateLimited(wait);
-    return response;
-  },
-};
-
-async function push({ url, token, files }: Target, remoteRef: string): Promise<void> {
-  const result = await git.push({
-    fs: repositoryFs(files),
-    http: rateLimitedHttp,
-    // Without it, the index of every pack file is read again for every object.
-    cache: {},
-    gitdir: GITDIR,
-    url,
-    ref: "main",
-    remoteRef: `refs/heads/${remoteRef}`,
-    onAuth: () => ({ username: "x-access-token", password: token }),
-    onAuthFailure: () => ({ cancel: true }),
-  });
-  if (!result.ok) throw new Error(`GitHub did not take the push: ${result.error}`);
-}
-
-const isTokenRefused = (error: unknown) =>
-  error instanceof TokenRefused ||
-  error instanceof Errors.UserCanceledError ||
-  (error instanceof Errors.HttpError && error.data.statusCode === 401);

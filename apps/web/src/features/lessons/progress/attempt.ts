@@ -11,7 +11,11 @@ export const Attempt = z.object({
   files: z
     .array(z.object({ name: z.string().min(1).max(100), content: z.string().max(MOST_FILE_CHARACTERS) }))
     .min(1)
-    .max(MOST_FILES),
+    .max(MOST_FILES)
+    .refine(
+      (files) => files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_FILE_CHARACTERS,
+      "These files are too long to check: at most 200 kB together.",
+    ),
   /** Created in the browser: an attempt that is sent twice is stored once. */
   attemptKey: z.uuid(),
   /** Sent later than the button was pressed, and no open page shows the grade: the student is notified of it. */

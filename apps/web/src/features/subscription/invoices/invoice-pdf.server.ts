@@ -1,117 +1,23 @@
-import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import { threadJob } from "#server/workers/thread-job.ts";
+import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { readTierData } from "../tiers/read-tiers.server.ts";
-import { formatPaise } from "./gst-invoice.ts";
+import type { drawInvoice } from "./draw-invoice.server.ts";
 import type { Invoice } from "./list-invoices.server.ts";
 
-const require = createRequire(import.meta.url);
-/** One family with Latin, Devanagari and the rupee sign. */
-const REGULAR = require.resolve(
-  "@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf",
-);
-const STRONG = require.resolve(
-  "@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf",
-);
-
-const MARGIN = 56;
-const WIDTH = 595.28 - 2 * MARGIN;
-const NAME_WIDTH = 110;
-const INK = "#1d2033";
-const MUTED = "#5a5f78";
-const dates = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
+/** Takes 0.1 s, most of it for the fonts. */
+const invoiceJob = threadJob<typeof drawInvoice>({
+  name: "drawInvoice",
+  kind: "computes",
+  stopAfterMs: 10_000,
 });
 
-/** Contains the particulars that rule 46 of the CGST Rules requires. */
-export function invoicePdf(invoice: Invoice, { isTest }: { isTest: boolean }): Promise<Buffer> {
+type Drawing = { threads: WorkerThreads; studentId: string; isTest: boolean };
+
+export async function invoicePdf(
+  invoice: Invoice,
+  { threads, studentId, isTest }: Drawing,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = readTierData();
-  const title = invoice.kind === "invoice" ? "Tax invoice" : "Credit note";
-  const document = new PDFDocument({
-    size: "A4",
-    margin: MARGIN,
-    info: { Title: `${title} ${invoice.number}`, Author: seller.name },
-  });
-  const parts: Buffer[] = [];
-  document.on("data", (part: Buffer) => parts.push(part));
-  const finished = new Promise<Buffer>((done) => document.on("end", () => done(Buffer.concat(parts))));
-
-  const { number, issuedAt, correctsInvoice, paymentId, paidAt } = invoice;
-  if (isTest) document.font(STRONG).fontSize(11).text("TEST. No money was moved.").moveDown();
-  document.font(STRONG).fontSize(22).text(title).moveDown(0.4);
-  document.fontSize(10.5);
-  writeFacts(document, [
-    ["Number", number],
-    ["Date", dates.format(issuedAt)],
-    ...(correctsInvoice
-      ? [["For invoice", `${correctsInvoice.number} of ${dates.format(correctsInvoice.issuedAt)}`] as const]
-      : []),
-    ["Payment", `${paymentId}, ${dates.format(paidAt)}`],
-    ["Place of supply", seller.state],
-    ["Reverse charge", "No"],
-  ]);
-  document.moveDown(1.2);
-  writeParties(document, [
-    ["Sold by", [seller.name, ...seller.address, `GSTIN ${seller.gstin}`]],
-    ["Billed to", [invoice.billedTo, "Not registered under GST"]],
-  ]);
-  document.moveDown(1.6);
-
-  const half = `${seller.gstPercent / 2}%`;
-  document.font(STRONG).fillColor(MUTED).fontSize(9);
-  writeRow(document, ["Description", "SAC", "Amount"]);
-  document.font(REGULAR).fillColor(INK).fontSize(10.5);
-  writeRow(document, [`${invoice.what}, before tax`, seller.sac, formatPaise(invoice.taxablePaise)]);
-  writeRow(document, [`CGST ${half}`, "", formatPaise(invoice.cgstPaise)]);
-  writeRow(document, [`SGST ${half}`, "", formatPaise(invoice.sgstPaise)]);
-  document.font(STRONG).fontSize(12);
-  const total = invoice.kind === "invoice" ? "Paid, GST included" : "Given back, GST included";
-  writeRow(document, [total, "", formatPaise(invoice.amountPaise)]);
-  document.font(REGULAR).fillColor(MUTED).fontSize(9).moveDown(2);
-  document.text("This document was made by a computer and needs no signature.", MARGIN);
-  document.end();
-  return finished;
-}
-
-function writeFacts(document: PDFKit.PDFDocument, facts: (readonly [string, string])[]): void {
-  for (const [name, value] of facts) {
-    const y = document.y;
-    document.font(REGULAR).fillColor(MUTED).text(name, MARGIN, y, { width: NAME_WIDTH });
-    document.fillColor(INK).text(value, MARGIN + NAME_WIDTH, y, { width: WIDTH - NAME_WIDTH });
-  }
-}
-
-/** In columns side by side. */
-function writeParties(document: PDFKit.PDFDocument, parties: [string, string[]][]): void {
-  const top = document.y;
-  const width = WIDTH / parties.length;
-  const ends = parties.map(([heading, lines], column) => {
-    const at = MARGIN + column * width;
-    document.font(STRONG).fillColor(MUTED).fontSize(9).text(heading, at, top, { width });
-    document.fillColor(INK).fontSize(10.5);
-    for (const [index, line] of lines.entries())
-      document.font(index === 0 ? STRONG : REGULAR).text(line, { width: width - 12 });
-    return document.y;
-  });
-  document.x = MARGIN;
-  document.y = Math.max(...ends);
-}
-
-/** One row of the table, with a line below it. */
-function writeRow(document: PDFKit.PDFDocument, [description, code, amount]: [string, string, string]): void {
-  const y = document.y;
-  document.text(description, MARGIN, y, { width: WIDTH * 0.6 });
-  const below = document.y;
-  document.text(code, MARGIN + WIDTH * 0.6, y, { width: WIDTH * 0.15 });
-  document.text(amount, MARGIN + WIDTH * 0.75, y, { width: WIDTH * 0.25, align: "right" });
-  document.y = Math.max(below, document.y) + 3;
-  document
-    .moveTo(MARGIN, document.y)
-    .lineTo(MARGIN + WIDTH, document.y)
-    .lineWidth(0.5)
-    .strokeColor("#999")
-    .stroke();
-  document.y += 6;
+  const pdf = await threads.run({ id: studentId }, invoiceJob, () => ({ invoice, seller, isTest }));
+  return new Uint8Array(pdf);
 }

@@ -9,7 +9,7 @@ type Receipt = { studentId: string; invoiceNumber: string };
 
 /** STU-06: mails the invoice or credit note. Returns a title and body for the student's inbox. */
 export async function sendReceipt(
-  { env, database, mail }: Pick<Services, "env" | "database" | "mail">,
+  { env, database, mail, threads }: Pick<Services, "env" | "database" | "mail" | "threads">,
   { studentId, invoiceNumber }: Receipt,
 ): Promise<{ title: string; body: string } | undefined> {
   const [invoice] = await listInvoices(database.db, studentId, invoiceNumber);
@@ -31,7 +31,7 @@ export async function sendReceipt(
   const attachment = {
     name: `${invoice.number.replaceAll("/", "-")}.pdf`,
     type: "application/pdf",
-    bytes: await invoicePdf(invoice, { isTest }),
+    bytes: Buffer.from(await invoicePdf(invoice, { threads, studentId, isTest })),
   };
   const subject = isInvoice
     ? `Receipt: ${amount} for ${invoice.what}`
