@@ -1,25 +1,25 @@
 import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
-import { desc, getTableColumns, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { z } from "zod";
 import type { Student } from "#server/people/person.ts";
 
-const Files = z.array(z.object({ name: z.string(), content: z.string() }));
-const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable();
-
-/** Ten printed pages of one program; all finished programs are on one page, which the server renders. */
+/** Ten printed pages of one program: all finished programs are on one page, which the server renders. */
 const MOST_PRINTED_CHARACTERS = 20_000;
+
+const Files = z.array(
+  z.object({
+    name: z.string(),
+    content: z.string().transform((text) => text.slice(0, MOST_PRINTED_CHARACTERS)),
+  }),
+);
+const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable();
 
 /** The newest program of each exercise that passed on the server. */
 export async function readFinishedPrograms(db: Database, student: Pick<Student, "id">) {
   const rows = await db
-    .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise], {
-      ...getTableColumns(exerciseAttempts),
-      files: sql<unknown>`(
-        select coalesce(jsonb_agg(jsonb_build_object('name', file ->> 'name', 'content', left(file ->> 'content', ${MOST_PRINTED_CHARACTERS}))), '[]')
-        from jsonb_array_elements(${exerciseAttempts.files}) as file)`,
-    })
+    .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise])
     .from(exerciseAttempts)
     .where(isConfirmedFor(student.id))
     .orderBy(exerciseAttempts.lessonSlug, exerciseAttempts.exercise, desc(exerciseAttempts.id));

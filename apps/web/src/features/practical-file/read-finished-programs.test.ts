@@ -37,3 +37,10 @@ test("STU-06 a practical file has the student's newest passing program of each e
   ]);
   expect(await readFinishedPrograms(db, ravi)).toMatchObject([{ files: [], sampleRun: null }]);
 });
+
+test("TRUST-01 a practical file prints at most 20,000 characters of a program", async ({ db }) => {
+  const asha = await newStudent(db, "Asha");
+  await attempt(db, asha, { files: [{ name: "main.py", content: "x".repeat(200_000) }] });
+  const [program] = await readFinishedPrograms(db, asha);
+  expect(program?.files[0]?.content).toBe("x".repeat(20_000));
+});

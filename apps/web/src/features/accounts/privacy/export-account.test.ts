@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { exerciseAttempts, githubConnections, projects } from "@nirmaan/db/schema.ts";
+import { exerciseAttempts, githubConnections, gitObjects, projects } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { strFromU8, unzipSync } from "fflate";
@@ -76,4 +76,18 @@ test("STU-05 AUTH-14 exports all of a student's own data, without secrets and wi
   for (const table of ["earned_badges", "notifications", "certificates", "lesson_progress"])
     expect(files, table).toHaveProperty([`data/${table}.json`]);
   expect(JSON.stringify(files)).not.toMatch(/Ravi|kavita|token_hash|sealed/);
+});
+
+test("TRUST-01 STU-05 the bytes of a student's history are in the export once, as a Git repository", async ({
+  db,
+}) => {
+  const asha = await newStudentWithWork(db, "Asha", "meera@example.test");
+  await db
+    .insert(gitObjects)
+    .values({ studentId: asha.id, oid: Buffer.alloc(20, 1), bytes: Buffer.alloc(2_000_000, 7) });
+  const readHistory = async () => ({ "my-work.git/HEAD": Buffer.from("ref: refs/heads/main\n") });
+  const files = unzipSync(await exportAccount(db, asha, { threads: testThreads, readHistory }));
+  const history = unzipSync(files["saved-work.zip"] ?? new Uint8Array());
+  expect(strFromU8(history["my-work.git/HEAD"] ?? new Uint8Array())).toBe("ref: refs/heads/main\n");
+  expect(Object.keys(files).filter((name) => name.startsWith("data/git_"))).toEqual([]);
 });
