@@ -45,31 +45,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
     ask: createThreadedTutor(services),
   };
   return new Hono<RequestVariables>()
-    .post("/", async (context) => {
-      const body = await readJsonBody(context.req);
-      const distress = findDistress(body);
-      // Before every limit, pause and rule: a child in distress always gets the reply, and an adult is always told.
-      if (distress) {
-        const student = await studentIfKnown(context);
-        const mayStore = student !== undefined && (await isWithinLimit(services.limits.question, student.id));
-        const answer = await answerDistress(services, { distress, body, student, mayStore });
-        return streamSSE(context, (stream) => streamText(stream, answer));
-      }
-      const question = parseRequest(TutorQuestion, body);
-      const student = await studentOrVisitor(context, question);
-      const { clientAddress } = context.get("requestContext");
-      const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
-      await services.limits.question(client.id);
-      if (student && (await isTutorPaused(db, student)))
-        throw new AppError(
-          "forbidden",
-          "Your teacher has switched the tutor off for now. Runs and checks go on.",
-        );
-      context.header("cache-control", "no-store");
-      return streamSSE(context, (stream) =>
-        streamReply(stream, services, { ...tutor, client, student, question }),
-      );
-    })
+    .post("/", (context) => respond(context, services, tutor))
     .post("/alerts", async (context) => {
       // Also for a child whose account is closed: safety does not wait for consent.
       const student = await requireStudentOfAnyStanding(context.get("requestContext"));
@@ -106,6 +82,35 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
 }
 
 type Reply = Pick<Parameters<typeof answerQuestion>[0], "student" | "question" | "ask" | "model" | "client">;
+
+type Tutor = Pick<Reply, "ask" | "model">;
+
+/** Streams the reply to one question, or the fixed reply to a message of distress. */
+async function respond(context: TutorContext, services: Services, tutor: Tutor): Promise<Response> {
+  const body = await readJsonBody(context.req);
+  const distress = findDistress(body);
+  // Before every limit, pause and rule: a child in distress always gets the reply, and an adult is always told.
+  if (distress) {
+    const student = await studentIfKnown(context);
+    const mayStore = student !== undefined && (await isWithinLimit(services.limits.question, student.id));
+    const answer = await answerDistress(services, { distress, body, student, mayStore });
+    return streamSSE(context, (stream) => streamText(stream, answer));
+  }
+  const question = parseRequest(TutorQuestion, body);
+  const student = await studentOrVisitor(context, question);
+  const { clientAddress } = context.get("requestContext");
+  const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
+  await services.limits.question(client.id);
+  if (student && (await isTutorPaused(services.database.db, student)))
+    throw new AppError(
+      "forbidden",
+      "Your teacher has switched the tutor off for now. Runs and checks go on.",
+    );
+  context.header("cache-control", "no-store");
+  return streamSSE(context, (stream) =>
+    streamReply(stream, services, { ...tutor, client, student, question }),
+  );
+}
 
 async function streamReply(stream: SSEStreamingApi, services: Services, reply: Reply): Promise<void> {
   const { log, database } = services;

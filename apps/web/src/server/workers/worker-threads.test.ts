@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from "vitest";
-import * as workThread from "../../work-thread.ts";
 import { threadJob, WorkStopped } from "./thread-job.ts";
 import { createWorkerThreads } from "./worker-threads.ts";
 
@@ -33,20 +32,4 @@ test("a job's own error reaches its caller, and input is read only when the job 
   await expect(threads.run(asha, job("fail"), () => 1)).rejects.toThrow("the job failed");
   const missing = threads.run(asha, job("double"), () => Promise.reject(new Error("nothing saved yet")));
   await expect(missing).rejects.toThrow("nothing saved yet");
-});
-
-test("TRUST-01 the thread's file can be loaded without a bundler, and knows every job", async () => {
-  expect(Object.keys(workThread).sort()).toMatchInlineSnapshot(`
-    [
-      "diagnoseProgram",
-      "drawCertificate",
-      "drawInvoice",
-      "gradePage",
-      "judgeProgram",
-      "makeZip",
-      "pushRepository",
-      "readBlob",
-      "replyToQuestion",
-    ]
-  `);
 });
