@@ -14,7 +14,7 @@ import { connectAccounts } from "../apps/web/src/server/accounts/accounts.ts";
 import { accountsAdminClient } from "../apps/web/src/server/accounts/accounts-admin-client.ts";
 import { readEnv } from "../apps/web/src/server/config/env.ts";
 import { sameStudent } from "../apps/web/src/testing/new-student.ts";
-import { HOSTILE_REQUESTS, randomProgram } from "./hostile-requests.ts";
+import { HOSTILE_REQUESTS, NEEDS_HISTORY, randomProgram } from "./hostile-requests.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3298;
@@ -49,19 +49,20 @@ async function benchHostileNeighbour(): Promise<void> {
   await migrateDatabase(postgres.url);
   const product = await startProduct(folder, PORT);
   try {
-    const hostile = await newAccount(postgres.url, folder, product.address, "hostile");
     const neighbour = await newAccount(postgres.url, folder, product.address, "neighbour");
-    const versionId = await saveLongHistory(postgres.url, hostile.userId);
-    await measure(neighbour.send, MEASURE_MS / 4);
-    const floor = await measure(neighbour.send, MEASURE_MS);
-    const rows: Record<string, object> = { "nobody else": row(floor, floor) };
-    for (const [name, request] of Object.entries(HOSTILE_REQUESTS)) {
+    await measure(neighbour.send, MEASURE_MS / 2);
+    const rows: Record<string, object> = {};
+    for (const [at, [name, request]] of Object.entries(HOSTILE_REQUESTS).entries()) {
+      // An account for each, so that a request does not meet the limit of the one before.
+      const hostile = await newAccount(postgres.url, folder, product.address, `hostile-${at}`);
+      const versionId = NEEDS_HISTORY.has(name) ? await saveLongHistory(postgres.url, hostile.userId) : 0;
+      // Measured each time: the machine may be busy with other work.
+      const floor = await measure(neighbour.send, MEASURE_MS);
       const stop = new AbortController();
       const attack = sendUntil(stop.signal, () => request(hostile.send, versionId));
       const times = await measure(neighbour.send, MEASURE_MS);
       stop.abort();
       rows[name] = { ...row(times, floor), "answers to it": await attack };
-      await wait(1000);
     }
     console.table(rows);
     console.log(`The goal is a p99 under ${GOAL_P99_MS} ms.`);
@@ -163,6 +164,7 @@ function row(times: number[], floor: number[]) {
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   return {
     "p50 ms": Math.round(p50),
+    "floor p50 ms": Math.round(percentile(floor, 0.5)),
     "p99 ms": Math.round(p99),
     "floor p99 ms": Math.round(percentile(floor, 0.99)),
     "times the floor": Number((p99 / percentile(floor, 0.99)).toFixed(1)),

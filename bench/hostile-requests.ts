@@ -45,6 +45,8 @@ const project = {
   },
 };
 
+export const NEEDS_HISTORY = new Set(["export of the account", "an old version of a long history"]);
+
 /** The ten requests that cost the server most, each as large as it may be. */
 export const HOSTILE_REQUESTS: Record<string, (send: Send, versionId: number) => Promise<Response>> = {
   "checks of the largest page": (send) => attemptPage(send, LARGE_PAGE),
@@ -73,7 +75,7 @@ export const HOSTILE_REQUESTS: Record<string, (send: Send, versionId: number) =>
       "/api/execute",
       post({
         language: "python",
-        version: "3.12.0",
+        version: "*",
         files: [{ name: "main.py", content: "while True: pass" }],
         stdin: "",
       }),
@@ -81,6 +83,6 @@ export const HOSTILE_REQUESTS: Record<string, (send: Send, versionId: number) =>
   "log-ins with a wrong password": (send) =>
     send(
       "/auth/v1/token?grant_type=password",
-      post({ email: "hostile@bench.test", password: "no such words" }),
+      post({ email: "hostile-9@bench.test", password: "no such words" }),
     ),
 };
