@@ -22,7 +22,7 @@ chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres(folder);
 const limits = Object.fromEntries(Object.keys(DEFAULT_CONFIG.limits).map((name) => [name, UNLIMITED]));
 const service = await createAuthService({
-  databaseUrl: postgres.url,
+  databaseUrl: postgres.ownerUrl,
   dataDir: join(folder, "accounts"),
   siteUrl: "http://127.0.0.1",
   mail: async () => {},

@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
+import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { repositories, students, workVersions } from "@nirmaan/db/schema.ts";
 import { compactRepository } from "../apps/web/src/features/history/repository/compact-repository.server.ts";
 import { saveVersion } from "../apps/web/src/features/history/save-version.server.ts";
@@ -88,8 +89,9 @@ const p95 = (saves: Acknowledged[]) =>
 async function benchSaving(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   const postgres = await startEmbeddedPostgres(folder);
-  await migrateDatabase(postgres.url);
-  const connection = connectDatabase(postgres.url);
+  await migrateDatabase(postgres.ownerUrl);
+  await grantServingRole(postgres.ownerUrl, postgres.url);
+  const connection = connectDatabase(postgres.ownerUrl);
   for (let count = 0; count < STUDENTS; count++) await newStudent(connection.db, `Student${count}`);
 
   const steady = [];

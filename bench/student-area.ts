@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
+import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
+import { withStudentScope } from "@nirmaan/db/roles/row-scope.ts";
 import { readActivity } from "../apps/web/src/features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "../apps/web/src/features/achievements/read-earned-badges.server.ts";
 import { readStudentAnnouncements } from "../apps/web/src/features/classes/read-current-announcements.server.ts";
@@ -21,17 +23,20 @@ const folder = mkdtempSync(join(tmpdir(), "bench-student-area-"));
 chmodSync(folder, 0o755);
 const server = await startEmbeddedPostgres(folder);
 try {
-  await migrateDatabase(server.url);
+  await migrateDatabase(server.ownerUrl);
+  await grantServingRole(server.ownerUrl, server.url);
+  const owner = connectDatabase(server.ownerUrl, { connections: 1 });
   const connection = connectDatabase(server.url);
-  const ids = await makeStudents(connection);
+  const ids = await makeStudents(owner);
   let made = 0;
   for (const size of SIZES) {
-    await makeAttempts(connection, made, size);
+    await makeAttempts(owner, made, size);
     made = size;
     console.log(`${size.toLocaleString("en-IN")} attempts of ${STUDENTS.toLocaleString("en-IN")} students`);
     console.table(await measure(connection, ids));
   }
   await connection.close();
+  await owner.close();
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -75,24 +80,27 @@ async function measure({ db, sql }: Connection, ids: string[]) {
     "a plain query": floor,
     "dashboard, all of its queries": await times(() => {
       const student = someone();
-      return Promise.all([
-        readStudyRecord(db, student),
-        readBoughtCourses(db, student),
-        readEarnedBadges(db, student),
-        readStudentAnnouncements(db, student),
-        readRecentWork(db, student),
-        countUnread(db, student),
-      ]);
+      return asStudent(student, () =>
+        Promise.all([
+          readStudyRecord(db, student),
+          readBoughtCourses(db, student),
+          readEarnedBadges(db, student),
+          readStudentAnnouncements(db, student),
+          readRecentWork(db, student),
+          countUnread(db, student),
+        ]),
+      );
     }),
     "progress, all of its queries": await times(() => {
       const student = someone();
-      return Promise.all([
-        readStudyRecord(db, student),
-        readBoughtCourses(db, student),
-        countUnread(db, student),
-      ]);
+      return asStudent(student, () =>
+        Promise.all([readStudyRecord(db, student), readBoughtCourses(db, student), countUnread(db, student)]),
+      );
     }),
-    "achievements, activity": await times(() => readActivity(db, someone(), knowledge)),
+    "achievements, activity": await times(() => {
+      const student = someone();
+      return asStudent(student, () => readActivity(db, student, knowledge));
+    }),
   };
   return Object.fromEntries(
     Object.entries(works).map(([name, ms]) => [
@@ -105,6 +113,9 @@ async function measure({ db, sql }: Connection, ids: string[]) {
     ]),
   );
 }
+
+/** As a request of the student, which sees the student's rows alone. */
+const asStudent = <Result>({ id }: { id: string }, work: () => Promise<Result>) => withStudentScope(id, work);
 
 async function times(work: () => PromiseLike<unknown>): Promise<number[]> {
   for (let warm = 0; warm < 20; warm += 1) await work();

@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import type { RowScope } from "./roles/row-scope.ts";
+import { scopedClient } from "./roles/scoped-client.ts";
 import * as schema from "./schema.ts";
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -7,12 +9,24 @@ export type Connection = { db: Database; sql: postgres.Sql; close: () => Promise
 
 const CLOSE_WITHIN_S = 5;
 
-export function connectDatabase(url: string, { connections = 10, name = "nirmaan" } = {}): Connection {
+type Options = {
+  connections?: number;
+  name?: string;
+  /** The scope of statements outside of any request, for tests and benchmarks. The product has none there. */
+  defaultScope?: RowScope;
+};
+
+/** `db` sends each statement with the scope of the code that sends it; `sql` has no scope and sees no student's rows. */
+export function connectDatabase(
+  url: string,
+  { connections = 10, name = "nirmaan", defaultScope }: Options = {},
+): Connection {
   const sql = postgres(url, {
     max: connections,
     connect_timeout: 10,
     onnotice: () => {},
     connection: { application_name: name },
   });
-  return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: CLOSE_WITHIN_S }) };
+  const db = drizzle(scopedClient(sql, defaultScope), { schema });
+  return { db, sql, close: () => sql.end({ timeout: CLOSE_WITHIN_S }) };
 }

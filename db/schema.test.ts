@@ -19,11 +19,11 @@ test("refuses a second student row for the same account", async ({ db }) => {
 });
 
 plainTest("runs migrations once when four processes migrate at the same time", async () => {
-  const { url, connection, drop } = await newDatabase();
+  const { ownerUrl, connection, drop } = await newDatabase();
   await connection.sql`drop schema drizzle cascade`;
   await connection.sql`drop schema public cascade`;
   await connection.sql`create schema public`;
-  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(url)));
-  expect(await connection.db.select().from(students)).toEqual([]);
+  await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(ownerUrl)));
+  expect(await connection.sql`select * from students`).toEqual([]);
   await drop();
 });

@@ -21,9 +21,9 @@ test("starts in a private folder and keeps its data when the folder becomes acce
     chmodSync(dataDir, mode);
     const server = await startEmbeddedPostgres(dataDir, ["fsync=off"]);
     expect(
-      await oneRow(server.url, "create table if not exists kept (at int); select 1 as one"),
+      await oneRow(server.ownerUrl, "create table if not exists kept (at int); select 1 as one"),
     ).toBeDefined();
-    expect(await oneRow(server.url, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
+    expect(await oneRow(server.ownerUrl, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
     await server.stop();
   }
   rmSync(home, { recursive: true, force: true });

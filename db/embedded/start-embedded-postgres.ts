@@ -4,12 +4,15 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { createServingRole } from "../roles/create-serving-role.ts";
 import { StartError } from "../start-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, makeCluster, spawnOwner } from "./make-cluster.ts";
 import { launchCommand, launchUnprivileged } from "./unprivileged.ts";
 
+/** `ownerUrl` is for migrations; the product serves with `url`, whose role owns nothing. */
 export type EmbeddedPostgres = {
+  ownerUrl: string;
   url: string;
   port: number;
   stopped: Promise<void>;
@@ -66,8 +69,10 @@ export async function startEmbeddedPostgres(
     }
     await wait(50);
   }
+  const ownerUrl = await ownDatabase(cluster, port);
   return {
-    url: await ownDatabase(cluster, port),
+    ownerUrl,
+    url: await createServingRole(ownerUrl, join(home, "postgres-web-password")),
     port,
     stopped,
     // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.

@@ -5,11 +5,12 @@ import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { migrateDatabase } from "../migrate-database.ts";
+import { grantServingRole } from "../roles/grant-serving-role.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Its `nirmaan` database is the migrated template of the others; a template must have no connections. */
-    testServerUrl: string;
+    testServer: { ownerUrl: string; url: string };
   }
 }
 
@@ -22,11 +23,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     "full_page_writes=off",
     "max_connections=200",
   ]);
-  await migrateDatabase(server.url);
-  const sql = postgres(server.url.replace(/nirmaan$/, "postgres"), { max: 1 });
+  const { ownerUrl, url } = server;
+  await migrateDatabase(ownerUrl);
+  await grantServingRole(ownerUrl, url);
+  const sql = postgres(ownerUrl.replace(/nirmaan$/, "postgres"), { max: 1 });
   await sql`create database shared template nirmaan`;
   await sql.end();
-  project.provide("testServerUrl", server.url);
+  project.provide("testServer", { ownerUrl, url });
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

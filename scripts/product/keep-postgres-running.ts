@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { type Kept, keepRunning, type Program } from "./keep-running.ts";
 
-export type KeptPostgres = Kept & { url: string };
+export type KeptPostgres = Kept & { ownerUrl: string; url: string };
 
 /** The embedded PostgreSQL, started again at the same port: its clients connect again by themselves. */
 export async function keepPostgresRunning(dataDir: string): Promise<KeptPostgres> {
@@ -12,7 +12,7 @@ export async function keepPostgresRunning(dataDir: string): Promise<KeptPostgres
     next = undefined;
     return programOf(starting);
   });
-  return { ...kept, url: first.url };
+  return { ...kept, ownerUrl: first.ownerUrl, url: first.url };
 }
 
 function programOf(starting: ReturnType<typeof startEmbeddedPostgres>): Program {

@@ -61,6 +61,7 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
     if (!variables.DATABASE_URL) {
       running.postgres = await keepPostgresRunning(dataDir);
       childEnv.DATABASE_URL = running.postgres.url;
+      childEnv.MIGRATION_DATABASE_URL = running.postgres.ownerUrl;
       childEnv.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
     }
     await runProgram(
@@ -68,6 +69,8 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
       running.postgres ? ["--demo"] : [],
       childEnv,
     );
+    // Only the migrations know the role that owns the tables.
+    delete childEnv.MIGRATION_DATABASE_URL;
   });
 
   rotateLogs(dataDir);

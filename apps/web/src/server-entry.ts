@@ -2,6 +2,7 @@
  * The entry of the server bundle. Production runs the built bundle and development loads this file through Vite, so that
  * in both the app, the socket and the job handlers share one instance of each module.
  */
+import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { createExecuteSocket } from "#api/execution/execute-socket.ts";
 import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
 import { followContent } from "#server/content/load-content.ts";
@@ -18,7 +19,8 @@ export { createApp, serveUntilStopped };
 export async function startBackend(variables: NodeJS.ProcessEnv, workThread?: URL) {
   const { services, startJobs, close } = await createServices(variables, workThread);
   await followContent(services.database, services.log);
-  await importRepositories({ db: services.database.db, dataDir: services.env.DATA_DIR, log: services.log });
+  const { env, database, log } = services;
+  await withWideScope("jobs", () => importRepositories({ db: database.db, dataDir: env.DATA_DIR, log }));
   await startJobs(createJobHandlers(services));
   return { services, upgrade: createExecuteSocket(services), close };
 }

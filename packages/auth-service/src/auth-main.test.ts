@@ -44,7 +44,7 @@ async function startAlone(variables: Record<string, string>) {
       env: {
         ...process.env,
         NODE_OPTIONS: "",
-        DATABASE_URL: database.url,
+        DATABASE_URL: database.ownerUrl,
         DATA_DIR: dataDir,
         PORT: String(port),
         ...variables,

@@ -52,6 +52,16 @@ export type AuthService = {
 export { pinStudentAddress } from "./admin/accounts-admin.ts";
 export { type AuthConfig, DEFAULT_CONFIG } from "./core/auth-config.ts";
 
+/** For an operator whose service connects as a role that may not create tables: migrates as the role that may. */
+export async function migrateAccounts(ownerUrl: string): Promise<void> {
+  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  try {
+    await migrateAuthSchema(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 const PURGE_EVERY_MS = 3_600_000;
 
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateAccounts } from "@nirmaan/auth-service";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { connectAccounts } from "#server/accounts/accounts.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
@@ -20,6 +21,8 @@ const PASSWORD = "lamp river kite";
 
 export type TestAccounts = {
   services: TestServices;
+  /** For what a start prepares, such as the tables of the job queue. */
+  ownerUrl: string;
   signedIn: (email: string, account?: NewAccount) => Promise<{ cookie: string; userId: string }>;
   close: () => Promise<void>;
 };
@@ -27,6 +30,7 @@ export type TestAccounts = {
 /** The real accounts service with its own database, called in this process. */
 export async function createTestAccounts(variables: Record<string, string> = {}): Promise<TestAccounts> {
   const database = await newDatabase();
+  await migrateAccounts(database.ownerUrl);
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-accounts-"));
   const bare = testServices(database.connection, {
     DATABASE_URL: database.url,
@@ -41,6 +45,7 @@ export async function createTestAccounts(variables: Record<string, string> = {})
   };
   return {
     services,
+    ownerUrl: database.ownerUrl,
     signedIn: (email, account) => newAccount(services, email, account),
     close: async () => {
       await services.accounts.close();

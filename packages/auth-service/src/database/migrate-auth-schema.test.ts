@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 test("AUTH-06 processes that start at once migrate once, and a later start changes nothing", async () => {
   const database = await newDatabase();
-  const pools = Array.from({ length: 4 }, () => postgres(database.url, { max: 1, onnotice: () => {} }));
+  const pools = Array.from({ length: 4 }, () => postgres(database.ownerUrl, { max: 1, onnotice: () => {} }));
   await Promise.all(pools.map(migrateAuthSchema));
   const [first = database.connection.sql] = pools;
   await migrateAuthSchema(first);
@@ -21,7 +21,7 @@ test("AUTH-06 processes that start at once migrate once, and a later start chang
 
 test("AUTH-06 migrates a schema restored from an older GoTrue and keeps its users", async () => {
   const database = await newDatabase();
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(database.ownerUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`
     create schema auth;
     create table auth.users (id uuid primary key, instance_id uuid, aud varchar(255), role varchar(255), email varchar(255),

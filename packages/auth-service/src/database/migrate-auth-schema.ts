@@ -6,11 +6,15 @@ import type postgres from "postgres";
 const MIGRATION_LOCK = 7_203_115;
 const FOLDER = fileURLToPath(new URL("../../migrations/", import.meta.url));
 
-/** Migrates the schemas `auth` and `auth_guard`. Safe to call from several processes at once. */
+/**
+ * Migrates the schemas `auth` and `auth_guard`. Safe to call from several processes at once. Changes nothing when all is
+ * there, so that a role without the right to create tables can start the service after another one has migrated.
+ */
 export async function migrateAuthSchema(sql: postgres.Sql): Promise<void> {
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+  if (await isMigrated(sql, files)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
     await tx`create schema if not exists auth_guard`;
@@ -22,4 +26,11 @@ export async function migrateAuthSchema(sql: postgres.Sql): Promise<void> {
       await tx`insert into auth_guard.migrations (name) values (${name})`;
     }
   });
+}
+
+async function isMigrated(sql: postgres.Sql, files: string[]): Promise<boolean> {
+  const [table] = await sql`select to_regclass('auth_guard.migrations') is not null as "exists"`;
+  if (!table?.exists) return false;
+  const applied = await sql<{ name: string }[]>`select name from auth_guard.migrations`;
+  return files.every((file) => applied.some(({ name }) => name === file));
 }

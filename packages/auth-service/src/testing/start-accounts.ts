@@ -11,7 +11,7 @@ import type postgres from "postgres";
 import { vi } from "vitest";
 import type { PasswordHasher } from "../core/auth-context.ts";
 import type { MailMessage, SmsMessage } from "../core/outgoing-message.ts";
-import { type AuthServiceOptions, createAuthService } from "../create-auth-service.ts";
+import { type AuthServiceOptions, createAuthService, migrateAccounts } from "../create-auth-service.ts";
 import type { ApiKeys } from "../keys/api-keys.ts";
 
 export type Accounts = Awaited<ReturnType<typeof startAccounts>>;
@@ -47,6 +47,7 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
   const server = serve({ fetch: web.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((ready) => server.once("listening", ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await migrateAccounts(database.ownerUrl);
   const service = await createAuthService({
     databaseUrl: database.url,
     dataDir,

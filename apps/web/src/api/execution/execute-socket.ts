@@ -5,7 +5,7 @@ import { type RunRequester, requesterHeaders } from "#features/workspace/run/for
 import { AppError } from "#server/errors/app-error.ts";
 import { createOriginCheck } from "#server/http/same-origin.ts";
 import type { Services } from "#server/services/services.ts";
-import { createRequestContext } from "#server/session/request-context.ts";
+import { createRequestContext, handleRequest } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 
 const PATH = "/api/execute/connect";
@@ -33,7 +33,9 @@ export function createExecuteSocket(services: Services) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return true;
     }
-    sockets.handleUpgrade(request, socket, head, (browser) => void bridge(browser, request));
+    sockets.handleUpgrade(request, socket, head, (browser) => {
+      void handleRequest(() => bridge(browser, request));
+    });
     return true;
   };
 

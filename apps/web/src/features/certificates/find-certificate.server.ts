@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { closedCertificates } from "@nirmaan/db/consent-schema.ts";
+import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { eq, inArray } from "drizzle-orm";
@@ -23,7 +24,10 @@ type CertifiedWork = {
 };
 
 /** What a holder of the code may see: the name on the certificate and the graded work, nothing else about the student. */
-export async function findCertificate(db: Database, typed: string, clock: ConsentClock = currentClock()) {
+export const findCertificate = (db: Database, typed: string, clock: ConsentClock = currentClock()) =>
+  withWideScope("certificate", () => findByCode(db, typed, clock));
+
+async function findByCode(db: Database, typed: string, clock: ConsentClock) {
   const code = CertificateCode.safeParse(typed);
   const [paper] = code.success
     ? await db.select().from(certificates).where(eq(certificates.code, code.data))

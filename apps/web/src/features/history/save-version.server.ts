@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { withStudentScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Work } from "./saved-work.ts";
 import { type Saved, type SaveRequest, writeBatch } from "./write-batch.server.ts";
@@ -46,13 +47,20 @@ function flushSaves(db: Database, queue: SaveQueue): void {
     if (batch.length === 0) return;
     queue.batches++;
     for (const { student } of batch) queue.writing.add(student.id);
-    void writeBatch(db, batch).then((outcomes) => {
+    void writeInScope(db, batch).then((outcomes) => {
       queue.batches--;
       for (const { student } of batch) queue.writing.delete(student.id);
       for (const [index, save] of batch.entries()) finishSave(queue, save, outcomes[index] ?? "retry");
       flushSaves(db, queue);
     });
   }
+}
+
+/** In the scope of the batch, not of the student whose request happened to start it. */
+function writeInScope(db: Database, batch: PendingSave[]) {
+  const write = () => writeBatch(db, batch);
+  const [only, another] = batch;
+  return only && !another ? withStudentScope(only.student.id, write) : withWideScope("saves", write);
 }
 
 /** The oldest pending saves, at most one for each student. */

@@ -74,7 +74,9 @@ async function readBranches(db: Database, requests: SaveRequest[]): Promise<Map<
     select file.student, branch.head, coalesce(branch.bytes, 0)::float8 as bytes,
       coalesce(branch.saves_since_packed, 0) as saves, last.blob as "lastBlob"
     from jsonb_to_recordset(${JSON.stringify(files)}::text::jsonb) as file (student uuid, lesson text, path text)
-    left join ${repositories} as branch on branch.student_id = file.student
+    left join lateral (
+      select * from ${repositories} as own where own.student_id = file.student limit 1
+    ) as branch on true
     left join lateral (
       select blob from ${workVersions} as version
       where version.student_id = file.student and version.lesson_slug = file.lesson and version.path = file.path

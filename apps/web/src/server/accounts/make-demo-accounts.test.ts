@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateAccounts } from "@nirmaan/auth-service";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { createClient } from "@supabase/supabase-js";
@@ -14,6 +15,7 @@ test("the demo accounts sign in with the printed password, also after a start wi
   const database = await newDatabase();
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-demo-"));
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder };
+  await migrateAccounts(database.ownerUrl);
   await makeDemoAccounts({ ...variables, DEMO_PASSWORD: "lamp-river-kite" });
   const accounts = await connectAccounts(readEnv(variables), async () => {}, pino({ level: "silent" }));
   const { auth } = createClient(accounts.url, accounts.anonKey, {

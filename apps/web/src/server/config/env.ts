@@ -15,6 +15,10 @@ const Env = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("an address such as postgres://user:password@host:5432/name"),
+  ALLOW_OWNER_ROLE: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("on or off; on lets DATABASE_URL connect as a superuser or as the owner of the tables"),
   DATA_DIR: z.string().min(1).default(".data").describe("the folder that holds keys and the outbox"),
   SITE_URL: z
     .url({ protocol: /^https?$/ })

@@ -1,4 +1,4 @@
-import { isPublicSite } from "./public-site.ts";
+import { isPublicSite } from "./is-public-site.ts";
 
 const KEYS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
 

@@ -1,11 +1,12 @@
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { connectJobQueue } from "./job-queue.ts";
+import { connectJobQueue, installJobQueue } from "./job-queue.ts";
 
 test("TRUST-11 a job enqueued within a transaction exists if and only if the transaction commits", async () => {
   const database = await newDatabase();
   const { db, sql } = database.connection;
+  await installJobQueue(database.ownerUrl);
   const queue = await connectJobQueue({ DATABASE_URL: database.url }, pino({ level: "silent" }));
   const receipt = (invoiceNumber: string) => ({
     name: "send-receipt" as const,

@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { transactionClient } from "@nirmaan/db/transaction-client.ts";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
@@ -83,12 +84,22 @@ const AT_START: Job[] = [
 const EVERY_HOUR = "7 * * * *";
 const CONNECTIONS = 2;
 
+/** Creates or migrates the tables of the job queue, as the role that owns them. */
+export async function installJobQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** Jobs are stored in PostgreSQL: they survive this process, and any web process may run them. */
 export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logger) {
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
     max: CONNECTIONS,
     application_name: "nirmaan-jobs",
+    // The role that serves may not create tables; `installJobQueue` has done so.
+    migrate: false,
   });
   boss.on("error", (error: Error) => log.error({ err: error }, "the job queue failed"));
   await boss.start();
@@ -122,7 +133,7 @@ const bossConnection = (transaction: Database) => ({
 
 async function runJob(handlers: JobHandlers, job: Job, log: Logger): Promise<void> {
   try {
-    await (handlers[job.name] as (job: Job) => Promise<void>)(job);
+    await withWideScope("jobs", () => (handlers[job.name] as (job: Job) => Promise<void>)(job));
   } catch (error) {
     log.warn({ err: error, job: job.name }, "a job failed and is tried again");
     throw error;

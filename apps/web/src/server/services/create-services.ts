@@ -1,5 +1,6 @@
 import { createClientAddressReader } from "@nirmaan/auth-service/client-address.ts";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { findRoleProblem } from "@nirmaan/db/roles/check-serving-role.ts";
 import pino from "pino";
 import { connectAccounts } from "../accounts/accounts.ts";
 import { readEnv } from "../config/env.ts";
@@ -24,6 +25,8 @@ export async function createServices(
   const env = readEnv(variables);
   const log = pino({ level: env.LOG_LEVEL });
   const database = connectDatabase(env.DATABASE_URL);
+  const problem = env.ALLOW_OWNER_ROLE === "off" && (await findRoleProblem(database.sql));
+  if (problem) throw new Error(problem);
   const mail = createMailer(env);
   const accounts = await connectAccounts(env, mail, log, (userId) => mayShareAccount(database.db, userId));
   const jobQueue = await connectJobQueue(env, log);

@@ -1,3 +1,4 @@
+import { runWithoutScope } from "@nirmaan/db/roles/row-scope.ts";
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context, MiddlewareHandler } from "hono";
@@ -66,12 +67,15 @@ export function createRequestContext(
   };
 }
 
+/** Every request is handled inside: until its session is read, it sees no student's rows (TRUST-13). */
+export const handleRequest = (work: () => Promise<void>): Promise<void> => runWithoutScope(work);
+
 /** The only place that sends session cookies; a response with one must not be cached. */
 export function attachRequestContext(services: Services): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     const requestContext = createRequestContext(services, context.req.raw, socketAddressOf(context));
     context.set("requestContext", requestContext);
-    await next();
+    await handleRequest(next);
     if (requestContext.cookiesToSet.size === 0) return;
     for (const cookie of requestContext.cookiesToSet.values())
       context.header("set-cookie", cookie, { append: true });

@@ -1,3 +1,4 @@
+import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import type { User } from "@supabase/supabase-js";
 import { AppError } from "../errors/app-error.ts";
 import { currentClock } from "../people/consent-rights.ts";
@@ -100,7 +101,9 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
   const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
   if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2")
     return { kind: "needs-second-factor", user: data.user };
-  return { kind: "signed-in", user: data.user, person: prove(await personOf(requestContext, data.user)) };
+  const person = prove(await withWideScope("session", () => personOf(requestContext, data.user)));
+  enterScope(scopeOf(person));
+  return { kind: "signed-in", user: data.user, person };
 }
 
 async function personOf({ services }: RequestContext, user: User): Promise<PersonFacts> {
@@ -121,6 +124,10 @@ async function personOf({ services }: RequestContext, user: User): Promise<Perso
   }
   throw new AppError("forbidden", "Student record not found");
 }
+
+/** The rows that the rest of the request sees: a student's own, or all of them, where the server checks whose. */
+const scopeOf = ({ role, id }: Person): RowScope =>
+  role === "student" ? { kind: "student", id } : { kind: "wide", name: "staff" };
 
 /** The only place that marks a person as proven by a session. */
 const prove = (facts: PersonFacts) => facts as Person;

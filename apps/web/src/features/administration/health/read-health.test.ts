@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectJobQueue } from "#server/jobs/job-queue.ts";
+import { connectJobQueue, installJobQueue } from "#server/jobs/job-queue.ts";
 import type { Admin } from "#server/people/person.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { readHealth } from "./read-health.server.ts";
@@ -40,6 +40,7 @@ test("ROLE-04 TRUST-08 reports the figures of each part that answers and marks t
   const before = await partsOf(services);
   expect(before.get("Job queue")).toMatchObject({ state: "down" });
 
+  await installJobQueue(accounts.ownerUrl);
   const jobs = await connectJobQueue(services.env, services.log);
   await jobs.enqueue({ name: "push-work", studentId: "s" }, { afterSeconds: 3_600 });
   const parts = await partsOf(services);

@@ -135,7 +135,19 @@ test("ROLE-04 rejects updates and deletes of log entries in the database", async
     () => db.transaction((inner) => inner.update(adminActions).set({ reason: "another" })),
     () => db.transaction((inner) => inner.delete(adminActions)),
   ])
-    await expect(attempt()).rejects.toMatchObject({ cause: { message: "admin_actions is append-only" } });
+    await expect(attempt()).rejects.toMatchObject({
+      cause: { message: "permission denied for table admin_actions" },
+    });
+});
+
+plainTest("ROLE-04 rejects them for the owner of the tables too", async () => {
+  const { connection, drop } = await newDatabase();
+  const { sql } = connection;
+  await sql`insert into admin_actions (by_user_id, action, about_kind, about_id, before, after)
+    values (gen_random_uuid(), 'blocked', 'person', gen_random_uuid(), '{}', '{}')`;
+  await expect(sql`update admin_actions set reason = 'another'`).rejects.toThrow("append-only");
+  await expect(sql`delete from admin_actions`).rejects.toThrow("append-only");
+  await drop();
 });
 
 test("ROLE-04 finds people by any part of name or address, each exactly once over all pages", async ({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { paymentEvents } from "@nirmaan/db/payments-schema.ts";
+import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { RequestError } from "#server/errors/request-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
@@ -29,14 +30,16 @@ export async function receiveWebhook(
   const { event, effects } = parseWebhook(body, log);
   // Identified by the body: the signature does not cover the header with Razorpay's event id.
   const bodyHash = createHash("sha256").update(body).digest("hex");
-  const outcome = await database.db.transaction(async (transaction) => {
-    const [isNew] = await transaction
-      .insert(paymentEvents)
-      .values({ bodyHash, event: event.event })
-      .onConflictDoNothing()
-      .returning({ bodyHash: paymentEvents.bodyHash });
-    return isNew && applyEvent(transaction, services.enqueue, effects);
-  });
+  const outcome = await withWideScope("payments", () =>
+    database.db.transaction(async (transaction) => {
+      const [isNew] = await transaction
+        .insert(paymentEvents)
+        .values({ bodyHash, event: event.event })
+        .onConflictDoNothing()
+        .returning({ bodyHash: paymentEvents.bodyHash });
+      return isNew && applyEvent(transaction, services.enqueue, effects);
+    }),
+  );
   if (!outcome) return "known";
   const { change, recorded } = outcome;
   log.info({ event: event.event, changed: Boolean(change), recorded: recorded.length }, "webhook processed");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { withStudentScope } from "@nirmaan/db/roles/row-scope.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq, sql } from "drizzle-orm";
@@ -63,14 +64,15 @@ test("ten devices saving at the same moment: one is saved, nine are kept as vers
   const { url, connection, drop } = await newDatabase();
   const asha = await newStudent(connection.db, "asha");
   const many = connectDatabase(url, { connections: 10 });
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => {
-      const project = sampleProject(() => crypto.randomUUID());
-      return saveProject(many.db, asha, { slug, seenRevision: null, project });
-    }),
+  const saveOnDevice = () => {
+    const project = sampleProject(() => crypto.randomUUID());
+    return saveProject(many.db, asha, { slug, seenRevision: null, project });
+  };
+  const answers = await withStudentScope(asha.id, () =>
+    Promise.all(Array.from({ length: 10 }, saveOnDevice)),
   );
   expect(answers.filter(({ kind }) => kind === "saved")).toHaveLength(1);
-  expect((await readProject(many.db, asha, slug)).versions).toHaveLength(9);
+  expect((await readProject(connection.db, asha, slug)).versions).toHaveLength(9);
   await many.close();
   await drop();
 });

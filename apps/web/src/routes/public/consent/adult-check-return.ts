@@ -7,6 +7,7 @@ import {
   CHECK_PATH,
 } from "#features/accounts/guardian/adult-check/start-adult-check.server.ts";
 import { servicesContext } from "#server/services/services.ts";
+import { guardianScope } from "#server/session/guardian-scope.ts";
 import type { Route } from "./+types/adult-check-return.ts";
 
 const ProofToken = z.string().min(1).max(8000).catch("");
@@ -14,6 +15,8 @@ const GuardianToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .catch("");
+
+export const middleware = [guardianScope];
 
 /** Where the issuer of an adult check sends the guardian back to. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -4,7 +4,10 @@ import { requireExportOpen } from "#features/accounts/privacy/export-window.serv
 import { readHistoryEntries } from "#features/history/export-history.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { servicesContext } from "#server/services/services.ts";
+import { guardianScope } from "#server/session/guardian-scope.ts";
 import type { Route } from "./+types/consent-export-download.ts";
+
+export const middleware = [guardianScope];
 
 /** Everything stored about a guardian's child, made now and not kept. */
 export async function loader({ params, context }: Route.LoaderArgs) {

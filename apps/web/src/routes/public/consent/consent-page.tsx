@@ -7,10 +7,13 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { servicesContext } from "#server/services/services.ts";
+import { guardianScope } from "#server/session/guardian-scope.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/consent-page.ts";
 import { GuardianPageRequest } from "./guardian-page-request.ts";
 import { handleGuardianRequest } from "./handle-guardian-request.server.ts";
+
+export const middleware = [guardianScope];
 
 export const handle: PageHandle = { isStatic: true };
 

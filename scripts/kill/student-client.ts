@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { createClientAddressReader } from "@nirmaan/auth-service/client-address.ts";
+import pino from "pino";
+import { connectAccounts } from "../../apps/web/src/server/accounts/accounts.ts";
+import { accountsAdminClient } from "../../apps/web/src/server/accounts/accounts-admin-client.ts";
+import { readEnv } from "../../apps/web/src/server/config/env.ts";
+import type { Services } from "../../apps/web/src/server/services/services.ts";
+import { createRequestContext } from "../../apps/web/src/server/session/request-context.ts";
+
+const PASSWORD = "lamp river kite";
+
+export type StudentClient = ReturnType<typeof clientWith>;
+
+/** Makes adult students with sessions; the clients then speak to the web server over HTTP. */
+export async function makeStudents(variables: NodeJS.ProcessEnv, address: string, count: number) {
+  const env = readEnv(variables);
+  const log = pino({ level: "silent" });
+  const accounts = await connectAccounts(env, async () => {}, log);
+  const readClientAddress = createClientAddressReader([]);
+  const services = { env, log, accounts, readClientAddress } as unknown as Services;
+  try {
+    const made: StudentClient[] = [];
+    for (let index = 0; index < count; index++) {
+      const email = `student-${randomUUID()}@example.test`;
+      const { error } = await accountsAdminClient(accounts).createUser({
+        email,
+        password: PASSWORD,
+        email_confirm: true,
+        user_metadata: { name: "Asha", date_of_birth: "1990-04-30" },
+      });
+      if (error) throw error;
+      // Each from its own address: sign-ins are limited by address.
+      const from = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+      const context = createRequestContext(services, new Request(address), from);
+      const signedIn = await context.accounts().signInWithPassword({ email, password: PASSWORD });
+      if (signedIn.error) throw signedIn.error;
+      const cookie = [...context.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");
+      made.push(clientWith(address, email, cookie));
+    }
+    return made;
+  } finally {
+    await accounts.close();
+  }
+}
+
+/** Undefined means that no answer arrived: the server may or may not have done what was asked. */
+function clientWith(address: string, email: string, cookie: string) {
+  const headers = { cookie, origin: address };
+  const send = async (path: string, init: RequestInit): Promise<Response | undefined> =>
+    fetch(address + path, { redirect: "manual", ...init }).catch(() => undefined);
+  return {
+    email,
+    get: (path: string) => send(path, { headers }),
+    form: (path: string, fields: Record<string, string>) =>
+      send(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+    json: (method: "POST" | "PUT", path: string, body: object) =>
+      send(path, {
+        method,
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** The body of an answer that arrived whole with a status of success. */
+export async function acknowledged<Body>(answer: Response | undefined): Promise<Body | undefined> {
+  if (!answer?.ok) return undefined;
+  return (await answer.json().catch(() => undefined)) as Body | undefined;
+}
