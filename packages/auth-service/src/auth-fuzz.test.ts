@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENDPOINTS } from "./http/endpoints.ts";
+import { OAUTH_SERVER } from "./testing/oauth-client-app.ts";
 import { type Accounts, bearer, newUser, startAccounts } from "./testing/start-accounts.ts";
 
 const UNLIMITED = { burst: 1_000_000, everyS: 0.000001 };
@@ -12,7 +13,13 @@ beforeAll(async () => {
   const { DEFAULT_LIMITS } = await import("./core/auth-limits.ts");
   const limits = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, UNLIMITED]));
   accounts = await startAccounts({
-    config: { limits: limits as never, anonymousEnabled: true, phoneEnabled: true, smsAutoconfirm: true },
+    config: {
+      limits: limits as never,
+      anonymousEnabled: true,
+      phoneEnabled: true,
+      smsAutoconfirm: true,
+      oauthServer: { ...OAUTH_SERVER, dynamicRegistration: true },
+    },
   });
   ({ token, id } = await newUser(accounts));
 });
@@ -29,6 +36,10 @@ const FIELDS = [
   ..."friendly_name issuer challenge_id code webauthn credential app_metadata user_metadata role id".split(
     " ",
   ),
+  ..."client_id client_secret redirect_uri redirect_uris grant_type grant_types client_type action".split(
+    " ",
+  ),
+  ..."token_endpoint_auth_method client_name client_uri logo_uri resource".split(" "),
   ..."ban_duration email_confirm create_user should_soft_delete current_password password_hash".split(" "),
 ];
 const TYPES = "signup recovery magiclink email email_change sms phone_change invite totp phone webauthn";
@@ -84,6 +95,11 @@ const query = fc.dictionary(
     "code",
     "code_challenge",
     "code_challenge_method",
+    "client_id",
+    "redirect_uri",
+    "response_type",
+    "nonce",
+    "resource",
   ),
   fc.oneof(text, fc.constantFrom("password", "refresh_token", "pkce", "id_token", "google", "9".repeat(30))),
   { maxKeys: 4 },

@@ -19,7 +19,8 @@ export async function createUserByAdmin(auth: AuthContext, request: AuthRequest)
     email: fields.email ? readEmail(fields.email) : undefined,
     phone: fields.phone ? readPhone(fields.phone) : undefined,
     role: readRole(fields.role),
-    isConfirmed: fields.email ? fields.email_confirm : fields.phone_confirm,
+    isConfirmed: fields.email_confirm,
+    isPhoneConfirmed: fields.phone_confirm,
     userMetadata: fields.user_metadata ?? {},
     appMetadata: fields.app_metadata ?? {},
     passwordHash:

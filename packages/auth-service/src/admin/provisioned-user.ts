@@ -14,6 +14,7 @@ export type ProvisionedUser = {
   passwordHash?: string | undefined;
   role?: string | undefined;
   isConfirmed: boolean;
+  isPhoneConfirmed?: boolean | undefined;
   userMetadata: JsonObject;
   appMetadata: JsonObject;
 };
@@ -25,19 +26,20 @@ export async function createProvisionedUser(db: Db, newUser: ProvisionedUser): P
   if (email && (await findUserByEmail(db, email))) throw emailExists();
   if (phone && (await findUserByPhone(db, phone))) throw phoneExists();
   const id = newUser.id ?? randomUUID();
+  const kinds = [...(email ? ["email"] : []), ...(phone ? ["phone"] : [])];
   const account = await createUser(db, {
     id,
     email,
     phone,
     passwordHash: newUser.passwordHash,
     role: newUser.role,
-    provider: email ? "email" : "phone",
     isConfirmed: newUser.isConfirmed,
-    appMetadata: newUser.appMetadata,
+    isPhoneConfirmed: newUser.isPhoneConfirmed,
+    appMetadata: { ...newUser.appMetadata, provider: kinds[0], providers: kinds },
     userMetadata: {
       ...newUser.userMetadata,
       ...(newUser.isConfirmed && email ? { email_verified: true } : {}),
-      ...(newUser.isConfirmed && phone ? { phone_verified: true } : {}),
+      ...((newUser.isPhoneConfirmed ?? newUser.isConfirmed) && phone ? { phone_verified: true } : {}),
     },
   });
   const identityData = { sub: id, email_verified: false, phone_verified: false };

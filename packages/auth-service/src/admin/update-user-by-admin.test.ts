@@ -79,3 +79,18 @@ test("AUTH-06 two admins who give one phone number to two users at once: one get
   const codes = answers.map(({ error }) => error?.code ?? "done").sort();
   expect(codes).toEqual(["done", "phone_exists"]);
 });
+
+test("AUTH-06 a user whom an admin creates with both contacts has both providers, and a phone number that was not confirmed cannot sign in", async () => {
+  const phone = "15555550174";
+  const { data } = await accounts.server().auth.admin.createUser({
+    email: newEmail(),
+    phone,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  expect(data.user?.app_metadata).toEqual({ provider: "email", providers: ["email", "phone"] });
+  expect(data.user).toHaveProperty("email_confirmed_at");
+  expect(data.user).not.toHaveProperty("phone_confirmed_at");
+  const { error } = await accounts.browser().auth.signInWithPassword({ phone, password: PASSWORD });
+  expect(error?.code).toBe("phone_not_confirmed");
+});

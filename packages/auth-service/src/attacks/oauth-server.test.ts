@@ -58,7 +58,8 @@ test("AUTH-06 a code works once, for its client, its address and its verifier, e
   ];
   for (const { status, body } of refused) expect([status, body.error]).toEqual([400, "invalid_grant"]);
   const together = await Promise.all(Array.from({ length: 5 }, () => app.redeem(code)));
-  expect(together.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(together.filter(({ status }) => status === 400)).toHaveLength(4);
   const stored = await accounts.sql`select count(*)::int as sessions from auth.sessions
     where user_id = ${user.id} and oauth_client_id is not null`;
   expect(stored[0]?.sessions).toBe(1);

@@ -12,7 +12,9 @@ export type NewUser = {
   provider?: "email" | "phone" | undefined;
   userMetadata?: JsonObject;
   appMetadata?: JsonObject;
+  /** The address, and the phone number unless `isPhoneConfirmed` says otherwise. */
   isConfirmed?: boolean;
+  isPhoneConfirmed?: boolean | undefined;
   isAnonymous?: boolean;
   role?: string | undefined;
 };
@@ -22,13 +24,14 @@ export async function createUser(db: Db, newUser: NewUser): Promise<Account> {
   const id = newUser.id ?? randomUUID();
   const now = new Date();
   const confirmedAt = newUser.isConfirmed ? now : null;
+  const phoneConfirmedAt = (newUser.isPhoneConfirmed ?? newUser.isConfirmed) ? now : null;
   const providers = newUser.provider ? { provider: newUser.provider, providers: [newUser.provider] } : {};
   const [user] = await db<UserRow[]>`
     insert into auth.users (instance_id, id, aud, role, email, phone, encrypted_password, email_confirmed_at,
       phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_anonymous)
     values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', ${newUser.role ?? "authenticated"},
       ${newUser.email ?? null}, ${newUser.phone ?? null}, ${newUser.passwordHash ?? null},
-      ${newUser.email ? confirmedAt : null}, ${newUser.phone ? confirmedAt : null},
+      ${newUser.email ? confirmedAt : null}, ${newUser.phone ? phoneConfirmedAt : null},
       ${asJson(db, { ...newUser.appMetadata, ...providers })}, ${asJson(db, newUser.userMetadata ?? {})},
       ${now}, ${now}, ${newUser.isAnonymous ?? false})
     returning *`;
