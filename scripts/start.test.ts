@@ -86,7 +86,9 @@ describe("while it runs", () => {
       /database system is shut down$/,
     );
   });
+});
 
+describe("after it was killed", () => {
   test("leaves no server running after a kill -9 and starts again on the same data", async () => {
     const killed = npmStart({ ...ports, DATA_DIR: dataDir });
     await ready(killed);

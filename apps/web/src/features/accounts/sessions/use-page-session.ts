@@ -59,8 +59,9 @@ export function usePageSession({
       const hasSessionCookie = hasCookie(project.cookieName);
       const { session: newest, next } = changeAfter(event, { userId, hasSessionCookie, nowMs: Date.now() });
       if (newest) setSession(newest);
-      if (next === "revalidate") revalidate?.();
-      if (next === "open-for-other-person") revalidate ? revalidate() : leaveUnlessUnsent(currentPath());
+      const isOtherPerson = next === "open-for-other-person";
+      if (next === "revalidate" || isOtherPerson) revalidate?.();
+      if (isOtherPerson && !revalidate) leaveUnlessUnsent(currentPath());
       if (next === "leave") leaveUnlessUnsent(withNext(LOGIN, currentPath()));
     };
     // The login page without a way back deletes the account's work from this device.
