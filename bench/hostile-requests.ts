@@ -23,9 +23,9 @@ const attemptPage = (send: Send, content: string) =>
     attempt("html", "first-page", { name: "index.html", content }),
   );
 
-const RULES = Array.from({ length: 290 }, (_, at) => `p.a${at} p { color: red }`).join("\n");
+const RULES = Array.from({ length: 190 }, (_, at) => `p.a${at} p { color: red }`).join("\n");
 /** Just below the limits of elements, depth and rules. */
-const LARGE_PAGE = `<style>${RULES}</style>${`${"<div>".repeat(90)}<h1>x</h1>${"</div>".repeat(90)}`.repeat(30)}`;
+const LARGE_PAGE = `<style>${RULES}</style>${`${"<div>".repeat(50)}<h1>x</h1>${"</div>".repeat(50)}`.repeat(18)}`;
 const DEEP_PAGE = "<div>".repeat(20_000);
 
 const conversation = Array.from({ length: 10 }, () => ({ role: "user", content: "a.b(karna ".repeat(400) }));

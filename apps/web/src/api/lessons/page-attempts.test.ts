@@ -54,7 +54,7 @@ test("TRUST-01 a page over a limit gets a grade with a sentence, not an error", 
         {
           name: "the size of the page",
           verdict: {
-            expected: "elements inside each other at most 100 times",
+            expected: "elements inside each other at most 60 times",
             came: "one element is inside more than that",
           },
         },

@@ -21,7 +21,7 @@ export type JudgedProgram = {
 
 type GradingTools = { execute: Executor; threads: Pick<WorkerThreads, "run">; client: Client };
 
-/** The largest page and the longest output need 0.5 s, on a busy machine some times as long. */
+/** The largest page needs 0.5 s of processor time, on a busy machine some times as long. */
 const STOP_AFTER_MS = 10_000;
 const gradePage = threadJob<typeof gradePageSource>({
   name: "gradePage",

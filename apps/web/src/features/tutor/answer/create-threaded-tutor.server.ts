@@ -19,7 +19,7 @@ const diagnoseProgram = threadJob<(program: DiagnosedProgram) => Diagnosis>({
   kind: "waits",
   stopAfterMs: 15_000,
 });
-/** A conversation at all limits takes 0.5 s, on a busy machine some times as long. */
+/** A conversation at all limits takes 0.1 s of processor time. */
 const reply = threadJob<typeof replyToQuestion>({
   name: "replyToQuestion",
   kind: "computes",
