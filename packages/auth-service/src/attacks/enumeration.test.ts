@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
-import { type Accounts, newEmail, newUser, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+import {
+  type Accounts,
+  bearer,
+  newEmail,
+  newUser,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
 
 const QUIET_MS = 150;
 let accounts: Accounts;
@@ -76,6 +83,7 @@ test.each([
   ["recover", {}],
   ["resend", { type: "signup" }],
   ["otp", {}],
+  ["otp", { create_user: false }],
 ])(
   "AUTH-13 %s answers a known and an unknown address alike, and not before the minimum duration",
   async (path, extra) => {
@@ -92,6 +100,26 @@ test.each([
     expect(Math.min(known.took, unknown.took)).toBeGreaterThan(QUIET_MS - 5);
   },
 );
+
+test("AUTH-13 a code without sign-up sends nothing to an unknown address", async () => {
+  const unknown = newEmail();
+  await accounts.call("POST", "/otp", { email: unknown, create_user: false });
+  expect(accounts.mails.some(({ to }) => to === unknown)).toBe(false);
+  expect(await accounts.sql`select 1 from auth.users where email = ${unknown}`).toHaveLength(0);
+});
+
+test("AUTH-13 a change to the address of another account answers as for a free one; the owner is told and nothing moves", async () => {
+  const owner = await newUser(accounts);
+  const moveTo = async (email: string) => {
+    const { token } = await newUser(accounts);
+    return shapeOf(await accounts.call("PUT", "/user", { email }, bearer(token)));
+  };
+  const taken = await moveTo(owner.email);
+  expect(taken).toEqual(await moveTo(newEmail()));
+  expect(taken.status).toBe(200);
+  expect((await accounts.mailTo(owner.email)).subject).toBe("You already have an account");
+  expect((await accounts.mailTo(owner.email)).code).toBe("");
+});
 
 test("AUTH-13 a second request is refused alike for a known and an unknown address", async () => {
   const strict = await startAccounts({ config: { mailEveryS: 60 } });

@@ -1,5 +1,6 @@
 import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enrolTotp } from "../testing/enrol-totp.ts";
 import {
   type Accounts,
   bearer,
@@ -17,18 +18,6 @@ afterAll(() => accounts.stop());
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-
-async function withTotp(user: Awaited<ReturnType<typeof newUser>>) {
-  const { data: factor } = await user.browser.auth.mfa.enroll({
-    factorType: "totp",
-    friendlyName: "phone",
-  });
-  if (factor?.type !== "totp") throw new Error("not enrolled");
-  const code = await generate({ secret: factor.totp.secret });
-  const { data, error } = await user.browser.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-  if (error) throw error;
-  return { factorId: factor.id, secret: factor.totp.secret, code, session: data };
-}
 
 test("ROLE-01 users cannot set their own role, at sign-up or later", async () => {
   const email = newEmail();
@@ -114,7 +103,7 @@ test("AUTH-09 admin endpoints refuse the public key, and the service-role key fr
 
 test("AUTH-05 another user's factors and identities are answered as not found", async () => {
   const owner = await newUser(accounts);
-  const { factorId } = await withTotp(owner);
+  const { factorId } = await enrolTotp(owner);
   const { token } = await newUser(accounts);
   const asStranger = (method: string, path: string, body?: object) =>
     accounts.call(method, path, body, bearer(token));
@@ -134,7 +123,7 @@ test("AUTH-05 another user's factors and identities are answered as not found", 
 
 test("AUTH-04 a user with a second factor needs aal2 to change password or address and to add or remove factors or passkeys", async () => {
   const user = await newUser(accounts);
-  const { factorId } = await withTotp(user);
+  const { factorId } = await enrolTotp(user);
   const half = accounts.browser();
   const { data } = await half.auth.signInWithPassword({ email: user.email, password: PASSWORD });
   expect(claimsOf(data.session?.access_token ?? "").aal).toBe("aal1");
@@ -157,7 +146,7 @@ test("AUTH-04 a user with a second factor needs aal2 to change password or addre
 
 test("AUTH-04 a recovery link does not bypass the second factor", async () => {
   const user = await newUser(accounts);
-  await withTotp(user);
+  await enrolTotp(user);
   await accounts.browser().auth.resetPasswordForEmail(user.email);
   const { code } = await accounts.mailTo(user.email);
   const thief = accounts.browser();
@@ -172,7 +161,7 @@ test("AUTH-04 verifying a factor ends the user's aal1 sessions", async () => {
   const user = await newUser(accounts);
   const elsewhere = accounts.browser();
   const { data } = await elsewhere.auth.signInWithPassword({ email: user.email, password: PASSWORD });
-  const { session } = await withTotp(user);
+  const { session } = await enrolTotp(user);
   expect(claimsOf(session.access_token)).toMatchObject({ aal: "aal2" });
   expect(await accounts.verifyAccessToken(data.session?.access_token ?? "")).toBeNull();
   expect(await accounts.verifyAccessToken(session.access_token)).toMatchObject({
@@ -183,7 +172,7 @@ test("AUTH-04 verifying a factor ends the user's aal1 sessions", async () => {
 
 test("AUTH-05 a TOTP code works once, within one time step, and at most fifteen attempts are allowed", async () => {
   const user = await newUser(accounts);
-  const { factorId, secret, code } = await withTotp(user);
+  const { factorId, secret, code } = await enrolTotp(user);
   const tryCode = async (token: string) => {
     const { error } = await user.browser.auth.mfa.challengeAndVerify({ factorId, code: token });
     return error?.code ?? "ok";

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Accounts, newEmail, newUser, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
+import {
+  type Accounts,
+  bearer,
+  newEmail,
+  newUser,
+  PASSWORD,
+  startAccounts,
+} from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
@@ -67,12 +74,59 @@ test("AUTH-13 links in mails use the configured URL, whatever the Host header sa
 
 test("AUTH-13 mails contain no text that a user entered", async () => {
   const email = newEmail();
-  const name = 'Asha\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script><a href="https://evil.example">';
-  await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data: { name } } });
-  const mail = await accounts.mailTo(email);
-  expect(JSON.stringify(mail)).not.toMatch(/Bcc|script|evil\.example/);
-  expect(`${mail.to}${mail.subject}`).not.toMatch(/[\r\n]/);
+  const data = { name: "Asha Rao", about: '<a href="https://evil.example">' };
+  await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data } });
+  expect(JSON.stringify(await accounts.mailTo(email))).not.toMatch(/Asha|evil\.example/);
 });
+
+const BAD_NAMES = [
+  "Asha\r\nBcc: all@example.com",
+  "<script>alert(1)</script>",
+  "Win money at evil.example",
+  "https://evil.example",
+  "x".repeat(61),
+  "",
+  7,
+  { first: "Asha" },
+];
+
+test.each([
+  ["POST", "/signup", (data: object) => ({ email: newEmail(), password: PASSWORD, data }), "nobody"],
+  ["POST", "/otp", (data: object) => ({ email: newEmail(), data }), "nobody"],
+  ["PUT", "/user", (data: object) => ({ data }), "user"],
+  ["POST", "/invite", (data: object) => ({ email: newEmail(), data }), "service"],
+  [
+    "POST",
+    "/admin/generate_link",
+    (data: object) => ({ type: "invite", email: newEmail(), data }),
+    "service",
+  ],
+  ["POST", "/admin/users", (user_metadata: object) => ({ email: newEmail(), user_metadata }), "service"],
+] as const)(
+  "AUTH-13 %s %s refuses a name that is no name and a date of birth that is no date",
+  async (method, path, bodyWith, caller) => {
+    const token = {
+      nobody: "",
+      user: (await newUser(accounts)).token,
+      service: accounts.keys.serviceRoleKey,
+    };
+    const headers = token[caller] ? bearer(token[caller]) : {};
+    const sent = accounts.mails.length;
+    const answers = [
+      ...BAD_NAMES.flatMap((name) => [{ name }, { full_name: name }]),
+      { date_of_birth: "yesterday" },
+      { date_of_birth: "2999-01-01" },
+      { date_of_birth: "1780-01-01" },
+    ].map(async (data) => {
+      const { status, body } = await accounts.call(method, path, bodyWith(data), headers);
+      return [status, body.code];
+    });
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual([400, "validation_failed"]);
+    expect(accounts.mails).toHaveLength(sent);
+    const fine = await accounts.call(method, path, bodyWith({ name: "आशा राव", full_name: null }), headers);
+    expect(fine.status).toBe(200);
+  },
+);
 
 test("AUTH-13 refuses an address with a line break or a second recipient", async () => {
   for (const email of [

@@ -43,22 +43,61 @@ test("AUTH-13 a recovery link removes the password that an attacker set for an u
   expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
 });
 
-test("AUTH-13 the newest sign-up for an unconfirmed address replaces the older one and invalidates its mail", async () => {
-  const email = newEmail("victim");
-  await accounts
-    .browser()
-    .auth.signUp({ email, password: "attackers-choice-1", options: { data: { name: "evil" } } });
-  const first = await accounts.mailTo(email);
-  await accounts.browser().auth.signUp({ email, password: PASSWORD, options: { data: { name: "Asha" } } });
-  const second = await accounts.mailTo(email);
-  const owner = accounts.browser();
-  expect((await owner.auth.verifyOtp({ email, token: first.code, type: "signup" })).error?.code).toBe(
-    "otp_expired",
-  );
-  const { data } = await owner.auth.verifyOtp({ email, token: second.code, type: "signup" });
+const signUp = (email: string, password: string, name: string) =>
+  accounts.browser().auth.signUp({ email, password, options: { data: { name } } });
+
+test.each([
+  ["first", "attackers-choice-1", PASSWORD],
+  ["second", PASSWORD, "attackers-choice-1"],
+])(
+  "TRUST-02 AUTH-13 two sign-ups for one unconfirmed address: whoever confirms by mail chooses the password, also when the attacker was %s",
+  async (_order, first, second) => {
+    const email = newEmail("victim");
+    await signUp(email, first, "Asha");
+    const oldMail = await accounts.mailTo(email);
+    await signUp(email, second, "Evil");
+    const { code } = await accounts.mailTo(email);
+    const owner = accounts.browser();
+    expect((await owner.auth.verifyOtp({ email, token: oldMail.code, type: "signup" })).error?.code).toBe(
+      "otp_expired",
+    );
+    const { data } = await owner.auth.verifyOtp({ email, token: code, type: "signup" });
+    expect(data.user?.user_metadata).not.toHaveProperty("name");
+    expect(data.user?.app_metadata).toMatchObject({ password_missing: true });
+    for (const password of [first, second])
+      expect((await signIn(email, password)).error?.code).toBe("invalid_credentials");
+    const chosen = await owner.auth.updateUser({ password: "Owners-own-horse-5" });
+    expect(chosen.data.user?.app_metadata).not.toHaveProperty("password_missing");
+    expect((await signIn(email, "Owners-own-horse-5")).error).toBeNull();
+  },
+);
+
+test("TRUST-02 who signs up twice with the same password keeps it", async () => {
+  const email = newEmail();
+  await signUp(email, PASSWORD, "Asha");
+  await signUp(email, PASSWORD, "Asha");
+  const { code } = await accounts.mailTo(email);
+  const { data } = await accounts.browser().auth.verifyOtp({ email, token: code, type: "signup" });
   expect(data.user?.user_metadata.name).toBe("Asha");
   expect((await signIn(email, PASSWORD)).error).toBeNull();
+});
+
+test("TRUST-02 a sign-up for an invited address does not set its password, and keeps the invitation's name", async () => {
+  const email = newEmail("teacher");
+  await accounts.server().auth.admin.inviteUserByEmail(email, { data: { name: "Kavita" } });
+  await signUp(email, "attackers-choice-1", "Evil");
+  const { code } = await accounts.mailTo(email);
+  const { data } = await accounts.browser().auth.verifyOtp({ email, token: code, type: "signup" });
+  expect(data.user?.user_metadata.name).toBe("Kavita");
   expect((await signIn(email, "attackers-choice-1")).error?.code).toBe("invalid_credentials");
+});
+
+test("TRUST-02 the answer to a second sign-up shows nothing of the first", async () => {
+  const email = newEmail();
+  const first = await signUp(email, PASSWORD, "Asha");
+  const second = await signUp(email, "attackers-choice-1", "Evil");
+  expect(second.data.user?.id).not.toBe(first.data.user?.id);
+  expect(second.data.user?.user_metadata.name).toBe("Evil");
 });
 
 test("AUTH-01 an unconfirmed address cannot sign in, and only the right password reveals why", async () => {

@@ -38,6 +38,30 @@ test("AUTH-12 the previous refresh token gets the newest token again, however la
   expect(again.body.refresh_token).toBe(first.body.refresh_token);
 });
 
+test("AUTH-10 the previous refresh token is refused, and the session ended, once somebody has used the answer that replaced it", async () => {
+  const { session } = await newUser(accounts);
+  const sessionId = claimsOf(session.access_token).session_id;
+  const first = await refresh(session.refresh_token);
+  expect((await accounts.call("GET", "/user", undefined, bearer(first.body.access_token))).status).toBe(200);
+  // Within the interval two tabs may refresh at once.
+  expect((await refresh(session.refresh_token)).body.refresh_token).toBe(first.body.refresh_token);
+  await later(sessionId);
+  const stolen = await refresh(session.refresh_token);
+  expect([stolen.status, stolen.body.code]).toEqual([400, "refresh_token_already_used"]);
+  expect(await accounts.verifyAccessToken(first.body.access_token)).toBeNull();
+  expect((await refresh(first.body.refresh_token)).body.code).toBe("refresh_token_not_found");
+});
+
+test("AUTH-10 two holders of one refresh token cannot take turns", async () => {
+  const { session } = await newUser(accounts);
+  const sessionId = claimsOf(session.access_token).session_id;
+  const thief = await refresh(session.refresh_token);
+  await accounts.call("GET", "/user", undefined, bearer(thief.body.access_token));
+  await later(sessionId);
+  expect((await refresh(session.refresh_token)).status).toBe(400);
+  expect((await refresh(thief.body.refresh_token)).status).toBe(400);
+});
+
 test("AUTH-12 eight concurrent refreshes all get the same new token", async () => {
   const { session } = await newUser(accounts);
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));

@@ -52,6 +52,8 @@ export type AuthConfig = {
   /** Null: the OAuth server's endpoints answer feature_disabled. */
   oauthServer: OAuthServerSettings | null;
   limits: AuthLimits;
+  /** Answers for a code without sign-up, and for a new address, say nothing about other accounts. GoTrue reveals them. */
+  hidesAccounts: boolean;
   /** Minimum duration of answers about an address, so that their time does not reveal whether it has an account. */
   minimumAnswerMs: number;
   /** Read only from trusted proxies. */
@@ -102,6 +104,7 @@ export const DEFAULT_CONFIG: AuthConfig = {
   captcha: null,
   oauthServer: null,
   limits: DEFAULT_LIMITS,
+  hidesAccounts: true,
   minimumAnswerMs: 120,
   forwardedForHeader: null,
   trustedProxies: [],

@@ -2,12 +2,17 @@ import { ApiError } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
+import { accountMail } from "../mail/account-mail.ts";
 import { moveToEmail } from "../one-time/apply-token.ts";
 import { prepareTokenMail } from "../one-time/prepare-token-message.ts";
+import { sendingFailed } from "../one-time/sending-failed.ts";
 import { changeUser } from "../users/change-user.ts";
 import { findUser, findUserByEmail } from "../users/find-account.ts";
 
-/** Starts the change to another address. Returns true when it needs no confirmation and is complete. */
+/**
+ * Starts the change to another address. Returns true when it needs no confirmation and is complete. For the address of
+ * another account the answer is the same; its owner is told, and gets nothing to confirm.
+ */
 export async function changeEmail(
   auth: AuthContext,
   request: AuthRequest,
@@ -16,7 +21,8 @@ export async function changeEmail(
   const { userId, email, challenge, redirectTo } = change;
   const user = await findUser(auth.sql, userId);
   if (!user) throw new Error("The account was deleted during the request.");
-  if (await findUserByEmail(auth.sql, email))
+  const isTaken = (await findUserByEmail(auth.sql, email)) !== undefined;
+  if (isTaken && (auth.config.mailerAutoconfirm || !auth.config.hidesAccounts))
     throw new ApiError(422, "email_exists", "A user with this email address has already been registered");
   if (auth.config.mailerAutoconfirm) {
     await auth.sql.begin(async (tx) => {
@@ -55,6 +61,12 @@ export async function changeEmail(
       }),
     ];
   });
-  for (const mail of mails) await mail.deliver();
+  const [toNew, ...toOld] = mails;
+  if (isTaken)
+    await auth.messages.deliverMail(accountMail("already_registered", email)).catch((error: unknown) => {
+      throw sendingFailed("email_change_new", "mail", error);
+    });
+  else await toNew?.deliver();
+  for (const mail of toOld) await mail.deliver();
   return false;
 }

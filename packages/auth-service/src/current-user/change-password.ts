@@ -8,6 +8,7 @@ import { checkPasswordRules } from "../passwords/check-password-rules.ts";
 import type { SignedIn } from "../sessions/require-session.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser } from "../users/change-user.ts";
+import { withoutPasswordMissing } from "../users/password-missing.ts";
 
 type PasswordChange = Pick<SignedIn, "user" | "session"> & {
   password: string;
@@ -31,7 +32,12 @@ export async function changePassword(
     throw new ApiError(422, "same_password", "New password should be different from the old password.");
   const hash = await auth.hasher.hash(password);
   await auth.sql.begin(async (tx) => {
-    await changeUser(tx, user.id, { encrypted_password: hash });
+    await changeUser(tx, user.id, {
+      encrypted_password: hash,
+      ...(user.raw_app_meta_data?.password_missing
+        ? { raw_app_meta_data: withoutPasswordMissing(user.raw_app_meta_data) }
+        : {}),
+    });
     await endSessions(tx, user.id, { except: session.id });
     // A recovery link that has been sent already could undo the change.
     await tx`delete from auth.one_time_tokens where user_id = ${user.id}

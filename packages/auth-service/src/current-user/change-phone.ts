@@ -15,7 +15,8 @@ export async function changePhone(
 ): Promise<void> {
   const user = await findUser(auth.sql, userId);
   if (!user) throw new Error("The account was deleted during the request.");
-  if (await findUserByPhone(auth.sql, phone))
+  const isTaken = (await findUserByPhone(auth.sql, phone)) !== undefined;
+  if (isTaken && (auth.config.smsAutoconfirm || !auth.config.hidesAccounts))
     throw new ApiError(422, "phone_exists", "A user with this phone number has already been registered");
   if (auth.config.smsAutoconfirm) {
     await auth.sql.begin((tx) => confirmPhone(tx, user, phone));
@@ -26,5 +27,5 @@ export async function changePhone(
     const pending = await changeUser(tx, userId, { phone_change: phone });
     return prepareTokenSms(auth, tx, { user: pending, purpose: "phone_change", to: phone, before: user });
   });
-  await deliver();
+  if (!isTaken) await deliver();
 }

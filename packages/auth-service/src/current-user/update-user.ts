@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { readCodeChallenge } from "../pkce/flow-state.ts";
 import { allowedRedirect } from "../redirects/allowed-redirect.ts";
+import { requireSecondFactor } from "../sessions/require-second-factor.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { changeUser } from "../users/change-user.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
@@ -41,7 +42,15 @@ export async function updateUser(auth: AuthContext, request: AuthRequest): Promi
   const isNewEmail = email !== "" && email !== user.email;
   const isNewPhone = phone !== "" && phone !== user.phone;
   const challenge = isNewEmail ? readCodeChallenge(fields) : null;
-  if (isNewEmail || isNewPhone || fields.password) await requireSecondFactor(auth, user.id, session.aal);
+  if (isNewEmail || isNewPhone || fields.password || fields.data)
+    await requireSecondFactor(
+      auth,
+      { user, session },
+      {
+        status: 401,
+        message: "AAL2 session is required to update email or password when MFA is enabled.",
+      },
+    );
   if (fields.password && user.is_anonymous && !isNewEmail && !isNewPhone)
     throw invalid("Updating password of an anonymous user without an email or phone is not allowed");
 
@@ -64,18 +73,6 @@ export async function updateUser(auth: AuthContext, request: AuthRequest): Promi
   const account = await completeAccount(auth.sql, current ?? user);
   if (!isMoved) return Response.json(userView(account));
   return Response.json({ ...freshView(account), app_metadata: user.raw_app_meta_data ?? {} });
-}
-
-async function requireSecondFactor(auth: AuthContext, userId: string, aal: string): Promise<void> {
-  if (aal === "aal2") return;
-  const verified = await auth.sql`
-    select 1 from auth.mfa_factors where user_id = ${userId} and status = 'verified' limit 1`;
-  if (verified.length > 0)
-    throw new ApiError(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
 }
 
 function emailTaken(error: unknown): never {

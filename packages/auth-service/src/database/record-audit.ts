@@ -5,6 +5,7 @@ import { asJson } from "./as-json.ts";
 
 export type AuditAction =
   | "login"
+  | "login_failed"
   | "logout"
   | "user_signedup"
   | "user_repeated_signup"

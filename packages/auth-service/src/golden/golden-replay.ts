@@ -15,7 +15,13 @@ type CheckResponse = (flow: string, name: string, response: object) => void;
  * Each step sends one request and compares the answer with the one recorded from GoTrue.
  */
 export async function startGoldenReplay() {
-  const common = { mailEveryS: 60, passwordMinLength: 6, refuseCommonPasswords: false, phoneEnabled: true };
+  const common = {
+    mailEveryS: 60,
+    passwordMinLength: 6,
+    refuseCommonPasswords: false,
+    phoneEnabled: true,
+    hidesAccounts: false,
+  };
   const google = {
     kind: "oidc" as const,
     clientId: "x",

@@ -44,6 +44,7 @@ import {
 } from "../passkeys/manage-passkeys.ts";
 import { finishPasskeyRegistration, startPasskeyRegistration } from "../passkeys/register-passkey.ts";
 import { finishPasskeySignIn, startPasskeySignIn } from "../passkeys/sign-in-with-passkey.ts";
+import { behindRecentSecondFactor, behindSecondFactor } from "../sessions/require-second-factor.ts";
 import { signOut } from "../sessions/sign-out.ts";
 import { grantToken } from "../sign-in/grant-token.ts";
 import { signUpUser } from "../sign-in/sign-up-user.ts";
@@ -70,8 +71,8 @@ export const ENDPOINTS: Record<string, Endpoint> = {
 
   "GET /user": getUser,
   "PUT /user": updateUser,
-  "GET /user/identities/authorize": authorizeLink,
-  "DELETE /user/identities/:identityId": unlinkIdentity,
+  "GET /user/identities/authorize": behindSecondFactor(authorizeLink),
+  "DELETE /user/identities/:identityId": behindSecondFactor(unlinkIdentity),
 
   "GET /authorize": authorize,
   "GET /callback": handleOAuthCallback,
@@ -87,8 +88,8 @@ export const ENDPOINTS: Record<string, Endpoint> = {
   "POST /passkeys/authentication/options": withCaptcha(startPasskeySignIn),
   "POST /passkeys/authentication/verify": finishPasskeySignIn,
   "GET /passkeys": listOwnPasskeys,
-  "PATCH /passkeys/:passkeyId": renamePasskey,
-  "DELETE /passkeys/:passkeyId": deleteOwnPasskey,
+  "PATCH /passkeys/:passkeyId": behindSecondFactor(renamePasskey),
+  "DELETE /passkeys/:passkeyId": behindRecentSecondFactor(deleteOwnPasskey),
 
   "GET /admin/users": listUsers,
   "POST /admin/users": createUserByAdmin,

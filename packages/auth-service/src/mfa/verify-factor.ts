@@ -46,7 +46,7 @@ export async function verifyFactor(auth: AuthContext, request: AuthRequest): Pro
   await enforceRateLimit(auth, "factorTries", factor.id);
   await recordAudit(auth, auth.sql, request, "verification_attempted", user, { factor_id: factor.id });
 
-  const answer = await auth.sql.begin(async (tx) => {
+  const verifying = auth.sql.begin(async (tx) => {
     const challenge = await loadChallenge(auth, tx, factor, fields.challenge_id);
     await checkResponse(auth, tx, factor, challenge, fields);
     await tx`update auth.mfa_challenges set verified_at = now() where id = ${challenge.id}`;
@@ -61,6 +61,11 @@ export async function verifyFactor(auth: AuthContext, request: AuthRequest): Pro
     await tx`delete from auth.sessions where user_id = ${user.id} and aal = 'aal1'`;
     await addSignInMethod(tx, session.id, METHOD[type]);
     return sessionAnswer(auth, tx, raised, await findAccount(tx, user.id));
+  });
+  const answer = await verifying.catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.code === "mfa_verification_failed")
+      await recordAudit(auth, auth.sql, request, "login_failed", user, { by: METHOD[type] });
+    throw error;
   });
   return Response.json(answer);
 }

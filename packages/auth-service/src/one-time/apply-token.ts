@@ -7,6 +7,7 @@ import { changeUser } from "../users/change-user.ts";
 import { createIdentity } from "../users/create-user.ts";
 import { findUser } from "../users/find-account.ts";
 import { mergeMetadata } from "../users/metadata.ts";
+import { withoutPasswordMissing } from "../users/password-missing.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { RedeemedToken } from "./one-time-token.ts";
 
@@ -56,7 +57,11 @@ export async function claimUnconfirmed(db: Db, user: UserRow): Promise<UserRow> 
   await db`delete from auth.identities where user_id = ${user.id}`;
   const facts = { sub: user.id, email: user.email, email_verified: false, phone_verified: false };
   await createIdentity(db, { userId: user.id, provider: "email", providerId: user.id, data: facts });
-  const cleared = { encrypted_password: null, raw_user_meta_data: facts };
+  const cleared = {
+    encrypted_password: null,
+    raw_user_meta_data: facts,
+    raw_app_meta_data: withoutPasswordMissing(user.raw_app_meta_data),
+  };
   return confirmEmail(db, await changeUser(db, user.id, cleared));
 }
 

@@ -12,6 +12,7 @@ import { readEmail } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
 import { prepareTokenMail } from "./prepare-token-message.ts";
 import { requireTransport } from "./sending-failed.ts";
+import { simulateTokenMessage } from "./simulate-token-message.ts";
 
 const Body = z.object({
   email: z.string().default(""),
@@ -36,7 +37,7 @@ export async function requestRecovery(auth: AuthContext, request: AuthRequest): 
         return prepareTokenMail(auth, tx, { user, purpose: "recovery", to: email, redirectTo, challenge });
       });
       send();
-    }
+    } else await simulateTokenMessage(auth, { kind: "email", address: email }, { purpose: "recovery", redirectTo, challenge });
     return Response.json({});
   });
 }

@@ -14,6 +14,7 @@ import { findUserByContact, requireContactKindEnabled, type UserContact } from "
 import { prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 import { registerWithoutPassword } from "./register-without-password.ts";
 import { requireTransport } from "./sending-failed.ts";
+import { simulateTokenMessage } from "./simulate-token-message.ts";
 
 const Body = z.object({
   email: z.string().default(""),
@@ -49,9 +50,15 @@ export async function requestSignInCode(auth: AuthContext, request: AuthRequest)
     if (!fields.create_user)
       await requireTransport(auth, contact, contact.kind === "phone" ? "sms" : "magiclink");
     const existing = await findUserByContact(auth.sql, contact);
-    // Clients rely on this error, although it reveals who has an account. Our own pages do not send create_user: false.
-    if (!existing && (!fields.create_user || auth.config.disableSignup))
-      throw new ApiError(422, "otp_disabled", "Signups not allowed for otp");
+    if (!existing && (!fields.create_user || auth.config.disableSignup)) {
+      if (!auth.config.hidesAccounts) throw new ApiError(422, "otp_disabled", "Signups not allowed for otp");
+      const messageId = await simulateTokenMessage(auth, contact, {
+        purpose: "magiclink",
+        redirectTo,
+        challenge,
+      });
+      return Response.json(messageId ? { message_id: messageId } : {});
+    }
     const prepared = await auth.sql.begin(async (tx) => {
       const user = existing ?? (await registerWithoutPassword(auth, tx, request, contact, fields.data));
       await recordAudit(auth, tx, request, "user_recovery_requested", user, { by: contact.kind });

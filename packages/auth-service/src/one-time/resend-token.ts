@@ -10,9 +10,11 @@ import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { readCodeChallenge } from "../pkce/flow-state.ts";
 import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
+import { findUserByEmail } from "../users/find-account.ts";
 import { findUserByContact, type UserContact } from "../users/user-contact.ts";
 import { type PreparedMessage, prepareTokenMail, prepareTokenSms } from "./prepare-token-message.ts";
 import { requireTransport } from "./sending-failed.ts";
+import { simulateTokenMessage } from "./simulate-token-message.ts";
 
 const TYPES = ["signup", "email_change", "sms", "phone_change"] as const;
 
@@ -58,7 +60,8 @@ export async function resendToken(auth: AuthContext, request: AuthRequest): Prom
       if (!(error instanceof NoSmsProvider)) throw error;
     });
     const prepared = await prepareResend(auth, type, contact, redirectTo, challenge);
-    prepared?.send();
+    if (prepared) prepared.send();
+    else await simulateTokenMessage(auth, contact, { purpose: "signup", redirectTo, challenge });
     return Response.json(isMailed ? {} : { message_id: prepared?.messageId ?? randomUUID() });
   });
 }
@@ -81,7 +84,8 @@ async function prepareResend(
         redirectTo,
         challenge,
       });
-    if (type === "email_change" && user.email_change)
+    // The address of another account gets nothing to confirm, here as in change-email.ts.
+    if (type === "email_change" && user.email_change && !(await findUserByEmail(tx, user.email_change)))
       return prepareTokenMail(auth, tx, {
         user,
         purpose: "email_change_new",

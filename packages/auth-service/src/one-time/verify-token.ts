@@ -12,6 +12,7 @@ import { redirectToApp, redirectToAppWithError } from "../redirects/redirect-to-
 import { sessionFragment } from "../sessions/session-answer.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
+import { findUserByContact } from "../users/user-contact.ts";
 import type { UserRow } from "../users/user-row.ts";
 import { applyToken } from "./apply-token.ts";
 import { type RedeemedToken, redeemCode, redeemLink } from "./one-time-token.ts";
@@ -56,7 +57,12 @@ export async function verifyToken(auth: AuthContext, request: AuthRequest): Prom
     await recordAudit(auth, tx, request, "login", verified.user, { purpose: verified.purpose });
     return { kind: "session" as const, session };
   });
-  if (answer.kind === "refused") throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
+  if (answer.kind === "refused") {
+    const user = recipient ? await findUserByRecipient(auth, recipient) : undefined;
+    const by = token_hash ? "link" : "code";
+    await recordAudit(auth, auth.sql, request, "login_failed", user ?? null, { by });
+    throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
+  }
   if (answer.kind === "partial") return Response.json({ msg: PARTIALLY_CONFIRMED, code: "200" });
   return Response.json(answer.session);
 }
@@ -91,6 +97,9 @@ export async function followLink(auth: AuthContext, request: AuthRequest): Promi
     return redirectToAppWithError(redirectTo, error, isPkce ? "query" : "fragment");
   }
 }
+
+const findUserByRecipient = ({ sql }: AuthContext, recipient: string) =>
+  findUserByContact(sql, { kind: recipient.includes("@") ? "email" : "phone", address: recipient });
 
 async function apply(auth: AuthContext, tx: Db, token: RedeemedToken | null): Promise<Verified> {
   if (!token) return { kind: "refused" };

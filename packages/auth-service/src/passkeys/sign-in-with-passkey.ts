@@ -41,7 +41,7 @@ export async function finishPasskeySignIn(auth: AuthContext, request: AuthReques
   const { challenge_id, credential } = readFields(Body, request.body);
   await enforceRateLimit(auth, "verifiesPerIp", request.ip);
   const ceremony = await consumePasskeyChallenge(auth.sql, "authentication", challenge_id, null);
-  const session = await auth.sql.begin(async (tx) => {
+  const signingIn = auth.sql.begin(async (tx) => {
     const [passkey] = await tx<PasskeyRow[]>`
       select * from auth.webauthn_credentials where credential_id = ${Buffer.from(credential.id, "base64url")} for update`;
     if (!passkey) throw notVerified();
@@ -61,6 +61,11 @@ export async function finishPasskeySignIn(auth: AuthContext, request: AuthReques
       last_used_at = now(), updated_at = now() where id = ${passkey.id}`;
     await recordAudit(auth, tx, request, "login", user, { provider: "passkey" });
     return startSession(auth, tx, request, user, "passkey");
+  });
+  const session = await signingIn.catch(async (error: unknown) => {
+    if (error instanceof ApiError)
+      await recordAudit(auth, auth.sql, request, "login_failed", null, { by: "passkey" });
+    throw error;
   });
   return Response.json(session);
 }

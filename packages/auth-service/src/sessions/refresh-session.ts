@@ -7,6 +7,7 @@ import { recordAudit } from "../database/record-audit.ts";
 import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { completeAccount, findUser } from "../users/find-account.ts";
 import { isBanned } from "../users/user-row.ts";
+import { isRefreshAnswerUsed } from "./refresh-answer.ts";
 import { type RefreshTokenPayload, readRefreshToken } from "./refresh-token.ts";
 import { type SessionAnswer, sessionAnswer } from "./session-answer.ts";
 import type { SessionRow } from "./session-row.ts";
@@ -49,8 +50,9 @@ export async function renewSession(
 }
 
 /**
- * The newest token advances the session. The previous one, or any token within the reuse interval, gets the newest
- * token again (a lost answer, two tabs). An older token has been copied, so the session is deleted.
+ * The newest token advances the session. Within the reuse interval every token gets the newest one again (two tabs).
+ * After it, the previous token does so only while nobody has used the answer that replaced it: then the answer was lost
+ * on the way. In every other case somebody has a copy of the token, so the session is deleted.
  */
 async function advance(
   auth: AuthContext,
@@ -85,7 +87,8 @@ async function advance(
     if (!refreshed) throw notFound();
     return { kind: "refreshed", session: refreshed };
   }
-  if (age === 1 || session.is_recent) return { kind: "refreshed", session };
+  if (session.is_recent) return { kind: "refreshed", session };
+  if (age === 1 && !(await isRefreshAnswerUsed(tx, session.id))) return { kind: "refreshed", session };
   await tx`delete from auth.sessions where id = ${session.id}`;
   return { kind: "reused" };
 }

@@ -5,6 +5,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { isUuid } from "../core/is-uuid.ts";
 import { findUser } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";
+import { markRefreshAnswerUsed } from "./refresh-answer.ts";
 import type { SessionRow } from "./session-row.ts";
 
 /** Only this file creates one: it proves a valid token of a session that has not ended. */
@@ -63,14 +64,25 @@ async function loadSession(auth: AuthContext, claims: JWTPayload): Promise<Signe
   if (!user || user.deleted_at)
     throw new ApiError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (!session) throw sessionNotFound();
+  const { unused_answer_s: unusedAnswerS } = session;
+  if (unusedAnswerS !== null && claims.iat !== undefined && claims.iat >= Number(unusedAnswerS))
+    await markRefreshAnswerUsed(auth.sql, session.id, claims.iat);
   return { user, session, claims };
 }
 
-async function findSession(auth: AuthContext, userId: string, id: unknown): Promise<SessionRow | undefined> {
+type FoundSession = SessionRow & { unused_answer_s: string | null };
+
+async function findSession(
+  auth: AuthContext,
+  userId: string,
+  id: unknown,
+): Promise<FoundSession | undefined> {
   if (typeof id !== "string" || !isUuid(id)) return undefined;
-  const [session] = await auth.sql<SessionRow[]>`
-    select * from auth.sessions
-    where id = ${id} and user_id = ${userId} and (not_after is null or not_after > now())`;
+  const [session] = await auth.sql<FoundSession[]>`
+    select session.*, answer.issued_at_s as unused_answer_s
+    from auth.sessions session
+    left join auth_guard.refresh_answers answer on answer.session_id = session.id and not answer.is_used
+    where session.id = ${id} and session.user_id = ${userId} and (not_after is null or not_after > now())`;
   return session;
 }
 

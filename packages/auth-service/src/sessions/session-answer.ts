@@ -1,6 +1,7 @@
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import type { Account } from "../users/user-row.ts";
 import { type UserView, userView } from "../users/user-view.ts";
+import { recordRefreshAnswer } from "./refresh-answer.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
 import type { SessionRow } from "./session-row.ts";
 
@@ -26,6 +27,8 @@ export async function sessionAnswer(
   const user = userView(account);
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + auth.config.accessTokenLifeS;
+  const counter = Number(session.refresh_token_counter ?? 0);
+  if (counter > 0) await recordRefreshAnswer(db, session.id, counter, issuedAt);
   const accessToken = await auth.keyring.sign({
     iss: auth.config.externalUrl,
     sub: user.id,
@@ -50,7 +53,7 @@ export async function sessionAnswer(
     expires_at: expiresAt,
     refresh_token: writeRefreshToken(auth.keyring.secretFor("refresh tokens"), {
       sessionId: session.id,
-      counter: Number(session.refresh_token_counter ?? 0),
+      counter,
     }),
     user,
   };

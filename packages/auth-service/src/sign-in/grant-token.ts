@@ -4,6 +4,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { signInWithIdToken } from "../oauth/sign-in-with-id-token.ts";
 import { exchangeCode } from "../pkce/exchange-code.ts";
 import { refreshSession } from "../sessions/refresh-session.ts";
+import { behindSecondFactor } from "../sessions/require-second-factor.ts";
 import { signInWithPassword } from "./sign-in-with-password.ts";
 
 /** POST /token */
@@ -16,7 +17,9 @@ export function grantToken(auth: AuthContext, request: AuthRequest): Promise<Res
     case "pkce":
       return exchangeCode(auth, request);
     case "id_token":
-      return signInWithIdToken(auth, request);
+      return (
+        request.body.link_identity === true ? behindSecondFactor(signInWithIdToken) : signInWithIdToken
+      )(auth, request);
     case "web3":
       throw new ApiError(422, "web3_provider_disabled", "Web3 provider is disabled");
     default:

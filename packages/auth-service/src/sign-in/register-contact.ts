@@ -5,6 +5,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import type { JsonObject } from "../core/json-object.ts";
 import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { recordAudit } from "../database/record-audit.ts";
+import { runAndRollBack } from "../database/run-and-roll-back.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
 import { accountMail } from "../mail/account-mail.ts";
 import { prepareTokenMail, prepareTokenSms } from "../one-time/prepare-token-message.ts";
@@ -16,13 +17,15 @@ import { changeUser } from "../users/change-user.ts";
 import { isUnreachable } from "../users/contact-address.ts";
 import { createIdentity, createUser } from "../users/create-user.ts";
 import { completeAccount } from "../users/find-account.ts";
+import { PASSWORD_MISSING } from "../users/password-missing.ts";
 import { findUserByContact, isAutoConfirmed, type UserContact } from "../users/user-contact.ts";
-import { type Account, isConfirmed } from "../users/user-row.ts";
+import { type Account, isConfirmed, type UserRow } from "../users/user-row.ts";
 import { freshView, type UserView } from "../users/user-view.ts";
 
 export type Registration = {
   contact: UserContact;
-  passwordHash?: string;
+  password: string;
+  passwordHash: string;
   data: JsonObject;
   challenge: string | null;
   redirectTo: string;
@@ -30,7 +33,10 @@ export type Registration = {
 
 type Registered = { kind: "session"; session: SessionAnswer } | { kind: "user"; user: UserView };
 
-/** Creates the account. For a registered address it answers the same without creating one, unless autoconfirm is on. */
+/**
+ * Creates the account. For a registered address it answers the same without creating one, unless autoconfirm is on: the
+ * answer to a repeated sign-up never shows the account that exists.
+ */
 export async function registerContact(
   auth: AuthContext,
   request: AuthRequest,
@@ -64,17 +70,18 @@ async function register(
   const { contact } = registration;
   const existing = await findUserByContact(auth.sql, contact);
   if (existing && autoConfirms) throw new ApiError(422, "user_already_exists", "User already registered");
-  if (existing && isConfirmed(existing)) {
+  // One more hash for every sign-up, so that its time does not reveal an account.
+  const isSamePassword = await auth.hasher.verify(existing?.encrypted_password, registration.password);
+  if (existing) {
     await recordAudit(auth, auth.sql, request, "user_repeated_signup", existing);
-    await notifyRegistered(auth, contact);
+    if (isConfirmed(existing)) await notifyRegistered(auth, contact);
+    else await confirmAgain(auth, existing, registration, isSamePassword);
     return simulateRegistration(auth, registration);
   }
   const { result, deliver } = await auth.sql.begin(async (tx) => {
-    const account = existing
-      ? await replaceUnconfirmed(tx, existing.id, registration)
-      : await insertAccount(tx, registration, autoConfirms);
+    const account = await insertAccount(tx, registration, autoConfirms);
     await recordAudit(auth, tx, request, "user_signedup", account.user, { provider: contact.kind });
-    if (!autoConfirms) return requestConfirmation(auth, tx, account, registration, existing ?? "absent");
+    if (!autoConfirms) return requestConfirmation(auth, tx, account, registration, "absent");
     const session = await startSession(auth, tx, request, account.user, "password");
     const { confirmed_at: _, ...user } = session.user;
     // GoTrue's answer shows the identity as verified, although its row is not; the recordings contain that.
@@ -94,6 +101,42 @@ async function notifyRegistered(auth: AuthContext, contact: UserContact): Promis
     .catch((error: unknown) => {
       throw sendingFailed("signup", "mail", error);
     });
+}
+
+/**
+ * A second sign-up for an unconfirmed address. Nobody knows which of the callers owns the address, so the password of
+ * neither opens the account: whoever confirms by mail chooses one. Only a caller who knows the first password is the
+ * first caller again.
+ */
+async function confirmAgain(
+  auth: AuthContext,
+  existing: UserRow,
+  registration: Registration,
+  isSamePassword: boolean,
+): Promise<void> {
+  const { deliver } = await auth.sql.begin(async (tx) => {
+    const user = isSamePassword ? existing : await dropSignUpData(tx, existing, registration.contact);
+    return requestConfirmation(auth, tx, await completeAccount(tx, user), registration, existing);
+  });
+  await deliver();
+}
+
+/** An invitation's data came from an admin and stays. */
+async function dropSignUpData(tx: Db, existing: UserRow, contact: UserContact): Promise<UserRow> {
+  const data = existing.invited_at ? (existing.raw_user_meta_data ?? {}) : {};
+  const identityData = identityDataOf(existing.id, contact, data);
+  await tx`delete from auth.identities where user_id = ${existing.id}`;
+  await createIdentity(tx, {
+    userId: existing.id,
+    provider: contact.kind,
+    providerId: existing.id,
+    data: identityData,
+  });
+  return changeUser(tx, existing.id, {
+    encrypted_password: null,
+    raw_user_meta_data: identityData,
+    raw_app_meta_data: { ...existing.raw_app_meta_data, ...PASSWORD_MISSING },
+  });
 }
 
 async function requestConfirmation(
@@ -121,14 +164,6 @@ async function requestConfirmation(
   };
 }
 
-class RolledBack extends Error {
-  readonly result: Registered;
-  constructor(result: Registered) {
-    super("rolled back");
-    this.result = result;
-  }
-}
-
 /**
  * The answer for an unregistered address: writes the same rows and rolls them back, so that neither the order of the
  * JSON fields nor the timestamps reveal a difference.
@@ -137,18 +172,11 @@ async function simulateRegistration(auth: AuthContext, registration: Registratio
   const { kind, address } = registration.contact;
   const placeholder = `${randomUUID()}@nobody.invalid`;
   const contact = { kind, address: placeholder };
-  try {
-    await auth.sql.begin(async (tx) => {
-      const account = await insertAccount(tx, { ...registration, contact }, false);
-      const { result } = await requestConfirmation(auth, tx, account, { ...registration, contact }, "absent");
-      throw new RolledBack(result);
-    });
-  } catch (error) {
-    if (error instanceof RolledBack)
-      return JSON.parse(JSON.stringify(error.result).replaceAll(placeholder, address));
-    throw error;
-  }
-  throw new Error("The simulated registration was not rolled back.");
+  const { result } = await runAndRollBack(auth.sql, async (tx) => {
+    const account = await insertAccount(tx, { ...registration, contact }, false);
+    return requestConfirmation(auth, tx, account, { ...registration, contact }, "absent");
+  });
+  return JSON.parse(JSON.stringify(result).replaceAll(placeholder, address));
 }
 
 async function insertAccount(
@@ -173,25 +201,6 @@ async function insertAccount(
     data: identityData,
   });
   return { ...account, identities: [identity] };
-}
-
-/**
- * The newest sign-up replaces the password and data of an unconfirmed account. Otherwise an attacker who signed up
- * first would know the password of the owner's account.
- */
-async function replaceUnconfirmed(
-  tx: Db,
-  id: string,
-  { contact, passwordHash, data }: Registration,
-): Promise<Account> {
-  const identityData = identityDataOf(id, contact, data);
-  const user = await changeUser(tx, id, {
-    encrypted_password: passwordHash ?? null,
-    raw_user_meta_data: identityData,
-  });
-  await tx`delete from auth.identities where user_id = ${id}`;
-  await createIdentity(tx, { userId: id, provider: contact.kind, providerId: id, data: identityData });
-  return completeAccount(tx, user);
 }
 
 function identityDataOf(id: string, contact: UserContact, data: JsonObject): JsonObject {

@@ -30,6 +30,7 @@ export async function signInWithPassword(auth: AuthContext, request: AuthRequest
   const isCorrect = await auth.hasher.verify(user?.encrypted_password, password);
   if (!user || !isCorrect) {
     await attempt.failed();
+    await recordAudit(auth, auth.sql, request, "login_failed", user ?? null, { by: "password" });
     throw new ApiError(400, "invalid_credentials", "Invalid login credentials");
   }
   await attempt.succeeded();

@@ -45,6 +45,7 @@ export async function signUpUser(auth: AuthContext, request: AuthRequest): Promi
   return withMinimumDuration(auth, async () => {
     const registration: Registration = {
       contact,
+      password: fields.password,
       passwordHash: await auth.hasher.hash(fields.password),
       data: fields.data,
       challenge,

@@ -25,6 +25,8 @@ export function readGotrueConfig(read: VariableReader, externalUrl: string): Aut
     mailerAutoconfirm: read.flag("GOTRUE_MAILER_AUTOCONFIRM") ?? false,
     smsAutoconfirm: read.flag("GOTRUE_SMS_AUTOCONFIRM") ?? false,
     secureEmailChange: read.flag("GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED") ?? true,
+    // Programs written for GoTrue rely on its errors for unknown and taken addresses.
+    hidesAccounts: false,
     manualLinking: read.flag("GOTRUE_SECURITY_MANUAL_LINKING_ENABLED") ?? false,
     ...readSessionRules(read),
     ...readPasswordRules(read),

@@ -1,3 +1,4 @@
+import { BirthDay, PersonName } from "@nirmaan/auth-service/person-fields.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import type { User } from "@supabase/supabase-js";
@@ -10,9 +11,9 @@ const AppMetadata = z.object({ role: z.enum(["teacher", "admin"]).optional().cat
 
 /** Entered at sign-up or sent by Google or GitHub. The user can change it, so it is validated and read only once. */
 const UserMetadata = z.object({
-  name: z.string().trim().min(1).max(60).optional().catch(undefined),
-  full_name: z.string().trim().min(1).max(60).optional().catch(undefined),
-  date_of_birth: z.iso.date().optional().catch(undefined),
+  name: PersonName.optional().catch(undefined),
+  full_name: PersonName.optional().catch(undefined),
+  date_of_birth: BirthDay.optional().catch(undefined),
 });
 
 /**

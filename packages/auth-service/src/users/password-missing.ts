@@ -1,0 +1,12 @@
+import type { JsonObject } from "../core/json-object.ts";
+
+/**
+ * In the app metadata of an account that two people tried to make: it has no password until the owner of the address
+ * chooses one. The app asks for it after the confirmation.
+ */
+export const PASSWORD_MISSING = { password_missing: true } as const;
+
+export function withoutPasswordMissing(appMetadata: JsonObject | null): JsonObject {
+  const { password_missing: _, ...rest } = appMetadata ?? {};
+  return rest;
+}
