@@ -39,6 +39,26 @@ export const adminActions = pgTable(
   ],
 );
 
+/** Which teacher or admin was shown a student's record, and on which page. Holds account ids and no other personal data. */
+export const recordReads = pgTable(
+  "record_reads",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The account of the teacher or admin. */
+    byUserId: uuid("by_user_id").notNull(),
+    /** The student's account. */
+    aboutUserId: uuid("about_user_id").notNull(),
+    /** The page's path, without ids. */
+    page: text("page").notNull(),
+    createdAt,
+  },
+  (table) => [
+    index().on(table.aboutUserId, table.id),
+    index().on(table.byUserId, table.id),
+    index().on(table.createdAt),
+  ],
+);
+
 const CONTENT_KINDS = ["claims", "prices", "city-figure", "lesson", "course"] as const;
 
 /**

@@ -1,9 +1,16 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
-import { fillLogin, logIn, logOut, newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
+import { expect, test } from "@playwright/test";
+import {
+  fillLogin,
+  logIn,
+  logInAsStaff,
+  logOut,
+  newAccount,
+  newEmail,
+  PASSWORD,
+} from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
+import { readSession, SESSION, writeSession } from "../support/session-cookies.ts";
 import { inDatabase } from "../support/test-product-database.ts";
-
-const SESSION = "nirmaan-session";
 
 test("ROLE-02 AUTH-01 redirects a signed-out student to the login and back to the requested page", async ({
   page,
@@ -145,34 +152,8 @@ test("AUTH-10 redirects to the login after another device ended the session", as
 });
 
 test("STU-07 ROLE-01 shows a teacher that there is no student record", async ({ page }) => {
-  await page.goto("/auth/login");
-  await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD ?? "");
+  await logInAsStaff(page, "teacher@demo.test");
   await expect(page.getByRole("heading", { name: "Your classes" })).toBeVisible();
   await page.goto("/student/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student record not found");
 });
-
-type Session = { expires_at: number; access_token: string; refresh_token: string };
-
-async function readSession(context: BrowserContext): Promise<Session> {
-  const chunks = (await context.cookies())
-    .filter(({ name }) => name.startsWith(SESSION) && !name.includes("code-verifier"))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ value }) => value);
-  const encoded = chunks.join("").replace(/^base64-/, "");
-  return JSON.parse(Buffer.from(encoded, "base64url").toString()) as Session;
-}
-
-async function writeSession(context: BrowserContext, session: Session): Promise<void> {
-  const url = (await context.pages()[0]?.evaluate(() => location.origin)) ?? "";
-  await context.clearCookies({ name: /nirmaan-session/ });
-  const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
-  const chunks = value.match(/.{1,3180}/g) ?? [];
-  await context.addCookies(
-    chunks.map((chunk, at) => ({
-      name: chunks.length === 1 ? SESSION : `${SESSION}.${at}`,
-      value: chunk,
-      url,
-    })),
-  );
-}

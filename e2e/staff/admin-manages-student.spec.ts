@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
-import { DEMO_STUDENT, fillLogin, logIn, newAccount } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, fillLogin, logIn, logInAsStaff, newAccount } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -24,8 +24,7 @@ async function expectDarkColoursAccessible(page: Page): Promise<void> {
 type Pages = { page: Page; student: Page; email: string };
 
 async function findStudent({ page, email }: Pages): Promise<void> {
-  await page.goto("/auth/login");
-  await fillLogin(page, "admin@demo.test", process.env.DEMO_PASSWORD);
+  await logInAsStaff(page, "admin@demo.test");
   await expect(page).toHaveURL("/admin");
   await page.getByLabel("Name or e-mail address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Search" }).click();

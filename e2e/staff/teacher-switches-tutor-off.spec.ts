@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { DEMO_STUDENT, fillLogin } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, logInAsStaff } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -18,8 +18,7 @@ test("ROLE-03 CHAT-06 a teacher sees alerts and classes, and switches the tutor 
       insert into tutor_alerts (student_id, school_class_id, kind)
       select students.id, made.id, 'danger' from students, made where students.email = 'student@demo.test'`,
   );
-  await page.goto("/auth/login");
-  await fillLogin(page, "teacher@demo.test", process.env.DEMO_PASSWORD);
+  await logInAsStaff(page, "teacher@demo.test");
   await expect(page).toHaveURL("/teacher");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your classes");
   await expect(page.getByText("DEMO-9A")).toBeVisible();

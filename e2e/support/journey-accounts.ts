@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { inDatabase } from "./test-product-database.ts";
 
 export const PASSWORD = "lamp river kite";
 /** `test.use({ storageState: DEMO_STUDENT })` signs the tests of a file in as the demo student; the default is a visitor. */
@@ -15,7 +17,11 @@ export function apiKeys(): { anonKey: string; serviceRoleKey: string } {
 }
 
 /** Creates a confirmed account of an adult, who needs no guardian's consent. */
-export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
+export async function newAccount(
+  request: APIRequestContext,
+  name: string,
+  role?: "teacher" | "admin",
+): Promise<string> {
   const email = newEmail(name.toLowerCase());
   const { serviceRoleKey } = apiKeys();
   const response = await request.post("/auth/v1/admin/users", {
@@ -25,6 +31,7 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
       password: PASSWORD,
       email_confirm: true,
       user_metadata: { name, date_of_birth: "1990-04-30" },
+      app_metadata: role ? { role } : {},
     },
   });
   expect(response.ok()).toBe(true);
@@ -41,6 +48,25 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.goto("/auth/login");
   await fillLogin(page, email, password);
   await expect(page).toHaveURL("/student/dashboard");
+}
+
+const STAFF_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/** Logs in as a demo teacher or admin with an authenticator app, which the account gets at the first call. */
+export async function logInAsStaff(page: Page, email: string): Promise<void> {
+  await inDatabase(async (sql) => {
+    await sql`
+      insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+      select gen_random_uuid(), id, 'Authenticator app', 'totp', 'verified', now(), now(), ${STAFF_SECRET}
+      from auth.users where email = ${email} on conflict do nothing`;
+    // A code counts once; another test may have used this one a moment ago.
+    await sql`delete from auth_guard.totp_steps using auth.mfa_factors where factor_id = id and secret = ${STAFF_SECRET}`;
+  });
+  await page.goto("/auth/login");
+  await fillLogin(page, email, process.env.DEMO_PASSWORD);
+  await expect(page).toHaveURL("/auth/mfa");
+  await page.getByLabel(/Code from Authenticator app/).fill(await generate({ secret: STAFF_SECRET }));
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 export async function logOut(page: Page): Promise<void> {

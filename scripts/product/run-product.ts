@@ -131,6 +131,10 @@ async function requireFreePort(port: number, variable: string, host?: string): P
 function printSignIns(password: string): void {
   for (const [role, { email }] of Object.entries(DEMO_PEOPLE))
     console.log(`  ${role.padEnd(8)} ${email}  ${password}`);
+  console.log(
+    "The teacher and the admin add a second step at their first login. An authenticator app is enough.",
+  );
+  console.log("Passwords that you have changed stay changed.");
 }
 
 let isStopping = false;

@@ -30,6 +30,7 @@ export default [
       route("confirm", "routes/auth/confirm-page.tsx"),
       route("callback", "routes/auth/callback-page.tsx"),
       route("mfa", "routes/auth/second-step-page.tsx"),
+      route("enrol", "routes/auth/enrol-page.tsx"),
       route("about-you", "routes/auth/about-you-page.tsx"),
       route("account", "routes/auth/account-page.tsx"),
       route("closed", "routes/auth/closed-page.tsx"),
@@ -57,7 +58,10 @@ export default [
     route("lesson/:slug", "routes/student/lesson-page.tsx"),
     route("playground/:project?", "routes/student/playground-page.tsx"),
   ]),
-  layout("routes/teacher/teacher-layout.tsx", [route("teacher", "routes/teacher/classes-page.tsx")]),
+  layout("routes/teacher/teacher-layout.tsx", [
+    route("teacher", "routes/teacher/classes-page.tsx"),
+    route("teacher/settings", "routes/teacher/teacher-settings-page.tsx"),
+  ]),
   ...prefix("admin", [
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/people-page.tsx"),
@@ -70,7 +74,10 @@ export default [
       route("content/city", "routes/admin/content/city-figures-page.tsx"),
       route("content/availability", "routes/admin/content/availability-page.tsx"),
       route("log", "routes/admin/log-page.tsx"),
+      route("log/sign-ins", "routes/admin/failed-sign-ins-page.tsx"),
+      route("log/reads", "routes/admin/record-reads-page.tsx"),
       route("health", "routes/admin/health-page.tsx"),
+      route("settings", "routes/admin/admin-settings-page.tsx"),
     ]),
   ]),
   // The same page for visitors, with a guest's storage; a student is redirected to their own.

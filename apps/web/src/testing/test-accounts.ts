@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateAccounts } from "@nirmaan/auth-service";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { generate } from "otplib";
 import { connectAccounts } from "#server/accounts/accounts.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import { mayShareAccount } from "#server/people/may-share-account.ts";
@@ -15,6 +16,8 @@ type NewAccount = {
   dateOfBirth?: string;
   guardianEmail?: string;
   appMetadata?: Record<string, unknown>;
+  /** Adds an authenticator app; by default for teachers and admins, whose role may require one. */
+  hasSecondStep?: boolean;
 };
 
 const PASSWORD = "lamp river kite";
@@ -59,8 +62,10 @@ export async function createTestAccounts(variables: Record<string, string> = {})
 export async function newAccount(
   services: Services,
   email: string,
-  { name = "Asha", dateOfBirth, guardianEmail, appMetadata = {} }: NewAccount = {},
+  account: NewAccount = {},
 ): Promise<{ cookie: string; userId: string }> {
+  const { name = "Asha", dateOfBirth, guardianEmail, appMetadata = {} } = account;
+  const { hasSecondStep = appMetadata.role !== undefined } = account;
   const { data, error } = await accountsAdminClient(services.accounts).createUser({
     email,
     password: PASSWORD,
@@ -69,16 +74,29 @@ export async function newAccount(
     app_metadata: appMetadata,
   });
   if (error) throw error;
-  return { cookie: await signIn(services, email), userId: data.user.id };
+  const cookie = await signIn(services, email);
+  return { cookie: hasSecondStep ? await addSecondStep(services, cookie) : cookie, userId: data.user.id };
 }
 
-export const requestContextWith = (services: TestServices, cookie: string) =>
+export const requestContextWith = (services: Services, cookie: string) =>
   createRequestContext(services, new Request("http://localhost:3000/", { headers: { cookie } }));
 
 export async function signIn(services: Services, email: string): Promise<string> {
   const requestContext = createRequestContext(services, new Request("http://localhost:3000/"));
   const { error } = await requestContext.accounts().signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
+  return cookiesOf([...requestContext.cookiesToSet.values()]);
+}
+
+/** Adds an authenticator app to the account and returns the cookies of the session, which has verified it. */
+export async function addSecondStep(services: Services, cookie: string): Promise<string> {
+  const requestContext = requestContextWith(services, cookie);
+  const { mfa } = requestContext.accounts();
+  const { data: factor, error } = await mfa.enroll({ factorType: "totp", friendlyName: "App" });
+  if (error) throw error;
+  const code = await generate({ secret: factor.totp.secret });
+  const verified = await mfa.challengeAndVerify({ factorId: factor.id, code });
+  if (verified.error) throw verified.error;
   return cookiesOf([...requestContext.cookiesToSet.values()]);
 }
 

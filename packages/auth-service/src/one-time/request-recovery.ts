@@ -37,7 +37,12 @@ export async function requestRecovery(auth: AuthContext, request: AuthRequest): 
         return prepareTokenMail(auth, tx, { user, purpose: "recovery", to: email, redirectTo, challenge });
       });
       send();
-    } else await simulateTokenMessage(auth, { kind: "email", address: email }, { purpose: "recovery", redirectTo, challenge });
+    } else
+      await simulateTokenMessage(
+        auth,
+        { kind: "email", address: email },
+        { purpose: "recovery", redirectTo, challenge },
+      );
     return Response.json({});
   });
 }

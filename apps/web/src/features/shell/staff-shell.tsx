@@ -1,3 +1,4 @@
+import { CircleUserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -7,6 +8,8 @@ import { SkipLink } from "#ui/layout/skip-link.tsx";
 
 type StaffShellProps = {
   name: string;
+  /** Where the person's own account settings are. */
+  settings: string;
   /** A link to another area, beside the name. */
   elsewhere?: ReactNode;
   /** The area's own pages, below the name. */
@@ -15,7 +18,7 @@ type StaffShellProps = {
 };
 
 /** Around every page of teachers and admins. */
-export function StaffShell({ name, elsewhere, pages, children }: StaffShellProps) {
+export function StaffShell({ name, settings, elsewhere, pages, children }: StaffShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -25,7 +28,14 @@ export function StaffShell({ name, elsewhere, pages, children }: StaffShellProps
             <Logo />
           </Link>
           <div className="flex items-center gap-2">
-            <span className="truncate text-muted max-sm:sr-only">{name}</span>
+            <Link
+              to={settings}
+              aria-label={`${name}, account settings`}
+              className="touchable inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-small text-muted hover:text-ink"
+            >
+              <CircleUserRound className="size-5 shrink-0" aria-hidden="true" />
+              <span className="max-w-40 truncate max-sm:hidden">{name}</span>
+            </Link>
             {elsewhere}
             <ThemeSwitch />
             <form method="post" action="/auth/logout">

@@ -22,6 +22,7 @@ export default function AdminLayout({ loaderData: { userId, name, project } }: R
   return (
     <StaffShell
       name={name}
+      settings="/admin/settings"
       pages={
         <nav aria-label="Admin area" className="page-width flex flex-wrap gap-x-6">
           {ADMIN_PAGES.map(({ name: page, to }) => (

@@ -2,6 +2,7 @@ import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { ACTION_LABELS } from "#features/administration/log/action-labels.ts";
 import { describeChanges, LogSearch } from "#features/administration/log/admin-log.ts";
 import { LogFilterForm, LogList } from "#features/administration/log/log-list.tsx";
+import { LogTabs } from "#features/administration/log/log-tabs.tsx";
 import { readAdminLog, readAdmins } from "#features/administration/log/read-admin-log.server.ts";
 import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
@@ -47,6 +48,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 mb-6 text-muted">
         What admins did, newest first. Nobody can change or delete a line, not even an admin.
       </p>
+      <LogTabs />
       {aboutName ? (
         <p className="mb-4">
           Only about <strong>{aboutName}</strong>. <Link to="/admin/log">Show everything</Link>

@@ -7,7 +7,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/admin/gift-panel.tsx";
 import { StudentPayments } from "#features/subscription/admin/student-payments.tsx";
 import { AppError } from "#server/errors/app-error.ts";
-import { adminOf } from "#server/session/page-guards.ts";
+import { adminOf, askSecondStepAgain } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -38,13 +38,15 @@ function throwErrorPage(error: unknown): never {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const userId = userIdOf(params);
-  const { services } = context.get(requestContextKey);
+  const requestContext = context.get(requestContextKey);
+  const { services } = requestContext;
   const fields = await request.formData();
   const form = parseForm(PersonRequest, fields);
   const intent = formText(fields, "intent");
   const refuse = (status: number, errors: FieldErrors, given: Record<string, string>) =>
     data({ done: undefined, wrong: { intent, errors, given } }, { status });
   if (form.kind === "invalid") return refuse(400, form.errors, form.given);
+  if (form.values.intent === "role") await askSecondStepAgain(requestContext, `/admin/people/${userId}`);
   try {
     const message = await handlePersonRequest(services, admin, { userId, request: form.values });
     return data({ done: { intent, message, at: Date.now() }, wrong: undefined });
@@ -81,7 +83,8 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         ))}
       </dl>
       <p className="mt-4">
-        <Link to={`/admin/log?about=${userId}`}>What admins did here</Link>
+        <Link to={`/admin/log?about=${userId}`}>What admins did here</Link> ·{" "}
+        <Link to={`/admin/log/reads?about=${userId}`}>Who looked at this record</Link>
       </p>
       {wrong?.errors.intent ? (
         <div className="mt-4">

@@ -13,12 +13,14 @@ import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { Admin } from "#server/people/person.ts";
+import { recordRead } from "#server/people/record-read.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Everything that an admin sees about one person. */
 export async function readPersonPage(services: Services, admin: Admin, userId: string) {
   const { db } = services.database;
   const { facts, createdAt, studentId, classes, seen, isOnlyAdmin } = await readPerson(db, admin, userId);
+  if (studentId) await recordRead(db, admin, { aboutUserIds: [userId], page: "/admin/people" });
   const [isBlockedNow, gifts, payments] = await Promise.all([
     isBlocked(accountsAdminClient(services.accounts), userId).catch((error: unknown) => {
       services.log.warn({ err: error }, "the accounts service does not answer");

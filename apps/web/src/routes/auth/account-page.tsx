@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
   if (session.kind === "signed-out") throw redirect("/auth/login?next=/auth/account");
   if (session.kind === "needs-second-factor") throw redirect("/auth/mfa");
+  if (session.kind === "needs-enrolment") throw redirect("/auth/enrol?next=/auth/account");
   const { name, email, role } = session.person;
   return { name, email, role };
 }

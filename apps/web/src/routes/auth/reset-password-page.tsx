@@ -25,7 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
   if (session.kind === "signed-out") throw redirect("/auth/forgot");
   if (session.kind === "needs-second-factor") throw redirect("/auth/mfa?next=/auth/reset");
-  return { email: session.user.email ?? "" };
+  if (session.kind === "needs-enrolment") throw redirect("/auth/enrol?next=/auth/reset");
+  const isContested = session.user.app_metadata.password_missing === true;
+  return { email: session.user.email ?? "", isContested };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,8 +55,10 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   const isBusy = useNavigation().state !== "idle";
   return (
     <>
-      <PageHeading title="Choose a new password">
-        Other devices that are logged in will have to log in again.
+      <PageHeading title={loaderData.isContested ? "Choose your password" : "Choose a new password"}>
+        {loaderData.isContested
+          ? "Your address was used to sign up more than once. Only the password that you choose now opens your account."
+          : "Other devices that are logged in will have to log in again."}
       </PageHeading>
       <Form method="post" className="flex flex-col gap-5">
         <FormError text={actionData?.errors.form} />

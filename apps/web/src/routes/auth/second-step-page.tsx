@@ -3,12 +3,14 @@ import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, formText } from "#features/accounts/forms/parse-form.ts";
 import { SecondStepForms } from "#features/accounts/second-step/second-step-forms.tsx";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import { SomebodyElseForm } from "#features/accounts/sessions/somebody-else-form.tsx";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
+import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/second-step-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,11 +20,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const next = nextPath(url.searchParams.get("next"));
   const session = await sessionOf(requestContext);
-  if (session.kind !== "needs-second-factor") throw redirect(await completeSignIn(requestContext, next));
+  const isAgain = url.searchParams.has("again") && session.kind === "signed-in";
+  if (session.kind !== "needs-second-factor" && !isAgain)
+    throw redirect(await completeSignIn(requestContext, next));
   const factors = (session.user.factors ?? [])
     .filter(({ status }) => status === "verified")
     .map(({ id, factor_type: type, friendly_name: name }) => ({ id, type, name }));
-  return { factors, next, project: browserAuthConfig(requestContext.services, request) };
+  return { factors, next, isAgain, project: browserAuthConfig(requestContext.services, request) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,22 +53,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function MfaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isAgain, next } = loaderData;
   return (
     <>
-      <PageHeading title="Is it you?">Your account asks for a second step.</PageHeading>
+      <PageHeading title="Is it you?">
+        {isAgain
+          ? "What you want to do cannot be undone. Confirm with your second step, then do it again."
+          : "Your account asks for a second step."}
+      </PageHeading>
       <SecondStepForms
         {...loaderData}
+        submit={isAgain ? "Confirm" : "Log in"}
         errors={actionData?.errors ?? {}}
         sentTo={actionData?.sentTo ?? null}
       />
-      <form method="post" action="/auth/logout" className="mt-8">
-        <button
-          type="submit"
-          className="touchable cursor-pointer text-muted underline underline-offset-4 hover:text-ink"
-        >
-          Log in as somebody else
-        </button>
-      </form>
+      {isAgain ? (
+        <p className="mt-8">
+          <Link to={next}>Go back without it</Link>
+        </p>
+      ) : (
+        <SomebodyElseForm />
+      )}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/paus
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
 import { safetyContent } from "#features/tutor/safety/safety-content.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -29,6 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const person = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const classes = await readTaughtClasses(db, person);
+  const alerts = await readAlerts(db, person);
+  const aboutUserIds = alerts.map(({ studentUserId }) => studentUserId);
+  await recordRead(db, person, { aboutUserIds, page: "/teacher" });
   const pauses = await readPauses(
     db,
     classes.map(({ id }) => id),
@@ -40,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...announcement,
       when: formatDate(at),
     })),
-    alerts: (await readAlerts(db, person)).map(({ kind, lastAt, ...alert }) => ({
+    alerts: alerts.map(({ kind, lastAt, studentUserId: _, ...alert }) => ({
       ...alert,
       about: DISTRESS_DESCRIPTIONS[kind],
       when: formatDate(lastAt),

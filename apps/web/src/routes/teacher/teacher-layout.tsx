@@ -25,7 +25,7 @@ export default function TeacherLayout({
     </ButtonLink>
   ) : null;
   return (
-    <StaffShell name={name} elsewhere={elsewhere}>
+    <StaffShell name={name} settings="/teacher/settings" elsewhere={elsewhere}>
       <SessionSync project={project} userId={userId} />
       <Outlet />
     </StaffShell>

@@ -9,9 +9,10 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { readEnv } from "../config/env.ts";
 import { connectAccounts } from "./accounts.ts";
+import { accountsAdminClient } from "./accounts-admin-client.ts";
 import { makeDemoAccounts } from "./make-demo-accounts.ts";
 
-test("the demo accounts sign in with the printed password, also after a start with another one", async () => {
+test("TRUST-09 the demo accounts sign in with the printed password, and a restart does not undo a password that their owner chose", async () => {
   const database = await newDatabase();
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-demo-"));
   const variables = { DATABASE_URL: database.url, DATA_DIR: folder };
@@ -27,8 +28,12 @@ test("the demo accounts sign in with the printed password, also after a start wi
   for (const { email, userId } of Object.values(DEMO_PEOPLE))
     expect(await signsIn(email, "lamp-river-kite")).toBe(userId);
 
-  await makeDemoAccounts({ ...variables, DEMO_PASSWORD: "boat-window-seven" });
-  const { email, userId } = DEMO_PEOPLE.student;
+  const { email, userId } = DEMO_PEOPLE.admin;
+  const { error } = await accountsAdminClient(accounts).updateUserById(userId, {
+    password: "boat-window-seven",
+  });
+  expect(error).toBeNull();
+  await makeDemoAccounts({ ...variables, DEMO_PASSWORD: "lamp-river-kite" });
   expect(await signsIn(email, "lamp-river-kite")).toBeUndefined();
   expect(await signsIn(email, "boat-window-seven")).toBe(userId);
   await accounts.close();

@@ -5,8 +5,8 @@ import { connectAccounts } from "./accounts.ts";
 import { accountsAdminClient } from "./accounts-admin-client.ts";
 
 /**
- * Creates the demo accounts with the current password. Idempotent: an account that already has it is not changed, so
- * that its sessions stay valid. A Supabase project is never changed.
+ * Creates the demo accounts that do not exist yet. An existing one is never changed: its owner may have chosen another
+ * password, and a restart must not undo that. A Supabase project is never changed.
  */
 export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<void> {
   const password = variables.DEMO_PASSWORD ?? "";
@@ -22,24 +22,9 @@ export async function makeDemoAccounts(variables: NodeJS.ProcessEnv): Promise<vo
         email_confirm: true,
         user_metadata: { name },
       });
-      if (!error) continue;
-      if (error.code !== "email_exists") throw error;
-      if (await canSignIn(email)) continue;
-      const changed = await admin.updateUserById(id, { password });
-      if (changed.error) throw changed.error;
+      if (error && error.code !== "email_exists") throw error;
     }
   } finally {
     await accounts.close();
-  }
-
-  async function canSignIn(email: string): Promise<boolean> {
-    const { createClient } = await import("@supabase/supabase-js");
-    const { auth } = createClient(accounts.url, accounts.anonKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: accounts.fetchFor() },
-    });
-    const { error } = await auth.signInWithPassword({ email, password });
-    if (!error) await auth.signOut({ scope: "local" });
-    return !error;
   }
 }

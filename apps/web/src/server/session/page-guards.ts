@@ -10,6 +10,7 @@ import { AppError } from "../errors/app-error.ts";
 import type { Admin, Student, Teacher } from "../people/person.ts";
 import { type RequestContext, requestContextKey } from "./request-context.ts";
 import {
+  hasRecentSecondStep,
   requireAdmin,
   requireStaff,
   requireStudent,
@@ -36,6 +37,7 @@ const guardFor =
       const { kind } = session;
       if (kind === "signed-out") throw redirect(`/auth/login?next=${next}`);
       if (kind === "needs-second-factor") throw redirect(`/auth/mfa?next=${next}`);
+      if (kind === "needs-enrolment") throw redirect(`/auth/enrol?next=${next}`);
       if (isClosed(session)) throw redirect("/auth/closed");
       const person = await require(requestContext);
       context.set(allowed, () => person);
@@ -68,3 +70,9 @@ export const staffOf = (context: Readonly<RouterContextProvider>) => context.get
 
 /** The admin of a page behind `adminsOnly`. */
 export const adminOf = (context: Readonly<RouterContextProvider>) => context.get(adminContext)();
+
+/** Before an action that cannot be undone: leads to the second step unless it was verified a moment ago. */
+export async function askSecondStepAgain(requestContext: RequestContext, next: string): Promise<void> {
+  if (await hasRecentSecondStep(requestContext)) return;
+  throw redirect(`/auth/mfa?again&next=${encodeURIComponent(next)}`);
+}

@@ -1,5 +1,6 @@
 import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import type { User } from "@supabase/supabase-js";
+import { z } from "zod";
 import { AppError } from "../errors/app-error.ts";
 import { currentClock } from "../people/consent-rights.ts";
 import { createPerson } from "../people/create-person.ts";
@@ -7,12 +8,17 @@ import { findPerson, type PersonFacts } from "../people/find-person.ts";
 import { markSeen } from "../people/mark-seen.ts";
 import { mayUse } from "../people/may-use.ts";
 import type { Admin, Person, Student, Teacher } from "../people/person.ts";
+import { mustHaveSecondStep } from "../people/second-step-rule.ts";
 import { forgetSession, type RequestContext } from "./request-context.ts";
 
-/** "needs-second-factor": the password is verified, but not yet the second factor that the account requires (AUTH-04). */
+/**
+ * "needs-second-factor": the password is verified, but not yet the second factor that the account has (AUTH-04).
+ * "needs-enrolment": the person's role requires a second factor, and the account has none yet (TRUST-09).
+ */
 export type Session =
   | { kind: "signed-out" }
   | { kind: "needs-second-factor"; user: User }
+  | { kind: "needs-enrolment"; user: User; name: string }
   | { kind: "signed-in"; user: User; person: Person };
 
 /** A limit (429) is no refusal of the token. */
@@ -77,6 +83,8 @@ export async function requireAdmin(requestContext: RequestContext): Promise<Admi
 
 export async function requirePerson(requestContext: RequestContext): Promise<Person> {
   const session = await sessionOf(requestContext);
+  if (session.kind === "needs-enrolment")
+    throw new AppError("forbidden", "Add a second step to your account first.");
   if (session.kind !== "signed-in") throw new AppError("signed-out", "No authenticated user");
   return session.person;
 }
@@ -98,12 +106,33 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
     if (error?.status !== undefined && REFUSED.has(error.status)) forgetSession(requestContext);
     return { kind: "signed-out" };
   }
-  const hasSecondStep = data.user.factors?.some(({ status }) => status === "verified") ?? false;
-  if (hasSecondStep && (await assuranceIn(accounts)) !== "aal2")
-    return { kind: "needs-second-factor", user: data.user };
-  const person = prove(await withWideScope("session", () => personOf(requestContext, data.user)));
+  const { user } = data;
+  const hasSecondStep = user.factors?.some(({ status }) => status === "verified") ?? false;
+  if (hasSecondStep && (await claimsIn(accounts)).aal !== "aal2")
+    return { kind: "needs-second-factor", user };
+  const { facts, mustEnrol } = await withWideScope("session", async () => {
+    const facts = await personOf(requestContext, user);
+    const { db } = requestContext.services.database;
+    return { facts, mustEnrol: !hasSecondStep && (await mustHaveSecondStep(db, facts)) };
+  });
+  if (mustEnrol) return { kind: "needs-enrolment", user, name: facts.name };
+  const person = prove(facts);
   enterScope(scopeOf(person));
-  return { kind: "signed-in", user: data.user, person };
+  return { kind: "signed-in", user, person };
+}
+
+/** How long a second factor counts as just verified. */
+const RECENT_S = 600;
+const SECOND_FACTORS = ["totp", "mfa/phone", "mfa/webauthn", "phone", "webauthn"];
+
+/** True when the account has no second factor, or this session verified one within the last ten minutes. */
+export async function hasRecentSecondStep(requestContext: RequestContext): Promise<boolean> {
+  const session = await sessionOf(requestContext);
+  if (session.kind !== "signed-in") return false;
+  if (!session.user.factors?.some(({ status }) => status === "verified")) return true;
+  const { amr } = await claimsIn(requestContext.accounts());
+  const oldest = Date.now() / 1000 - RECENT_S;
+  return amr.some(({ method, timestamp }) => SECOND_FACTORS.includes(method) && timestamp >= oldest);
 }
 
 async function personOf({ services }: RequestContext, user: User): Promise<PersonFacts> {
@@ -132,20 +161,20 @@ const scopeOf = ({ role, id }: Person): RowScope =>
 /** The only place that marks a person as proven by a session. */
 const prove = (facts: PersonFacts) => facts as Person;
 
-async function assuranceIn(accounts: ReturnType<RequestContext["accounts"]>): Promise<unknown> {
-  return (await claimsIn(accounts)).aal;
-}
-
 /** The id of the session that this request belongs to. */
 export async function sessionIdOf(requestContext: RequestContext): Promise<unknown> {
   return (await claimsIn(requestContext.accounts())).session_id;
 }
 
+const Claims = z.object({
+  aal: z.unknown().optional(),
+  session_id: z.unknown().optional(),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
+});
+
 /** Only after the service accepted the token: reads its claims without verifying the signature again. */
-async function claimsIn(
-  accounts: ReturnType<RequestContext["accounts"]>,
-): Promise<{ aal?: unknown; session_id?: unknown }> {
+async function claimsIn(accounts: ReturnType<RequestContext["accounts"]>): Promise<z.infer<typeof Claims>> {
   const { data } = await accounts.getSession();
   const payload = data.session?.access_token.split(".")[1] ?? "";
-  return payload ? JSON.parse(Buffer.from(payload, "base64url").toString()) : {};
+  return Claims.parse(payload ? JSON.parse(Buffer.from(payload, "base64url").toString()) : {});
 }

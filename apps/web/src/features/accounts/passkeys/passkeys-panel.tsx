@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/link.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";
@@ -11,13 +13,21 @@ type PasskeysPanelProps = { passkeys: Passkey[]; project: BrowserProject };
 const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
 
 export function PasskeysPanel({ passkeys, project }: PasskeysPanelProps) {
-  const { run, isBusy, error } = useAccountRequest(project);
+  const { run, isBusy, error, needsSecondStep } = useAccountRequest(project);
+  const { pathname } = useLocation();
   return (
     <SettingsPanel
       title="Passkeys"
       lead="Log in with the fingerprint, face or screen lock of your own phone or computer, without a password."
     >
-      <FormError text={error} />
+      <FormError text={needsSecondStep ? "Confirm with your second step first, then do it again." : error} />
+      {needsSecondStep ? (
+        <div>
+          <ButtonLink to={`/auth/mfa?again&next=${encodeURIComponent(pathname)}`} tone="next">
+            Confirm that it is me
+          </ButtonLink>
+        </div>
+      ) : null}
       {passkeys.length > 0 ? (
         <ul>
           {passkeys.map(({ id, name, madeAt }) => (

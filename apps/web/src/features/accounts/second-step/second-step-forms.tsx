@@ -12,6 +12,8 @@ type Factor = { id: string; type: string; name: string | undefined };
 
 type SecondStepFormsProps = {
   factors: Factor[];
+  /** The words on the button. */
+  submit: string;
   next: string;
   project: BrowserProject;
   errors: FieldErrors;
@@ -19,7 +21,7 @@ type SecondStepFormsProps = {
 };
 
 /** A form for each second step of the account; one of them is enough. */
-export function SecondStepForms({ factors, next, project, errors, sentTo }: SecondStepFormsProps) {
+export function SecondStepForms({ factors, submit, next, project, errors, sentTo }: SecondStepFormsProps) {
   return (
     <div className="flex flex-col gap-8 divide-y divide-line [&>*+*]:pt-8">
       {factors.map((factor) => {
@@ -41,7 +43,7 @@ export function SecondStepForms({ factors, next, project, errors, sentTo }: Seco
             label={
               factor.type === "phone" ? "Code from the message" : `Code from ${factor.name || "your app"}`
             }
-            submit="Log in"
+            submit={submit}
             hidden={{
               factorId: factor.id,
               ...(sentTo?.factorId === factor.id && { challengeId: sentTo.challengeId }),

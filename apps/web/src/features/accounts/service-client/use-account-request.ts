@@ -5,7 +5,13 @@ import { type BrowserAccounts, type BrowserProject, browserAccounts } from "./br
 
 type RequestError = { code?: string | undefined; name?: string };
 type Answer<Data> = { data: Data | null; error: RequestError | null };
-type RequestState = { kind: "idle" } | { kind: "busy" } | { kind: "failed"; message: string };
+type RequestState =
+  | { kind: "idle" }
+  | { kind: "busy" }
+  | { kind: "failed"; message: string; code: string | undefined };
+
+/** The service asks for the second step before it does this. */
+const SECOND_STEP_CODES = ["insufficient_aal", "reauthentication_needed"];
 
 /** Sends one request at a time to the accounts service and revalidates the page afterwards. */
 export function useAccountRequest(project: BrowserProject) {
@@ -19,9 +25,15 @@ export function useAccountRequest(project: BrowserProject) {
     const message = error?.code?.startsWith("ERROR_")
       ? "Nothing was added: the browser's dialog was closed."
       : accountErrorMessage(error ?? {});
-    setState(error ? { kind: "failed", message } : { kind: "idle" });
+    setState(error ? { kind: "failed", message, code: error.code } : { kind: "idle" });
     await revalidate();
     return error ? null : data;
   }
-  return { run, isBusy: state.kind === "busy", error: state.kind === "failed" ? state.message : undefined };
+  const failed = state.kind === "failed" ? state : undefined;
+  return {
+    run,
+    isBusy: state.kind === "busy",
+    error: failed?.message,
+    needsSecondStep: SECOND_STEP_CODES.includes(failed?.code ?? ""),
+  };
 }

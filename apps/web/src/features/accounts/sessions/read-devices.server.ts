@@ -1,17 +1,17 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Person } from "#server/people/person.ts";
 import { deviceName } from "./device-name.ts";
 import { readSessions } from "./read-sessions.server.ts";
 
 export type Device = { id: string; name: string; lastUsed: Date; isThis: boolean };
 
-/** The devices where a student is logged in; the one that asks is marked. */
+/** The devices where a person is logged in; the one that asks is marked. */
 export async function readDevices(
   db: Database,
-  student: Student,
+  person: Person,
   { sessionId }: { sessionId: unknown },
 ): Promise<Device[]> {
-  const sessions = await readSessions(db, student);
+  const sessions = await readSessions(db, person);
   return sessions.map(({ id, userAgent, lastUsed }) => ({
     id,
     name: deviceName(userAgent),

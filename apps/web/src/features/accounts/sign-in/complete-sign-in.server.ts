@@ -11,8 +11,10 @@ export async function completeSignIn(requestContext: RequestContext, next: strin
   const session = await readSessionAgain(requestContext);
   if (session.kind === "signed-out") return withNext("/auth/login", next);
   if (session.kind === "needs-second-factor") return withNext("/auth/mfa", next);
+  if (session.kind === "needs-enrolment") return withNext("/auth/enrol", next);
   const { person, user } = session;
-  if (next === "/auth/reset") return next;
+  // Two people signed up with this address: the owner, who is here now, chooses the password.
+  if (next === "/auth/reset" || user.app_metadata.password_missing === true) return "/auth/reset";
   if (person.role !== "student") return next === DASHBOARD_PATH ? STAFF_HOME[person.role] : next;
   if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);

@@ -45,3 +45,21 @@ test("ROLE-03 ROLE-04 sends students without a date of birth to the form, teache
   expect(await enter(admin.cookie)).toBe("/admin");
   expect(await enter("")).toBe("/auth/login");
 });
+
+test("TRUST-09 leads an admin without a second step to the page that adds one", async () => {
+  const { cookie } = await accounts.signedIn("uma@example.test", {
+    appMetadata: { role: "admin" },
+    hasSecondStep: false,
+  });
+  expect(await enter(cookie)).toBe("/auth/enrol");
+  expect(await enter(cookie, "/admin/log")).toBe("/auth/enrol?next=%2Fadmin%2Flog");
+});
+
+test("TRUST-02 leads the owner of an address that two people signed up with to choose a password", async () => {
+  const { cookie } = await accounts.signedIn("two@example.test", {
+    dateOfBirth: BORN_15_YEARS_AGO,
+    appMetadata: { password_missing: true },
+    hasSecondStep: false,
+  });
+  expect(await enter(cookie)).toBe("/auth/reset");
+});

@@ -16,6 +16,7 @@ export function readAlerts(db: Database, person: Teacher | Admin) {
       id: tutorAlerts.id,
       kind: tutorAlerts.kind,
       student: students.name,
+      studentUserId: students.userId,
       className: schoolClasses.name,
       messages: tutorAlerts.messages,
       lastAt,

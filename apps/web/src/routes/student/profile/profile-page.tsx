@@ -11,7 +11,7 @@ import { GithubPanel } from "#features/history/github/github-panel.tsx";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { studentOf } from "#server/session/page-guards.ts";
+import { askSecondStepAgain, studentOf } from "#server/session/page-guards.ts";
 import { forgetSession, requestContextKey } from "#server/session/request-context.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/profile-page.ts";
@@ -30,6 +30,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const form = await request.formData();
+  if (formText(form, "intent") === "delete-account")
+    await askSecondStepAgain(requestContext, "/student/profile");
   const refusal = await handleProfileRequest(requestContext, studentOf(context), form);
   if (refusal) return data({ refusal, done: "nothing" }, { status: 400 });
   const done = formText(form, "intent");

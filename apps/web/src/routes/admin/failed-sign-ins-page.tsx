@@ -1,0 +1,59 @@
+import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { FailedSignInList } from "#features/administration/log/access-lists.tsx";
+import { SignInSearch, wayLabel } from "#features/administration/log/access-search.ts";
+import { LogTabs } from "#features/administration/log/log-tabs.tsx";
+import { readFailedSignIns } from "#features/administration/log/read-access-log.server.ts";
+import { pageUrl } from "#features/administration/page-url.ts";
+import { Pagination } from "#features/administration/pagination.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { Route } from "./+types/failed-sign-ins-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Failed sign-ins", description: "Who could not log in." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { before } = SignInSearch.parse(Object.fromEntries(url.searchParams));
+  const log = await readFailedSignIns(db, admin, { before });
+  return {
+    isKept: log !== null,
+    signIns: (log?.signIns ?? []).map(({ at, way, ...signIn }, index) => ({
+      ...signIn,
+      key: `${at.toISOString()} ${index}`,
+      way: wayLabel(way),
+      when: formatDateTime(at),
+    })),
+    next: log?.next && pageUrl("/admin/log/sign-ins", { before: log.next }),
+    first: before && "/admin/log/sign-ins",
+  };
+}
+
+export default function FailedSignInsPage({ loaderData }: Route.ComponentProps) {
+  const { isKept, signIns, next, first } = loaderData;
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">Log</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Who could not log in, newest first. Many lines for one account mean that somebody is guessing.
+      </p>
+      <LogTabs />
+      {signIns.length === 0 ? (
+        <EmptyState
+          scene="tray"
+          sentence={
+            isKept
+              ? "No sign-in has failed. A wrong password or code is written down at once."
+              : "The accounts are in a Supabase project. Its own dashboard has the log of sign-ins."
+          }
+        />
+      ) : (
+        <FailedSignInList signIns={signIns} />
+      )}
+      <Pagination next={next} first={first} />
+    </>
+  );
+}

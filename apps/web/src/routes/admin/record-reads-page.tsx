@@ -1,0 +1,53 @@
+import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { RecordReadList } from "#features/administration/log/access-lists.tsx";
+import { ReadSearch } from "#features/administration/log/access-search.ts";
+import { LogTabs } from "#features/administration/log/log-tabs.tsx";
+import { readRecordReads } from "#features/administration/log/read-access-log.server.ts";
+import { pageUrl } from "#features/administration/page-url.ts";
+import { Pagination } from "#features/administration/pagination.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { adminOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { Route } from "./+types/record-reads-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Records opened", description: "Who looked at a student's record." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { about, before } = ReadSearch.parse(Object.fromEntries(url.searchParams));
+  const { reads, next } = await readRecordReads(db, admin, { about, before });
+  return {
+    isAboutOne: about !== undefined,
+    reads: reads.map(({ at, ...read }) => ({ ...read, when: formatDateTime(at) })),
+    next: next ? pageUrl("/admin/log/reads", { about, before: next }) : undefined,
+    first: before ? pageUrl("/admin/log/reads", { about }) : undefined,
+  };
+}
+
+export default function RecordReadsPage({ loaderData }: Route.ComponentProps) {
+  const { isAboutOne, reads, next, first } = loaderData;
+  return (
+    <>
+      <h1 className="text-headline tracking-tight">Log</h1>
+      <p className="mt-1 mb-6 text-muted">
+        Which teacher or admin was shown what is stored about a student, newest first.
+      </p>
+      <LogTabs />
+      {isAboutOne ? (
+        <p className="mb-4">
+          Only one student. <Link to="/admin/log/reads">Show everybody</Link>
+        </p>
+      ) : null}
+      {reads.length === 0 ? (
+        <EmptyState scene="tray" sentence="Nothing here. Each look at a student's record is written down." />
+      ) : (
+        <RecordReadList reads={reads} />
+      )}
+      <Pagination next={next} first={first} />
+    </>
+  );
+}
