@@ -1,6 +1,6 @@
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { FailedSignInList } from "#features/administration/log/access-lists.tsx";
-import { SignInSearch, wayLabel } from "#features/administration/log/access-search.ts";
+import { networkLabel, SignInSearch, wayLabel } from "#features/administration/log/access-search.ts";
 import { LogTabs } from "#features/administration/log/log-tabs.tsx";
 import { readFailedSignIns } from "#features/administration/log/read-access-log.server.ts";
 import { pageUrl } from "#features/administration/page-url.ts";
@@ -21,8 +21,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const log = await readFailedSignIns(db, admin, { before });
   return {
     isKept: log !== null,
-    signIns: (log?.signIns ?? []).map(({ at, way, ...signIn }, index) => ({
+    signIns: (log?.signIns ?? []).map(({ at, way, address, ...signIn }, index) => ({
       ...signIn,
+      address: networkLabel(address),
       key: `${at.toISOString()} ${index}`,
       way: wayLabel(way),
       when: formatDateTime(at),

@@ -58,7 +58,7 @@ export default function MfaPage({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHeading title="Is it you?">
         {isAgain
-          ? "What you want to do cannot be undone. Confirm with your second step, then do it again."
+          ? "For this we ask for your second step again. Confirm with it, then do it once more."
           : "Your account asks for a second step."}
       </PageHeading>
       <SecondStepForms

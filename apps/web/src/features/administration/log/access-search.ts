@@ -21,4 +21,7 @@ const WAYS: Record<string, string> = {
   passkey: "Passkey",
 };
 
+/** The accounts service stores the network of an IPv6 address. */
+export const networkLabel = (address: string) => (address.includes(":") ? `${address}/64` : address);
+
 export const wayLabel = (way: string) => WAYS[way] ?? "Another way";
