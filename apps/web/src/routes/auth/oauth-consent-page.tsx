@@ -72,6 +72,7 @@ async function requireRequest(requestContext: RequestContext, url: URL): Promise
   const next = encodeURIComponent(url.pathname + url.search);
   if (kind === "signed-out") throw redirect(`/auth/login?next=${next}`);
   if (kind === "needs-second-factor") throw redirect(`/auth/mfa?next=${next}`);
+  if (kind === "needs-enrolment") throw redirect(`/auth/enrol?next=${next}`);
   return id.data;
 }
 
