@@ -50,6 +50,8 @@ test("TRUST-09 AUTH-04 a session that knows only the password changes nothing of
     ["DELETE", `/user/identities/${identity}`, undefined, 403],
     ["GET", "/user/identities/authorize?provider=google&skip_http_redirect=true", undefined, 403],
     ["POST", "/token?grant_type=id_token", { provider: "google", id_token: "x", link_identity: true }, 403],
+    ["POST", "/oauth/authorizations/x/consent", { action: "approve" }, 403],
+    ["DELETE", "/user/oauth/grants?client_id=x", undefined, 403],
     // GoTrue's own status at this endpoint.
     ["PUT", "/user", { data: { name: "Evil" } }, 401],
     ["PUT", "/user", { email: "evil@example.com" }, 401],

@@ -112,10 +112,10 @@ export const ENDPOINTS: Record<string, Endpoint> = {
 
   "GET /oauth/authorize": startAuthorization,
   "GET /oauth/authorizations/:authorizationId": showAuthorization,
-  "POST /oauth/authorizations/:authorizationId/consent": decideAuthorization,
+  "POST /oauth/authorizations/:authorizationId/consent": behindSecondFactor(decideAuthorization),
   "POST /oauth/clients/register": registerClient,
   "POST /oauth/token": grantClientToken,
   "GET /oauth/userinfo": showUserInfo,
   "GET /user/oauth/grants": listGrants,
-  "DELETE /user/oauth/grants": revokeGrant,
+  "DELETE /user/oauth/grants": behindSecondFactor(revokeGrant),
 };
