@@ -17,8 +17,6 @@ const SEND_AGAIN_MS = 100;
 /** How long the answer to a change takes after the charge: the moment in which a crash is worst. */
 const ANSWER_AFTER_MS = 40;
 
-export type ProviderStandIn = Awaited<ReturnType<typeof startProviderStandIn>>;
-
 /**
  * A payment provider in this process, over real HTTP. It outlives the web server, counts the changes that it was asked
  * for (a real one charges each), and sends every webhook until it is taken, as Razorpay does.
