@@ -47,6 +47,7 @@ const SPAN =
 /** Spans of time that are not about keeping data, each with its file. */
 const NOT_RETENTION: [file: string, text: string][] = [
   ["find-person.ts", "18 years"],
+  ["may-share-account.ts", "18 years"],
   ["purge-expired.ts", "1 day"],
   ["guardian-page-hi.ts", "18 साल"],
   ["closed-account-hi.ts", "18 साल"],
