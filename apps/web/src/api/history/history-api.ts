@@ -21,6 +21,7 @@ export function historyApi(): Hono<RequestVariables> {
     .get("/export", async (context) => {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
+      await services.limits.download(student.id);
       const zip = await exportHistory(services.database.db, student, services.threads);
       return context.body(zip, 200, {
         "content-type": "application/zip",
@@ -54,6 +55,7 @@ export function historyApi(): Hono<RequestVariables> {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       const id = parseRequest(VersionId, context.req.param("id"));
+      await services.limits.version(student.id);
       const { database, threads } = services;
       const { db } = database;
       const version = await readVersion(db, student, { id, reach: readHistoryReach(student), threads });

@@ -10,6 +10,7 @@ export function accountExportApi(): Hono<RequestVariables> {
     const requestContext = context.get("requestContext");
     // Open for some days while a guardian's withdrawal has closed the account.
     const student = await requireStudentOfAnyStanding(requestContext);
+    await requestContext.services.limits.download(student.id);
     await requireExportOpen(requestContext.services.database.db, student, "student");
     context.header("cache-control", "private, no-store");
     context.header("content-type", "application/zip");
