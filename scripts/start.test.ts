@@ -23,6 +23,13 @@ function childOf({ child: { pid } }: Start, part: string): number | undefined {
   return children.map(Number).find((id) => commandOf(id).includes(part));
 }
 
+async function killUntilReplaced(start: Start, part: string): Promise<void> {
+  const killed = childOf(start, part);
+  if (killed === undefined) throw new Error(`${part} is not running`);
+  process.kill(killed, "SIGKILL");
+  while ((childOf(start, part) ?? killed) === killed) await wait(50);
+}
+
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -57,11 +64,7 @@ describe("while it runs", () => {
   });
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
-    for (const part of ["apps/web/", "apps/runner/", "postgres"]) {
-      const killed = Number(childOf(first, part));
-      process.kill(killed, "SIGKILL");
-      while ((childOf(first, part) ?? killed) === killed) await wait(50);
-    }
+    for (const part of ["apps/web/", "apps/runner/", "postgres"]) await killUntilReplaced(first, part);
     while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);
     expect(first.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);
     expect(first.printed()).toMatch(/The database is running again\./);
