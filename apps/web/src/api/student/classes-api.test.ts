@@ -22,7 +22,7 @@ afterAll(() => accounts.close());
 const newStudent = async (email: string) =>
   (await accounts.signedIn(email, { dateOfBirth: "1990-04-30" })).cookie;
 
-function guess(cookie: string, joinCode: string, address = "203.0.113.5") {
+async function guess(cookie: string, joinCode: string, address = "203.0.113.5") {
   const app = new Hono().route("/api", createApi(accounts.services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   return app.request(

@@ -16,7 +16,7 @@ afterAll(() => accounts.close());
 const LESSON = "lesson-python_loops";
 const project = { files: [], openFiles: [], currentFileId: null };
 
-function request(cookie: string, slug: string, body?: unknown, services: Services = accounts.services) {
+async function request(cookie: string, slug: string, body?: unknown, services: Services = accounts.services) {
   const app = new Hono().route("/api", createApi(services));
   app.onError(createErrorHandler(pino({ level: "silent" })));
   const init = body === undefined ? {} : { method: "PUT", body: JSON.stringify(body) };
