@@ -104,8 +104,8 @@ test("TRUST-01 a request that only reads may send nothing", async () => {
 
 test("TRUST-01 over a connection: 413 arrives, the connection is closed and the rest is not received", async () => {
   const sockets: { bytesRead: number }[] = [];
-  const answer = getRequestListener(web.app.fetch);
-  const server: Server = createServer((request, response) => void answer(request, response));
+  const handle = getRequestListener(web.app.fetch);
+  const server: Server = createServer((request, response) => void handle(request, response));
   server.on("connection", (socket) => sockets.push(socket));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
