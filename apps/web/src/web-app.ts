@@ -8,6 +8,7 @@ import { contentRevision } from "#server/content/content-overrides.ts";
 import { nonceContext } from "#server/http/csp-nonce.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { limitBody } from "#server/http/limit-body.ts";
+import { privateByDefault } from "#server/http/private-by-default.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { requireForm } from "#server/http/require-form.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
@@ -31,7 +32,13 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
   const respondWithPage = createPageCache(contentRevision, themeFrom);
 
   app.onError(createErrorHandler(services.log));
-  app.use(requestId(), requestLog(services.log), securityHeaders(services.env), limitBody());
+  app.use(
+    requestId(),
+    requestLog(services.log),
+    privateByDefault,
+    securityHeaders(services.env),
+    limitBody(),
+  );
   // Before the same-origin check: it reads bearer tokens and never cookies, so forged requests are harmless.
   if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
   app.use(sameOriginOnly(services.env));

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { AppError } from "#server/errors/app-error.ts";
+import { privateByDefault } from "#server/http/private-by-default.ts";
 import type { Services } from "#server/services/services.ts";
 import { attachRequestContext, type RequestVariables } from "#server/session/request-context.ts";
 import { requirePageStudent } from "#server/session/require-page-student.ts";
@@ -25,6 +26,7 @@ import { userSessionApi } from "./student/user-session-api.ts";
 
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
+  api.use(privateByDefault);
   api.use(attachRequestContext(services));
   api.use(requirePageStudent);
   api.route("/health", healthApi(services));

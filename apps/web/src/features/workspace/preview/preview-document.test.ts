@@ -25,6 +25,16 @@ test("WS-11 the preview inlines the project's styles and scripts", () => {
   expect(page).toContain('const tag = "<\\/script>";');
 });
 
+test("WS-11 renames elements that would open a connection or a second page", () => {
+  const project = projectOf({
+    "index.html": '<LINK rel="preconnect" href="http://a.test"><iframe srcdoc="x"></iframe><p>links</p>',
+  });
+  const file = findFileByPath(project.files, "index.html");
+  const page = file ? previewDocument(project, file) : "";
+  expect(page).toContain('<x-LINK rel="preconnect"');
+  expect(page).toContain('<x-iframe srcdoc="x"></x-iframe><p>links</p>');
+});
+
 test("leaves references to files outside the project unchanged", () => {
   const project = projectOf({ "index.html": '<script src="https://example.org/x.js"></script>' });
   const file = findFileByPath(project.files, "index.html");

@@ -1,12 +1,16 @@
 import { allFiles, type FileNode, nodePath } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
+import { closeMarkup } from "./close-markup.ts";
+import closeNetwork from "./close-network.js?raw";
 import forwardConsole from "./forward-console.js?raw";
 
 /**
- * Runs first in the previewed page and sends its console output and errors to the workspace. It is on one line, so that
- * line numbers in errors are those of the student's page.
+ * Runs first in the previewed page: closes what its policy cannot, and sends its console output and errors to the
+ * workspace. It is on one line, so that line numbers in errors are those of the student's page.
  */
-const CONSOLE_SCRIPT = `<script>${forwardConsole.replaceAll("\n", " ")}</script>`;
+const FIRST_SCRIPTS = [closeNetwork, forwardConsole]
+  .map((script) => `<script>${script.replaceAll("\n", " ")}</script>`)
+  .join("");
 const SCRIPT = /<script\b([^>]*?)\bsrc\s*=\s*(["'])([^"']+)\2([^>]*)>\s*<\/script>/gi;
 const STYLESHEET = /<link\b[^>]*?\bhref\s*=\s*(["'])([^"']+)\1[^>]*>/gi;
 
@@ -27,5 +31,5 @@ export function previewDocument(project: Project, file: FileNode): string {
       return css === undefined || !/stylesheet/i.test(whole) ? whole : `<style>${css}</style>`;
     });
   const [doctype = ""] = /^\s*<!doctype[^>]*>/i.exec(page) ?? [];
-  return `${doctype || "<!doctype html>"}${CONSOLE_SCRIPT}${page.slice(doctype.length)}`;
+  return `${doctype || "<!doctype html>"}${FIRST_SCRIPTS}${closeMarkup(page.slice(doctype.length))}`;
 }

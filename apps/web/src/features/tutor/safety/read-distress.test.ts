@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { expect, test } from "vitest";
-import cases from "../../../../content/tutor/distress-cases.json" with { type: "json" };
-import redTeam from "../../../../content/tutor/red-team.json" with { type: "json" };
-import { readDistress } from "./read-distress.ts";
+import cases from "../../../../../../content/tutor/distress-cases.json" with { type: "json" };
+import redTeam from "../../../../../../content/tutor/red-team.json" with { type: "json" };
 
 const KINDS = ["self-harm", "abuse", "abuse-at-school", "danger"] as const;
 
@@ -24,7 +24,7 @@ test("TRUST-08 takes harmless sentences about programs for harmless", () => {
 });
 
 test("TRUST-08 no line of a lesson counts as distress", () => {
-  const folder = new URL("../../../../content/lessons", import.meta.url).pathname;
+  const folder = new URL("../../../../../../content/lessons", import.meta.url).pathname;
   const texts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
   );

@@ -1,0 +1,34 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillLogin, logIn, newAccount } from "../support/journey-accounts.ts";
+
+/** Every text that the page shows while Back is answered: a page from a cache would be there at once. */
+async function goBackTo(page: Page, path: string): Promise<string> {
+  await page.goBack({ waitUntil: "commit" });
+  const first = await page.locator("body").textContent();
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+  return first + (await page.locator("body").textContent());
+}
+
+test("TRUST-12 after an admin has logged out, Back shows nothing of the list of people", async ({ page }) => {
+  await page.goto("/auth/login");
+  await fillLogin(page, "admin@demo.test", process.env.DEMO_PASSWORD);
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("student@demo.test").first()).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  expect(await goBackTo(page, "/admin")).not.toContain("@demo.test");
+});
+
+test("TRUST-12 after a student has logged out, Back shows nothing of their profile", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "Leaver");
+  await logIn(page, email);
+  await page.goto("/student/profile");
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  expect(await goBackTo(page, "/student/profile")).not.toContain("Leaver");
+});
