@@ -1,17 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillLogin, logIn, newAccount } from "../support/journey-accounts.ts";
+import { logIn, logInAsStaff, newAccount } from "../support/journey-accounts.ts";
 
 /** Every text that the page shows while Back is answered: a page from a cache would be there at once. */
 async function goBackTo(page: Page, path: string): Promise<string> {
   await page.goBack({ waitUntil: "commit" });
   const first = await page.locator("body").textContent();
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
-  return first + (await page.locator("body").textContent());
+  return `${first}${await page.locator("body").textContent()}`;
 }
 
 test("TRUST-12 after an admin has logged out, Back shows nothing of the list of people", async ({ page }) => {
-  await page.goto("/auth/login");
-  await fillLogin(page, "admin@demo.test", process.env.DEMO_PASSWORD);
+  await logInAsStaff(page, "admin@demo.test");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("student@demo.test").first()).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();

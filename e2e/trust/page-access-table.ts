@@ -12,12 +12,13 @@ export const PEOPLE = [
 export type PagePerson = (typeof PEOPLE)[number];
 
 const all = (status: number) => PEOPLE.map(() => status);
-const signedIn = (status: number) => [302, ...PEOPLE.slice(1).map(() => status)];
-const openAccounts = (status: number) => PEOPLE.map((_, at) => (at === 0 || at === 2 ? 302 : status));
+/** An admin without a second factor is led to the page where one is added. */
+const signedIn = (status: number) => [302, status, status, status, status, 302, status, status];
+const openAccounts = (status: number) => PEOPLE.map((_, at) => ([0, 2, 5].includes(at) ? 302 : status));
 /** A student whose guardian has withdrawn is led to a page that says what is still open. */
-const students = (status: number) => [302, status, 302, 403, 403, 403, 403, status];
-const staff = (status: number) => [302, 403, 302, status, status, status, status, 403];
-const admins = (status: number) => [302, 403, 302, 403, 403, status, status, 403];
+const students = (status: number) => [302, status, 302, 403, 403, 302, 403, status];
+const staff = (status: number) => [302, 403, 302, status, status, 302, status, 403];
+const admins = (status: number) => [302, 403, 302, 403, 403, 302, status, 403];
 
 /**
  * The status of every page for every person, and who may read the owner's name, address or class code there besides the
@@ -62,6 +63,7 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "POST /auth/closed": { statuses: [302, 302, 400, 302, 302, 302, 302, 302] },
   "GET /oauth/consent": { statuses: all(404) },
   "POST /oauth/consent": { statuses: all(404) },
+  "GET /auth/enrol": { statuses: [302, 302, 302, 302, 302, 200, 302, 302] },
   "GET /auth/enter": { statuses: all(302) },
   "GET /auth/logout": { statuses: all(302) },
   "GET /auth/with/:provider": { statuses: all(302) },
@@ -78,19 +80,21 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /student/progress.csv": { statuses: students(200) },
   "GET /student/certificates/:code": { statuses: students(404) },
   // A lesson of a paid tier: a free student is led to the tiers, and staff may read it.
-  "GET /student/lesson/:slug": { statuses: [302, 302, 302, 200, 200, 200, 200, 302] },
+  "GET /student/lesson/:slug": { statuses: [302, 302, 302, 200, 200, 302, 200, 302] },
   "GET /student/playground/:project?": { statuses: students(200) },
   "GET /teacher": {
     statuses: staff(200),
-    mayRead: ["class teacher", "admin without second factor", "admin"],
+    mayRead: ["class teacher", "admin"],
   },
   "POST /teacher": {
     statuses: staff(400),
-    mayRead: ["class teacher", "admin without second factor", "admin"],
+    mayRead: ["class teacher", "admin"],
   },
-  "GET /admin": { statuses: admins(200), mayRead: ["admin without second factor", "admin"] },
-  "GET /admin/people/:userId": { statuses: admins(200), mayRead: ["admin without second factor", "admin"] },
-  "POST /admin/people/:userId": { statuses: admins(400), mayRead: ["admin without second factor", "admin"] },
+  "GET /teacher/settings": { statuses: staff(200) },
+  "POST /teacher/settings": { statuses: staff(400) },
+  "GET /admin": { statuses: admins(200), mayRead: ["admin"] },
+  "GET /admin/people/:userId": { statuses: admins(200), mayRead: ["admin"] },
+  "POST /admin/people/:userId": { statuses: admins(400), mayRead: ["admin"] },
   "GET /admin/subscriptions": { statuses: admins(200) },
   "GET /admin/announcements": { statuses: admins(200) },
   "POST /admin/announcements": { statuses: admins(400) },
@@ -105,6 +109,10 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /admin/content/availability": { statuses: admins(404) },
   "POST /admin/content/availability": { statuses: admins(404) },
   "GET /admin/log": { statuses: admins(200) },
+  "GET /admin/log/sign-ins": { statuses: admins(200) },
+  "GET /admin/log/reads": { statuses: admins(200), mayRead: ["admin"] },
+  "GET /admin/settings": { statuses: admins(200) },
+  "POST /admin/settings": { statuses: admins(400) },
   "GET /admin/health": { statuses: admins(200) },
   "GET /playground/:project?": { statuses: [200, 302, 200, 200, 200, 200, 200, 302] },
   "GET /test-payments/:id": { statuses: students(404) },

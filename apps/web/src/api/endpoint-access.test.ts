@@ -73,9 +73,10 @@ type Row = { statuses: number[]; path?: (person: RoutePerson) => string; body?: 
 const anyone = (status: number) => ROUTE_PEOPLE.map(() => status);
 /** For students whose account is open; the second status is for those who do not own what is asked for. */
 const students = (owner: number, others = owner) => [401, others, 403, 403, 403, 403, 403, owner];
-const signedIn = (status: number) => [401, ...ROUTE_PEOPLE.slice(1).map(() => status)];
+/** An admin without a second factor is asked to add one first. */
+const signedIn = (status: number) => [401, status, status, status, status, 403, status, status];
 /** For the teacher of the class and admins. */
-const staffOfClass = (status: number) => [401, 403, 403, 404, status, status, status, 403];
+const staffOfClass = (status: number) => [401, 403, 403, 404, status, 403, status, 403];
 
 const file = { name: "main.py", content: "print(1)" };
 const attempt = { exercise: "none", language: "python", files: [file], attemptKey: crypto.randomUUID() };
