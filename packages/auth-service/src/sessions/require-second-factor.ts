@@ -18,7 +18,7 @@ export async function requireSecondFactor(
 }
 
 /** Refuses unless the account has no second factor, or this session verified one within the last ten minutes. */
-export async function requireRecentSecondFactor(auth: AuthContext, signedIn: SignedIn): Promise<void> {
+async function requireRecentSecondFactor(auth: AuthContext, signedIn: SignedIn): Promise<void> {
   await requireSecondFactor(auth, signedIn, { status: 403, message: "AAL2 session is required." });
   if (signedIn.session.aal !== "aal2") return;
   const recent = await auth.sql`

@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...announcement,
       when: formatDate(at),
     })),
-    alerts: alerts.map(({ kind, lastAt, studentUserId: _, ...alert }) => ({
+    alerts: alerts.map(({ kind, lastAt, studentUserId: _studentUserId, ...alert }) => ({
       ...alert,
       about: DISTRESS_DESCRIPTIONS[kind],
       when: formatDate(lastAt),
