@@ -42,12 +42,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The embedded PostgreSQL of the first process. */
+/** The embedded PostgreSQL of the first process, with the role that serves. */
 function databaseUrl(): string {
-  const password = readFileSync(join(dataDir, "postgres-password"), "utf8").trim();
+  const password = readFileSync(join(dataDir, "postgres-web-password"), "utf8").trim();
   // The fourth line of postmaster.pid is PostgreSQL's port.
   const port = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  return `postgres://nirmaan:${password}@127.0.0.1:${port}/nirmaan`;
+  return `postgres://nirmaan_web:${password}@127.0.0.1:${port}/nirmaan`;
 }
 
 /** Sends a form to the first process, as a browser without script does. */
