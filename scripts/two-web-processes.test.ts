@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generate } from "otplib";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChild } from "./product/child-process.ts";
 import type { Program } from "./product/keep-running.ts";
@@ -9,6 +11,7 @@ import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 const FIRST = "http://localhost:3222";
 const SECOND = "http://localhost:3223";
 const PASSWORD = "lamp-river-kite";
+const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const folder = mkdtempSync(join(tmpdir(), "nirmaan-two-"));
 const dataDir = join(folder, "first");
 // No program runs in this test, so no runner is started.
@@ -29,7 +32,7 @@ beforeAll(async () => {
     NODE_ENV: "production",
     PORT: "3223",
     DATA_DIR: other,
-    DATABASE_URL: databaseUrl(),
+    DATABASE_URL: databaseUrl("nirmaan_web", "postgres-web-password"),
   });
   await second.ready;
   cookie = await logIn();
@@ -42,12 +45,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The embedded PostgreSQL of the first process, with the role that serves. */
-function databaseUrl(): string {
-  const password = readFileSync(join(dataDir, "postgres-web-password"), "utf8").trim();
+/** The embedded PostgreSQL of the first process. */
+function databaseUrl(role: string, passwordFile: string): string {
+  const password = readFileSync(join(dataDir, passwordFile), "utf8").trim();
   // The fourth line of postmaster.pid is PostgreSQL's port.
   const port = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
-  return `postgres://nirmaan_web:${password}@127.0.0.1:${port}/nirmaan`;
+  return `postgres://${role}:${password}@127.0.0.1:${port}/nirmaan`;
 }
 
 /** Sends a form to the first process, as a browser without script does. */
@@ -59,14 +62,31 @@ const submit = (path: string, fields: Record<string, string>) =>
     redirect: "manual",
   });
 
+/** An admin's login needs a second step (TRUST-09); this gives the demo admin an authenticator app. */
+async function addFactor(): Promise<string> {
+  const sql = postgres(databaseUrl("nirmaan", "postgres-password"), { max: 1 });
+  const [factor] = await sql<{ id: string }[]>`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+    select gen_random_uuid(), id, 'Authenticator app', 'totp', 'verified', now(), now(), ${SECRET}
+    from auth.users where email = 'admin@demo.test' returning id`;
+  await sql.end();
+  return factor?.id ?? "";
+}
+
 async function logIn(): Promise<string> {
-  const response = await submit("/auth/login", { email: "admin@demo.test", password: PASSWORD });
-  expect(response.status).toBe(302);
-  return response.headers
+  const factorId = await addFactor();
+  const login = await submit("/auth/login", { email: "admin@demo.test", password: PASSWORD });
+  cookie = cookiesOf(login);
+  const step = await submit("/auth/mfa", { factorId, code: await generate({ secret: SECRET }) });
+  expect([login.status, step.status]).toEqual([302, 302]);
+  return cookiesOf(step);
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-}
 
 const adminPage = async (path: string) => (await fetch(FIRST + path, { headers: { cookie } })).text();
 
