@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -33,5 +33,26 @@ test("reports a wrong setting with the path of the log instead of waiting", asyn
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-wrong-"));
   chmodSync(dataDir, 0o711);
   await expect(startEmbeddedPostgres(dataDir, ["no_such_setting=1"])).rejects.toThrow(/postgres\.log/);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("OPS-02 starts right after a kill -9, while a query of the killed server still runs", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-killed-"));
+  chmodSync(dataDir, 0o711);
+  const killed = await startEmbeddedPostgres(dataDir);
+  const sql = postgres(killed.url, { max: 1, onnotice: () => {} });
+  await sql`create table kept (at int)`;
+  const busy = sql`select count(*) from generate_series(1, 12000000)`.catch(() => undefined);
+  await new Promise((begun) => setTimeout(begun, 300));
+  process.kill(
+    Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]),
+    "SIGKILL",
+  );
+  await killed.stopped;
+  const started = await startEmbeddedPostgres(dataDir);
+  expect(await oneRow(started.url, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
+  await started.stop();
+  await busy;
+  await sql.end({ timeout: 1 });
   rmSync(dataDir, { recursive: true, force: true });
 });

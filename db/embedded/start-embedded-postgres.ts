@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,6 +20,8 @@ export type EmbeddedPostgres = {
 };
 
 const READY_WITHIN_MS = 60_000;
+/** What PostgreSQL logs while processes of the one before it, killed with kill -9, have not ended yet. */
+const HELD_BY_KILLED_SERVER = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "io_method=sync"];
 
 /**
@@ -38,7 +40,52 @@ export async function startEmbeddedPostgres(
   await stopLeftOver(cluster);
 
   const port = knownPort ?? (await freePort());
-  const log = openSync(join(home, "postgres.log"), "a", 0o600);
+  const server = await startServer({ cluster, port, settings, home, binaries, launch });
+  const ownerUrl = await ownDatabase(cluster, port);
+  return {
+    ownerUrl,
+    url: await createServingRole(ownerUrl, join(home, "postgres-web-password")),
+    port,
+    stopped: server.stopped,
+    // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
+    stop: () => {
+      server.kill();
+      return server.stopped;
+    },
+  };
+}
+
+type Start = {
+  cluster: Cluster;
+  port: number;
+  settings: string[];
+  home: string;
+  binaries: Awaited<ReturnType<typeof findBinaries>>;
+  launch: ReturnType<typeof launchUnprivileged>;
+};
+
+/** Starts PostgreSQL, again and again while processes of a killed one still hold its files. */
+async function startServer(start: Start) {
+  const logFile = join(start.home, "postgres.log");
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const logged = existsSync(logFile) ? statSync(logFile).size : 0;
+    const server = spawnServer(start, logFile);
+    while (!(await answers(urlOf(start.cluster, start.port, "postgres")))) {
+      if (server.hasStopped() || Date.now() > deadline) break;
+      await wait(50);
+    }
+    if (!server.hasStopped() && Date.now() <= deadline) return server;
+    server.kill();
+    const reason = readFileSync(logFile).subarray(logged).toString();
+    if (!HELD_BY_KILLED_SERVER.test(reason) || Date.now() > deadline)
+      throw new StartError(`PostgreSQL did not start; the reason is at the end of ${logFile}`);
+    await wait(200);
+  }
+}
+
+function spawnServer({ cluster, port, settings, binaries, launch }: Start, logFile: string) {
+  const log = openSync(logFile, "a", 0o600);
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
   const options = ["-D", cluster.folder, "-p", String(port), ...flags];
   const { command, args } = launchCommand(launch, binaries.postgres, options);
@@ -57,30 +104,7 @@ export async function startEmbeddedPostgres(
   }).then(() => {
     hasStopped = true;
   });
-
-  const url = urlOf(cluster, port, "postgres");
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(url))) {
-    if (hasStopped || Date.now() > deadline) {
-      child.kill("SIGINT");
-      throw new StartError(
-        `PostgreSQL did not start; the reason is at the end of ${join(home, "postgres.log")}`,
-      );
-    }
-    await wait(50);
-  }
-  const ownerUrl = await ownDatabase(cluster, port);
-  return {
-    ownerUrl,
-    url: await createServingRole(ownerUrl, join(home, "postgres-web-password")),
-    port,
-    stopped,
-    // SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves nothing to recover.
-    stop: () => {
-      child.kill("SIGINT");
-      return stopped;
-    },
-  };
+  return { stopped, hasStopped: () => hasStopped, kill: () => child.kill("SIGINT") };
 }
 
 async function ownDatabase(cluster: Cluster, port: number): Promise<string> {

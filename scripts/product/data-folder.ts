@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
 
+/** Another process of the product runs on the data folder. */
+export class DataFolderInUse extends StartError {}
+
 /** Creates the data folder if needed and locks it for this process until the process ends. */
 export async function lockDataFolder(dataDir: string): Promise<string> {
   const folder = createFolder(dataDir);
@@ -38,7 +41,7 @@ async function lock(folder: string): Promise<void> {
     const server = createServer((socket) => socket.destroy());
     server.once("error", () =>
       reject(
-        new StartError(
+        new DataFolderInUse(
           `Nirmaan is already running on the data folder ${folder}. Stop it first, or choose another: DATA_DIR=/some/folder npm start`,
         ),
       ),

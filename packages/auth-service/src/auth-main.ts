@@ -17,7 +17,7 @@ try {
     log: (level, message, facts) => logger[level](facts ?? {}, message),
   });
   const server = serve({ fetch: service.app.fetch, port: settings.port, hostname: settings.host }, () =>
-    logger.info(`Accounts ready at ${settings.config.externalUrl}; keys in ${settings.dataDir}/keys`),
+    logger.info(`Accounts ready at ${settings.config.externalUrl}`),
   );
   const stop = () => {
     server.close(() => void service.close().then(() => process.exit(0)));

@@ -13,8 +13,10 @@ import { migrateAuthSchema } from "./database/migrate-auth-schema.ts";
 import { purgeExpired } from "./database/purge-expired.ts";
 import { createAuthApp, type ReadRequestAddress } from "./http/auth-app.ts";
 import { type ApiKeys, loadApiKeys } from "./keys/api-keys.ts";
-import { createKeyFolder } from "./keys/key-folder.ts";
+import { importKeyFiles } from "./keys/import-key-files.ts";
+import { createKeyStore } from "./keys/key-store.ts";
 import { createKeyring, type KeySource } from "./keys/keyring.ts";
+import { readOperatorKey } from "./keys/operator-key.ts";
 import { createOutbox } from "./mail/message-outbox.ts";
 import { createMessageSender } from "./mail/message-sender.ts";
 import { createPasswordHasher } from "./passwords/password-hasher.ts";
@@ -22,8 +24,10 @@ import { readAccessToken } from "./sessions/require-session.ts";
 
 export type AuthServiceOptions = {
   databaseUrl: string;
-  /** Contains keys/ and, without `mail` or `sms`, outbox/. */
+  /** Contains outbox/ without `mail` or `sms`, and the operator's key without `secretsKey`. */
   dataDir: string;
+  /** SECRETS_KEY: encrypts the service's keys in the database. All processes need the same one. */
+  secretsKey?: string | undefined;
   siteUrl: string;
   /** Overrides of DEFAULT_CONFIG. externalUrl defaults to siteUrl + /auth/v1. */
   config?: Partial<AuthConfig>;
@@ -76,14 +80,10 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     onnotice: () => {},
     connection: { application_name: "accounts" },
   });
-  try {
-    await migrateAuthSchema(sql);
-  } catch (error) {
+  const { keyring, keys } = await prepareKeys(sql, { ...options, dataDir, log }).catch(async (error) => {
     await sql.end({ timeout: 1 });
     throw error;
-  }
-  const folder = createKeyFolder(dataDir);
-  const keyring = await createKeyring(folder, { algorithm: "ES256", ...options.keys });
+  });
   const outbox = createOutbox(dataDir);
   const auth: AuthContext = {
     sql,
@@ -103,7 +103,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
 
   return {
     app: createAuthApp(auth, options.clientAddress),
-    keys: await loadApiKeys(folder, keyring),
+    keys,
     admin: createAccountsAdmin(auth),
     verifyAccessToken: (token) => readAccessToken(auth, token),
     close: async () => {
@@ -112,4 +112,20 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+async function prepareKeys(
+  sql: postgres.Sql,
+  {
+    secretsKey,
+    dataDir,
+    keys,
+    log,
+  }: Pick<AuthServiceOptions, "secretsKey" | "dataDir" | "keys"> & { log: AuthLog },
+) {
+  await migrateAuthSchema(sql);
+  const store = createKeyStore(sql, readOperatorKey(secretsKey, dataDir));
+  await importKeyFiles(store, dataDir, log);
+  const keyring = await createKeyring(store, { algorithm: "ES256", ...keys });
+  return { keyring, keys: await loadApiKeys(store, keyring) };
 }

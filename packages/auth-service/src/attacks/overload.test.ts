@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
@@ -129,10 +129,9 @@ test("AUTH-13 no password, code, token or key appears in logs, the audit log, er
   expect(JSON.stringify(stored)).not.toContain(secrets[4]);
 });
 
-test("AUTH-09 the key folder is accessible to its owner only", () => {
+test("AUTH-09 the operator's key is readable by its owner only, and no other key is on the disk", () => {
   const folder = join(accounts.dataDir, "keys");
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(readdirSync(folder).sort()).toEqual(["api-keys.json", "service-secret", "signing-keys.json"]);
-  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(join(folder, "signing-keys.json"), "utf8"))[0].alg).toBe("ES256");
+  expect(readdirSync(folder)).toEqual(["secrets.key"]);
+  expect(statSync(join(folder, "secrets.key")).mode & 0o777).toBe(0o600);
 });

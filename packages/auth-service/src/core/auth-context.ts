@@ -23,8 +23,8 @@ export type Keyring = {
   sign: (claims: JWTPayload) => Promise<string>;
   /** Checks signature and expiry. Throws 403 bad_jwt. */
   verify: (token: string) => Promise<JWTPayload>;
-  publicKeys: JWK[];
-  /** A separate secret for each purpose, derived from the service secret in the key folder. */
+  publicKeys: () => Promise<JWK[]>;
+  /** A separate secret for each purpose, derived from the stored service secret. */
   secretFor: (purpose: string) => Buffer;
 };
 

@@ -31,6 +31,9 @@ export function showSettings({ config }: AuthContext): Response {
   });
 }
 
-export function showKeys({ keyring }: AuthContext, _call: AuthRequest): Response {
-  return Response.json({ keys: keyring.publicKeys }, { headers: { "cache-control": "public, max-age=600" } });
+export async function showKeys({ keyring }: AuthContext, _call: AuthRequest): Promise<Response> {
+  return Response.json(
+    { keys: await keyring.publicKeys() },
+    { headers: { "cache-control": "public, max-age=600" } },
+  );
 }

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { Keyring } from "../core/auth-context.ts";
-import type { KeyFolder } from "./key-folder.ts";
+import type { KeyStore } from "./key-store.ts";
 
-const FILE = "api-keys.json";
+const NAME = "api-keys.json";
 const TEN_YEARS_S = 10 * 365 * 86_400;
 
 const ApiKeys = z.object({ anonKey: z.string(), serviceRoleKey: z.string() });
 export type ApiKeys = z.infer<typeof ApiKeys>;
 
 /** The two API keys of a Supabase project. They are replaced when the key that signed them has been rotated out. */
-export async function loadApiKeys(folder: KeyFolder, keyring: Keyring): Promise<ApiKeys> {
-  const stored = folder.read(FILE);
+export async function loadApiKeys(store: KeyStore, keyring: Keyring): Promise<ApiKeys> {
+  const stored = await store.read(NAME);
   if (stored !== null) {
     const keys = ApiKeys.parse(JSON.parse(stored));
     if ((await isValid(keyring, keys.anonKey)) && (await isValid(keyring, keys.serviceRoleKey))) return keys;
-    folder.replace(FILE, await createApiKeys(keyring));
+    await store.replace(NAME, await createApiKeys(keyring));
   }
-  return ApiKeys.parse(JSON.parse(await folder.readOrCreate(FILE, () => createApiKeys(keyring))));
+  return ApiKeys.parse(JSON.parse(await store.readOrCreate(NAME, () => createApiKeys(keyring))));
 }
 
 async function createApiKeys(keyring: Keyring): Promise<string> {

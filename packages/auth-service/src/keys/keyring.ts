@@ -10,7 +10,7 @@ import {
 } from "jose";
 import { ApiError, badJwt } from "../core/api-error.ts";
 import type { Keyring } from "../core/auth-context.ts";
-import type { KeyFolder } from "./key-folder.ts";
+import type { KeyStore } from "./key-store.ts";
 import { loadSigningKeys, type SigningAlgorithm } from "./signing-keys.ts";
 
 export type KeySource = {
@@ -30,27 +30,28 @@ type ImportedKey = {
 
 const PRIVATE_FIELDS = new Set(["d", "p", "q", "dp", "dq", "qi", "oth", "k", "key_ops", "use"]);
 const MAX_CLOCK_SKEW_S = 60;
+const RELOAD_AFTER_MS = 60_000;
+/** Tokens with invented key ids cause at most one query in this time. */
+const RELOAD_FOR_UNKNOWN_KEY_AFTER_MS = 2000;
 
-export async function createKeyring(folder: KeyFolder, source: KeySource): Promise<Keyring> {
-  const jwks = source.jwtKeys ?? (await loadSigningKeys(folder, source.algorithm));
-  const imported = await Promise.all(jwks.map(importKey));
-  const signerIndex = jwks.findIndex((jwk) => jwk.d || (jwk.kty === "oct" && jwk.key_ops?.includes("sign")));
-  const signer = imported[signerIndex];
-  if (!signer) throw new Error("None of the JWT keys can sign.");
+export async function createKeyring(store: KeyStore, source: KeySource): Promise<Keyring> {
+  const keys = await createKeySet(store, source);
   const shared = source.jwtSecret ? new TextEncoder().encode(source.jwtSecret) : null;
   const masterSecret = Buffer.from(
-    await folder.readOrCreate("service-secret", async () => randomBytes(32).toString("hex")),
+    await store.readOrCreate("service-secret", async () => randomBytes(32).toString("hex")),
     "hex",
   );
 
   return {
-    sign: (claims) =>
-      new SignJWT(claims)
+    sign: async (claims) => {
+      const { signer } = await keys.current();
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: signer.alg, kid: signer.kid, typ: "JWT" })
-        .sign(signer.signKey),
+        .sign(signer.signKey);
+    },
     verify: async (token) => {
       const { kid, alg } = readHeader(token);
-      const ownKey = imported.find((key) => key.kid === kid);
+      const ownKey = kid === undefined ? undefined : await keys.find(kid);
       const key = ownKey ?? (kid === undefined && shared ? { alg: "HS256", verifyKey: shared } : null);
       // The algorithm is fixed per key: a token must not choose how it is verified.
       if (!key || key.alg !== alg) throw badJwt("the signing key or method is not accepted");
@@ -59,8 +60,41 @@ export async function createKeyring(folder: KeyFolder, source: KeySource): Promi
         throw badJwt("token used before issued");
       return payload;
     },
-    publicKeys: jwks.filter((jwk) => jwk.kty !== "oct").map(publicPart),
+    publicKeys: async () => (await keys.current()).jwks.filter((jwk) => jwk.kty !== "oct").map(publicPart),
     secretFor: (purpose) => Buffer.from(hkdfSync("sha256", masterSecret, "nirmaan accounts", purpose, 32)),
+  };
+}
+
+type LoadedKeys = { jwks: JWK[]; imported: ImportedKey[]; signer: ImportedKey; loadedAt: number };
+
+/** The signing keys, loaded again after a minute, and at once for a key that another process has just created. */
+async function createKeySet(store: KeyStore, { jwtKeys, algorithm }: KeySource) {
+  const load = async (): Promise<LoadedKeys> => {
+    const jwks = jwtKeys ?? (await loadSigningKeys(store, algorithm));
+    const imported = await Promise.all(jwks.map(importKey));
+    const signer =
+      imported[jwks.findIndex((jwk) => jwk.d || (jwk.kty === "oct" && jwk.key_ops?.includes("sign")))];
+    if (!signer) throw new Error("None of the JWT keys can sign.");
+    return { jwks, imported, signer, loadedAt: Date.now() };
+  };
+  let loading = load();
+  await loading;
+  const newerThan = async (ageMs: number): Promise<LoadedKeys> => {
+    const seen = loading;
+    const loaded = await seen;
+    if (seen !== loading) return loading;
+    if (jwtKeys || Date.now() - loaded.loadedAt < ageMs) return loaded;
+    // While the database does not answer, the known keys stay in use.
+    loading = load().catch(() => ({ ...loaded, loadedAt: Date.now() }));
+    return loading;
+  };
+  return {
+    current: () => newerThan(RELOAD_AFTER_MS),
+    find: async (kid: string) => {
+      const isWanted = (key: ImportedKey) => key.kid === kid;
+      const known = (await newerThan(RELOAD_AFTER_MS)).imported.find(isWanted);
+      return known ?? (await newerThan(RELOAD_FOR_UNKNOWN_KEY_AFTER_MS)).imported.find(isWanted);
+    },
   };
 }
 

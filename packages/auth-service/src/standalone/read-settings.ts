@@ -19,6 +19,7 @@ export type Settings = {
   port: number;
   databaseUrl: string;
   dataDir: string;
+  secretsKey: string | undefined;
   config: AuthConfig;
   keys: Partial<KeySource>;
   smtp: SmtpSettings | null;
@@ -49,6 +50,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     databaseUrl,
     dataDir: read.text("DATA_DIR") ?? ".data",
+    secretsKey: read.text("SECRETS_KEY"),
     config: readGotrueConfig(read, read.text("GOTRUE_JWT_ISSUER") ?? externalUrl),
     keys: readKeys(read, LOOPBACK.has(host)),
     smtp: readSmtp(read),

@@ -35,6 +35,7 @@ export async function connectAccounts(
   const service = await createAuthService({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    secretsKey: env.SECRETS_KEY,
     siteUrl: url,
     mail,
     mayShareAccount,

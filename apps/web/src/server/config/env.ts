@@ -73,7 +73,9 @@ const Env = z.object({
     .string()
     .min(32)
     .optional()
-    .describe("32 characters or more that encrypt stored tokens; without it a key is made in DATA_DIR"),
+    .describe(
+      "32 characters or more that encrypt keys and tokens in the database, the same for every process; without it a key is made in DATA_DIR",
+    ),
   RAZORPAY_KEY_ID: z.string().min(1).optional().describe("the key id Razorpay gave this product"),
   RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe("the key secret Razorpay gave this product"),
   RAZORPAY_WEBHOOK_SECRET: z

@@ -1,14 +1,14 @@
+import { decrypt, encrypt } from "@nirmaan/auth-service/encryption.ts";
 import { githubConnections } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
-import { decrypt, encrypt } from "#server/secrets/encryption.ts";
-import { deriveSecretKey } from "#server/secrets/secret-key.ts";
+import { operatorKeyOf } from "#server/secrets/secret-key.ts";
 import type { Services } from "#server/services/services.ts";
 import { githubClient, isGithubSetUp } from "./github-client.server.ts";
+import { GITHUB_TOKEN_PURPOSE } from "./github-token.ts";
 
-const PURPOSE = "GitHub tokens";
 type RequiredServices = Pick<Services, "env" | "database" | "log">;
 
 /** Work on GitHub is public, so a student under 18 needs a guardian's consent. */
@@ -33,7 +33,7 @@ export async function connectGithub(
   const connection = {
     login,
     repository,
-    encryptedToken: encrypt(deriveSecretKey(env, PURPOSE), token),
+    encryptedToken: encrypt(operatorKeyOf(env).derive(GITHUB_TOKEN_PURPOSE), token),
     branch: "main",
     pushedHead: null,
     pushedAt: null,
@@ -54,7 +54,10 @@ export async function readConnection(
     .from(githubConnections)
     .where(eq(githubConnections.studentId, studentId));
   if (!row) return undefined;
-  return { ...row, decryptToken: () => decrypt(deriveSecretKey(env, PURPOSE), row.encryptedToken) };
+  return {
+    ...row,
+    decryptToken: () => decrypt(operatorKeyOf(env).derive(GITHUB_TOKEN_PURPOSE), row.encryptedToken),
+  };
 }
 
 /** Deletes the token even if GitHub does not respond. Pushed work stays in the student's repository. */

@@ -1,5 +1,5 @@
 import type { Env } from "#server/config/env.ts";
-import { deriveSecretKey } from "#server/secrets/secret-key.ts";
+import { operatorKeyOf } from "#server/secrets/secret-key.ts";
 
 type ProviderEnv = Pick<
   Env,
@@ -16,4 +16,4 @@ export const usesTestProvider = (env: ProviderEnv) => razorpayKeys(env) === unde
 
 export const webhookSecret = (env: Env): string =>
   (razorpayKeys(env) && env.RAZORPAY_WEBHOOK_SECRET) ||
-  deriveSecretKey(env, "webhooks of the test payments").toString("hex");
+  operatorKeyOf(env).derive("webhooks of the test payments").toString("hex");

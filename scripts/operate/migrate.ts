@@ -1,0 +1,9 @@
+import { migrateProduct } from "./migrate-product.ts";
+import { runCommand, withProductDatabase } from "./with-product-database.ts";
+
+await runCommand(() =>
+  withProductDatabase(async ({ url }) => {
+    await migrateProduct(url);
+    console.log("The database has the schema of this version.");
+  }),
+);

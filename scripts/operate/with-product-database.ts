@@ -1,0 +1,50 @@
+import { join, resolve } from "node:path";
+import { findRunningPostgres } from "@nirmaan/db/embedded/find-running-postgres.ts";
+import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
+import { StartError } from "@nirmaan/db/start-error.ts";
+import { DataFolderInUse, lockDataFolder } from "../product/data-folder.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type ProductDatabase = { url: string; dataDir: string; isEmbedded: boolean };
+
+/**
+ * Runs the work on DATABASE_URL or, without it, on the embedded database of DATA_DIR: the one of the running product,
+ * or one that is started for the time of the work.
+ */
+export async function withProductDatabase<Result>(
+  work: (database: ProductDatabase) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
+  if (process.env.DATABASE_URL) return work({ url: process.env.DATABASE_URL, dataDir, isEmbedded: false });
+  const running = await urlOfRunningProduct(dataDir);
+  if (running) return work({ url: running, dataDir, isEmbedded: true });
+  const postgres = await startEmbeddedPostgres(dataDir);
+  try {
+    return await work({ url: postgres.url, dataDir, isEmbedded: true });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function urlOfRunningProduct(dataDir: string): Promise<string | undefined> {
+  try {
+    await lockDataFolder(dataDir);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+  }
+  const url = findRunningPostgres(dataDir);
+  if (!url) throw new StartError("The product is starting. Try again when it is ready.");
+  return url;
+}
+
+/** Runs an operator's command: an expected failure prints its message alone. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
