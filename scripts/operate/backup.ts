@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { operatorKeyFile } from "@nirmaan/auth-service/operator-key.ts";
@@ -22,6 +23,8 @@ await runCommand(() =>
 
 /** The key is not in the backup, so that whoever finds the backup alone reads no token. */
 async function copyOperatorKey(dataDir: string, file: string): Promise<void> {
+  // Without the file nothing has been encrypted yet.
+  if (!existsSync(operatorKeyFile(dataDir))) return;
   const keyFile = `${file}.key`;
   await copyFile(operatorKeyFile(dataDir), keyFile);
   console.log(`${keyFile}: the key that restoring needs. Keep it in another place than the backup.`);

@@ -4,10 +4,9 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
-import { operatorKeyOf } from "#server/secrets/secret-key.ts";
+import { GITHUB_TOKEN_PURPOSE, operatorKeyOf } from "#server/secrets/secret-key.ts";
 import type { Services } from "#server/services/services.ts";
 import { githubClient, isGithubSetUp } from "./github-client.server.ts";
-import { GITHUB_TOKEN_PURPOSE } from "./github-token.ts";
 
 type RequiredServices = Pick<Services, "env" | "database" | "log">;
 
