@@ -3,15 +3,16 @@ import { requireOAuthServer } from "./require-oauth-server.ts";
 import { SUPPORTED_SCOPES } from "./scopes.ts";
 
 /** GET /.well-known/oauth-authorization-server (RFC 8414) */
-export function showServerMetadata(auth: AuthContext): Response {
+export async function showServerMetadata(auth: AuthContext): Promise<Response> {
   requireOAuthServer(auth);
   return showOpenIdConfiguration(auth);
 }
 
 /** GET /.well-known/openid-configuration: GoTrue serves it whether or not the OAuth server is on. */
-export function showOpenIdConfiguration({ config, keyring }: AuthContext): Response {
+export async function showOpenIdConfiguration({ config, keyring }: AuthContext): Promise<Response> {
   const issuer = config.externalUrl;
-  const algorithms = keyring.publicKeys.map((key) => key.alg).filter((alg) => alg !== undefined);
+  const keys = await keyring.publicKeys();
+  const algorithms = keys.map((key) => key.alg).filter((alg) => alg !== undefined);
   return Response.json(
     {
       issuer,
