@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import type { Env } from "#server/config/env.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
-import { deriveSecretKey } from "#server/secrets/secret-key.ts";
+import { operatorKeyOf } from "#server/secrets/secret-key.ts";
 import type { AdultCheck } from "./adult-check-provider.ts";
 import { readAdultClaims } from "./read-adult-claims.ts";
 
@@ -15,7 +15,7 @@ export const createStandInCheck = (env: Env): AdultCheck => ({
   name: "A stand-in for tests",
   startAt: ({ nonce }) => `${siteUrlOf(env)}/dev/adult-check?nonce=${encodeURIComponent(nonce)}`,
   verify: async (token) => {
-    const { payload } = await jwtVerify(token, deriveSecretKey(env, PURPOSE), {
+    const { payload } = await jwtVerify(token, operatorKeyOf(env).derive(PURPOSE), {
       algorithms: ["HS256"],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -32,4 +32,4 @@ export const issueStandInToken = (env: Env, nonce: string): Promise<string> =>
     .setAudience(AUDIENCE)
     .setJti(crypto.randomUUID())
     .setExpirationTime(VALID_FOR)
-    .sign(deriveSecretKey(env, PURPOSE));
+    .sign(operatorKeyOf(env).derive(PURPOSE));
