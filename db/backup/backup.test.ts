@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newDatabase } from "../testing/test-database.ts";
+import { newDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-type TestDatabase = Awaited<ReturnType<typeof newDatabase>>;
 let source: TestDatabase;
 let target: TestDatabase;
 let folder: string;
@@ -39,23 +38,23 @@ const students = ({ connection: { sql } }: TestDatabase) =>
 
 test("OPS-02 a restored database has every row of the backup, and the file is complete or absent", async () => {
   await fill(source);
-  const made = await writeBackup({ url: source.url, file, version: "1" });
+  const made = await writeBackup({ url: source.ownerUrl, file, version: "1" });
   expect(readdirSync(folder)).toEqual(["school.backup"]);
   expect(made.tables.find(({ name }) => name === "public.students")).toMatchObject({ rows: 2 });
-  await restoreBackup({ url: target.url, file });
+  await restoreBackup({ url: target.ownerUrl, file });
   expect(await students(target)).toEqual(await students(source));
   expect(await students(target)).toHaveLength(2);
 });
 
 test("OPS-02 refuses a database that has students, a backup of another schema, a damaged and a foreign file", async () => {
   await fill(source);
-  await writeBackup({ url: source.url, file, version: "1" });
-  await expect(restoreBackup({ url: source.url, file })).rejects.toThrow("already has students");
+  await writeBackup({ url: source.ownerUrl, file, version: "1" });
+  await expect(restoreBackup({ url: source.ownerUrl, file })).rejects.toThrow("already has students");
 
   const script = gunzipSync(readFileSync(file)).toString();
   const restoreOf = (text: string) => {
     writeFileSync(file, gzipSync(text));
-    return restoreBackup({ url: target.url, file });
+    return restoreBackup({ url: target.ownerUrl, file });
   };
   await expect(restoreOf(script.replace('"migrations":["', '"migrations":["x'))).rejects.toThrow(
     "another database schema",

@@ -1,14 +1,13 @@
-import { migrateAuthSchema } from "@nirmaan/auth-service/migrate-auth-schema.ts";
+import { migrateAccounts } from "@nirmaan/auth-service";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
-import pino from "pino";
-import postgres from "postgres";
-import { connectJobQueue } from "../../apps/web/src/server/jobs/job-queue.ts";
+import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
+import { installJobQueue } from "../../apps/web/src/server/jobs/job-queue.ts";
+import type { ProductDatabase } from "./with-product-database.ts";
 
 /** Brings every schema of the product to this version: ours, the accounts service's and the job queue's. */
-export async function migrateProduct(url: string): Promise<void> {
+export async function migrateProduct({ url, servingUrl }: ProductDatabase): Promise<void> {
   await migrateDatabase(url);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await migrateAuthSchema(sql).finally(() => sql.end());
-  const jobQueue = await connectJobQueue({ DATABASE_URL: url }, pino({ level: "error" }));
-  await jobQueue.close();
+  await installJobQueue(url);
+  await migrateAccounts(url);
+  if (servingUrl) await grantServingRole(url, servingUrl);
 }

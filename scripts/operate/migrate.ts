@@ -2,8 +2,8 @@ import { migrateProduct } from "./migrate-product.ts";
 import { runCommand, withProductDatabase } from "./with-product-database.ts";
 
 await runCommand(() =>
-  withProductDatabase(async ({ url }) => {
-    await migrateProduct(url);
+  withProductDatabase(async (database) => {
+    await migrateProduct(database);
     console.log("The database has the schema of this version.");
   }),
 );

@@ -7,11 +7,12 @@ import { migrateProduct } from "./migrate-product.ts";
 import { runCommand, withProductDatabase } from "./with-product-database.ts";
 
 await runCommand(() =>
-  withProductDatabase(async ({ url, dataDir }) => {
+  withProductDatabase(async (database) => {
+    const { url, dataDir } = database;
     const [source] = process.argv.slice(2);
     if (!source) throw new StartError("Name the file: npm run restore -- /path/to/FILE");
     const file = resolve(process.env.INIT_CWD ?? ".", source);
-    await migrateProduct(url);
+    await migrateProduct(database);
     const { version, madeAt, tables } = await restoreBackup({ url, file });
     if (!process.env.SECRETS_KEY) await placeOperatorKey(dataDir, `${file}.key`);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

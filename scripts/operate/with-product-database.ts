@@ -6,22 +6,25 @@ import { DataFolderInUse, lockDataFolder } from "../product/data-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export type ProductDatabase = { url: string; dataDir: string; isEmbedded: boolean };
+/** `url` is for the role that owns the tables; `servingUrl` for the role of the web processes, when it is another one. */
+export type ProductDatabase = { url: string; servingUrl?: string | undefined; dataDir: string };
 
 /**
- * Runs the work on DATABASE_URL or, without it, on the embedded database of DATA_DIR: the one of the running product,
- * or one that is started for the time of the work.
+ * Runs the work on MIGRATION_DATABASE_URL or, without it, on the embedded database of DATA_DIR: the one of the running
+ * product, or one that is started for the time of the work.
  */
 export async function withProductDatabase<Result>(
   work: (database: ProductDatabase) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, ".data"));
-  if (process.env.DATABASE_URL) return work({ url: process.env.DATABASE_URL, dataDir, isEmbedded: false });
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = process.env;
+  const url = MIGRATION_DATABASE_URL ?? DATABASE_URL;
+  if (url) return work({ url, servingUrl: MIGRATION_DATABASE_URL && DATABASE_URL, dataDir });
   const running = await urlOfRunningProduct(dataDir);
-  if (running) return work({ url: running, dataDir, isEmbedded: true });
+  if (running) return work({ url: running, dataDir });
   const postgres = await startEmbeddedPostgres(dataDir);
   try {
-    return await work({ url: postgres.url, dataDir, isEmbedded: true });
+    return await work({ url: postgres.ownerUrl, servingUrl: postgres.url, dataDir });
   } finally {
     await postgres.stop();
   }

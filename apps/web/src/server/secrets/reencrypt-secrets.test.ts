@@ -1,6 +1,6 @@
+import { migrateAccounts } from "@nirmaan/auth-service";
 import { decrypt, encrypt } from "@nirmaan/auth-service/encryption.ts";
 import { createKeyStore } from "@nirmaan/auth-service/key-store.ts";
-import { migrateAuthSchema } from "@nirmaan/auth-service/migrate-auth-schema.ts";
 import { readOperatorKey } from "@nirmaan/auth-service/operator-key.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { expect, test } from "vitest";
@@ -8,9 +8,9 @@ import { reencryptSecrets } from "./reencrypt-secrets.ts";
 import { GITHUB_TOKEN_PURPOSE } from "./secret-key.ts";
 
 test("OPS-01 changing SECRETS_KEY encrypts keys and GitHub tokens again, all or none", async () => {
-  const { connection, drop } = await newDatabase();
+  const { connection, ownerUrl, drop } = await newDatabase();
   const { sql } = connection;
-  await migrateAuthSchema(sql);
+  await migrateAccounts(ownerUrl);
   const [previous, next] = [
     "the key that the operator had before",
     "the key that the operator has now, longer",
