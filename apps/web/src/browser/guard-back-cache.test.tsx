@@ -4,7 +4,7 @@ import { guardBackCache } from "./guard-back-cache.ts";
 const reload = vi.fn();
 
 beforeAll(() => {
-  vi.stubGlobal("location", { ...location, reload });
+  vi.stubGlobal("location", { reload });
   guardBackCache();
 });
 afterEach(() => vi.restoreAllMocks());

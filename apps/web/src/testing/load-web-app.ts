@@ -17,7 +17,7 @@ type ServerEntry = {
 };
 
 /** One page or download: its address with parameters, and whether it has an action. */
-export type PageRoute = { path: string; hasAction: boolean };
+type PageRoute = { path: string; hasAction: boolean };
 
 export type WebApp = {
   app: Hono;

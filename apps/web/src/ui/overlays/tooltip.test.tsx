@@ -5,7 +5,7 @@ import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => void act(() => void vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test("SHELL-06 a tooltip opens 700 ms after the mouse came to rest, not sooner and not later", () => {
   render(

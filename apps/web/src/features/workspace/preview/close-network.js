@@ -81,11 +81,11 @@
   const wrapSetter = (owner, name) => {
     const property = getOwnPropertyDescriptor(owner, name);
     if (!property?.set) return;
-    const { get, set } = property;
+    const setter = Reflect.get(property, "set");
     defineProperty(owner, name, {
-      get,
+      ...property,
       set(markup) {
-        apply(set, this, [closeMarkup(markup)]);
+        apply(setter, this, [closeMarkup(markup)]);
       },
       enumerable: true,
       configurable: false,
