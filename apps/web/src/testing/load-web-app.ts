@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateAccounts } from "@nirmaan/auth-service";
+import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
+import { installJobQueue } from "#server/jobs/job-queue.ts";
 import type { createLimits } from "#server/limits/create-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
@@ -32,6 +35,9 @@ export type WebApp = {
 /** The whole web app with its pages, loaded through Vite as in development, on its own database. */
 export async function loadWebApp(variables: Record<string, string> = {}): Promise<WebApp> {
   const database = await newDatabase();
+  await installJobQueue(database.ownerUrl);
+  await migrateAccounts(database.ownerUrl);
+  await grantServingRole(database.ownerUrl, database.url);
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-web-app-"));
   const vite = await createViteServer({
     root: join(import.meta.dirname, "../.."),
