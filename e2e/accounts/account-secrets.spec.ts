@@ -6,7 +6,7 @@ test("AUTH-09 sends the service key in no file and no page, and the accounts cli
   page,
   request,
 }) => {
-  const { serviceRoleKey } = apiKeys();
+  const { serviceRoleKey } = await apiKeys();
   const files = globSync("apps/web/build/client/**/*.{js,css,html,json,map}");
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {

@@ -18,7 +18,7 @@ export async function openAs(
   }: { playwright: PlaywrightWorkerArgs["playwright"]; request: APIRequestContext; baseURL: string },
   { name, role, dateOfBirth = "1990-04-30", hasSecondFactor = false }: Account,
 ) {
-  const { serviceRoleKey, anonKey } = apiKeys();
+  const { serviceRoleKey, anonKey } = await apiKeys();
   const email = newEmail(name.toLowerCase().replaceAll(" ", "-"));
   const made = await request.post("/auth/v1/admin/users", {
     headers: { authorization: `Bearer ${serviceRoleKey}`, apikey: serviceRoleKey },
@@ -44,7 +44,7 @@ export async function openAs(
 }
 
 async function takeSecondStep(request: APIRequestContext, session: Session): Promise<Session> {
-  const headers = { apikey: apiKeys().anonKey, authorization: `Bearer ${session.access_token}` };
+  const headers = { apikey: (await apiKeys()).anonKey, authorization: `Bearer ${session.access_token}` };
   const enrolled = await request.post("/auth/v1/factors", { headers, data: { factor_type: "totp" } });
   const factor = (await enrolled.json()) as { id: string; totp: { secret: string } };
   const path = `/auth/v1/factors/${factor.id}`;

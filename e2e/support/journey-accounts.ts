@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
+import { readApiKeys } from "../../apps/web/src/testing/read-api-keys.ts";
 import { inDatabase } from "./test-product-database.ts";
 
 export const PASSWORD = "lamp river kite";
@@ -11,10 +10,7 @@ export const DEMO_STUDENT = process.env.DEMO_STUDENT ?? "";
 
 export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-export function apiKeys(): { anonKey: string; serviceRoleKey: string } {
-  const file = join(process.env.JOURNEYS_DATA_DIR ?? "", "keys", "api-keys.json");
-  return JSON.parse(readFileSync(file, "utf8")) as { anonKey: string; serviceRoleKey: string };
-}
+export const apiKeys = () => inDatabase((sql) => readApiKeys(sql, process.env.JOURNEYS_DATA_DIR ?? ""));
 
 /** Creates a confirmed account of an adult, who needs no guardian's consent. */
 export async function newAccount(
@@ -23,7 +19,7 @@ export async function newAccount(
   role?: "teacher" | "admin",
 ): Promise<string> {
   const email = newEmail(name.toLowerCase());
-  const { serviceRoleKey } = apiKeys();
+  const { serviceRoleKey } = await apiKeys();
   const response = await request.post("/auth/v1/admin/users", {
     headers: { authorization: `Bearer ${serviceRoleKey}`, apikey: serviceRoleKey },
     data: {

@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createKeyStore } from "../keys/key-store.ts";
+import { readOperatorKey } from "../keys/operator-key.ts";
+import { loadSigningKeys } from "../keys/signing-keys.ts";
 import { type Accounts, bearer, newUser, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
@@ -88,12 +89,11 @@ test("AUTH-10 a refresh token with a changed session id, counter or bit is not v
   }
 });
 
-const ownKey = () =>
-  JSON.parse(readFileSync(join(accounts.dataDir, "keys", "signing-keys.json"), "utf8"))[0] as {
-    kid: string;
-    x: string;
-    y: string;
-  };
+async function ownKey() {
+  const store = createKeyStore(accounts.sql, readOperatorKey(undefined, accounts.dataDir));
+  const [key] = await loadSigningKeys(store, "ES256");
+  return key as { kid: string; x: string; y: string };
+}
 
 async function forge(
   token: string,
@@ -111,7 +111,7 @@ async function forge(
 
 test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret, unknown keys, embedded keys", async () => {
   const { token } = await newUser(accounts);
-  const jwk = ownKey();
+  const jwk = await ownKey();
   const foreign = await importJWK(
     (await (
       await import("jose")
@@ -147,7 +147,7 @@ test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret
 
 test("AUTH-06 refuses tokens with a valid signature that are expired, from the future, for another audience or issuer, or without expiry", async () => {
   const { token } = await newUser(accounts);
-  const jwk = ownKey();
+  const jwk = await ownKey();
   const key = await importJWK(jwk as object, "ES256");
   const now = Math.floor(Date.now() / 1000);
   const changes = [

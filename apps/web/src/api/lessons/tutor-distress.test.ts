@@ -150,7 +150,9 @@ test("TRUST-08 after a guardian has withdrawn, the safeguarding address is told 
 
 test("TRUST-08 no word of distress reaches an outside model, in this turn or a later one", async () => {
   const model = await startLeakingModel({ says: "Which values does i take?" });
-  const { ask, request } = createApp({ model });
+  // An outside model is asked for adults, and for children only with a verified guardian's yes.
+  const adult = await accounts.signedIn("meera@example.test", { name: "Meera", dateOfBirth: "1990-04-30" });
+  const { ask, request } = createApp({ cookie: adult.cookie, model });
   expect((await ask("I want to die")).reply).toContain("14416");
   expect(model.asked).toEqual([]);
   const conversation = [
@@ -159,11 +161,7 @@ test("TRUST-08 no word of distress reaches an outside model, in this turn or a l
     { role: "user", content: "help with my loop" },
   ];
   const body = { place: "my-lesson", language: "python", code: "print(1)", conversation };
-  // An outside model is asked for adults, and for children only with a verified guardian's yes.
-  const isAsha = eq(students.id, ashaId);
-  await db.update(students).set({ dateOfBirth: "1990-04-30" }).where(isAsha);
   await (await request("/tutor", { body })).text();
-  await db.update(students).set({ dateOfBirth: BORN_15_YEARS_AGO }).where(isAsha);
   expect(model.asked).toHaveLength(1);
   expect(model.asked.join("")).not.toMatch(/want to die|14416/);
   model.close();
