@@ -40,7 +40,7 @@ test("OPS-02 starts right after a kill -9, while a query of the killed server st
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-killed-"));
   chmodSync(dataDir, 0o711);
   const killed = await startEmbeddedPostgres(dataDir);
-  const sql = postgres(killed.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(killed.ownerUrl, { max: 1, onnotice: () => {} });
   await sql`create table kept (at int)`;
   const busy = sql`select count(*) from generate_series(1, 12000000)`.catch(() => undefined);
   await new Promise((begun) => setTimeout(begun, 300));
@@ -50,7 +50,7 @@ test("OPS-02 starts right after a kill -9, while a query of the killed server st
   );
   await killed.stopped;
   const started = await startEmbeddedPostgres(dataDir);
-  expect(await oneRow(started.url, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
+  expect(await oneRow(started.ownerUrl, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
   await started.stop();
   await busy;
   await sql.end({ timeout: 1 });

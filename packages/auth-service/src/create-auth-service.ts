@@ -123,6 +123,7 @@ async function prepareKeys(
     log,
   }: Pick<AuthServiceOptions, "secretsKey" | "dataDir" | "keys"> & { log: AuthLog },
 ) {
+  await migrateAuthSchema(sql);
   const store = createKeyStore(sql, readOperatorKey(secretsKey, dataDir));
   await importKeyFiles(store, dataDir, log);
   const keyring = await createKeyring(store, { algorithm: "ES256", ...keys });

@@ -1,11 +1,17 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { guardBackCache } from "./guard-back-cache.ts";
 
 const reload = vi.fn();
+const guard = new AbortController();
 
 beforeAll(() => {
   vi.stubGlobal("location", { reload });
-  guardBackCache();
+  guardBackCache(guard.signal);
+});
+afterAll(() => {
+  guard.abort();
+  document.documentElement.style.visibility = "";
+  vi.unstubAllGlobals();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -28,6 +28,7 @@ import {
 } from "../oauth-server/manage-clients.ts";
 import { listGrants, revokeGrant } from "../oauth-server/manage-grants.ts";
 import { createClientByAdmin, registerClient } from "../oauth-server/register-client.ts";
+import { ofOAuthServer } from "../oauth-server/require-oauth-server.ts";
 import { startAuthorization } from "../oauth-server/start-authorization.ts";
 import { showUserInfo } from "../oauth-server/user-info.ts";
 import { reauthenticate } from "../one-time/reauthenticate.ts";
@@ -112,7 +113,9 @@ export const ENDPOINTS: Record<string, Endpoint> = {
 
   "GET /oauth/authorize": startAuthorization,
   "GET /oauth/authorizations/:authorizationId": showAuthorization,
-  "POST /oauth/authorizations/:authorizationId/consent": behindSecondFactor(decideAuthorization),
+  "POST /oauth/authorizations/:authorizationId/consent": ofOAuthServer(
+    behindSecondFactor(decideAuthorization),
+  ),
   "POST /oauth/clients/register": registerClient,
   "POST /oauth/token": grantClientToken,
   "GET /oauth/userinfo": showUserInfo,

@@ -1,6 +1,7 @@
 import { ApiError } from "../core/api-error.ts";
 import type { AuthContext } from "../core/auth-context.ts";
 import type { AuthRequest } from "../core/auth-request.ts";
+import type { Endpoint } from "../core/endpoint.ts";
 import { requireSession, type SignedIn } from "./require-session.ts";
 
 /** How long a second factor counts as just verified. */
@@ -29,7 +30,6 @@ async function requireRecentSecondFactor(auth: AuthContext, signedIn: SignedIn):
     throw new ApiError(403, "reauthentication_needed", "Verify your second factor again first.");
 }
 
-type Endpoint = (auth: AuthContext, request: AuthRequest) => Promise<Response> | Response;
 type Guarded = (auth: AuthContext, request: AuthRequest) => Promise<Response>;
 
 /** An endpoint that changes how its user can sign in. */

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateAccounts } from "@nirmaan/auth-service";
 import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
+import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -17,6 +19,8 @@ const EMAIL = "asha@example.test";
 /** The web server's log and accounts service, with what the service mails. */
 async function startLoggedService() {
   const database = await newDatabase();
+  await migrateAccounts(database.ownerUrl);
+  await grantServingRole(database.ownerUrl, database.url);
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-log-"));
   const lines: string[] = [];
   const mails: MailMessage[] = [];
