@@ -14,8 +14,12 @@ const PASSWORD = "lamp-river-kite";
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const folder = mkdtempSync(join(tmpdir(), "nirmaan-two-"));
 const dataDir = join(folder, "first");
-// No program runs in this test, so no runner is started.
-const env = { EXECUTION_ENDPOINTS: "http://127.0.0.1:1", DEMO_PASSWORD: PASSWORD };
+// No program runs in this test, so no runner is started. Processes with different data folders share SECRETS_KEY.
+const env = {
+  EXECUTION_ENDPOINTS: "http://127.0.0.1:1",
+  DEMO_PASSWORD: PASSWORD,
+  SECRETS_KEY: "the one key that this operator holds",
+};
 
 let first: Start;
 let second: Program;
