@@ -52,9 +52,11 @@ describe("while it runs", () => {
   });
 
   test("prints the address and the demo accounts last", async () => {
-    expect(first.printed()).toMatch(
-      /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\n$/,
-    );
+    await expect
+      .poll(first.printed)
+      .toMatch(
+        /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\nThe teacher and the admin .*\nPasswords .*\n$/,
+      );
     expect(await answers(PORT)).toBe(true);
   });
 
