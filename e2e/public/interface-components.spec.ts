@@ -97,7 +97,7 @@ test("every button and field is at least 44 px high on a touch screen", async ({
     viewport: { width: 360, height: 640 },
   });
   const page = await phone.newPage();
-  await page.goto("/dev/ui");
+  await page.goto("/dev/ui", { waitUntil: "networkidle" });
   const small = await page.evaluate(() =>
     [...document.querySelectorAll("button, select, input, a[class*='rounded-control']")]
       .filter((part) => part.checkVisibility())

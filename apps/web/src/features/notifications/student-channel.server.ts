@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
@@ -36,10 +37,12 @@ export async function subscribeToStudent(
 ): Promise<() => void> {
   const channel = channels.get(connection) ?? startListening(connection);
   const ofStudent = channel.listeners.get(studentId) ?? new Set();
-  channel.listeners.set(studentId, ofStudent.add(listener));
+  // All messages arrive on the first subscriber's connection; what a listener reads must be its own student's rows.
+  const inOwnScope = AsyncResource.bind(listener);
+  channel.listeners.set(studentId, ofStudent.add(inOwnScope));
   await channel.isListening;
   return () => {
-    ofStudent.delete(listener);
+    ofStudent.delete(inOwnScope);
     if (ofStudent.size === 0) channel.listeners.delete(studentId);
   };
 }

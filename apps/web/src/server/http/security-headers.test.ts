@@ -38,7 +38,6 @@ test("gives a frame for students' programs no origin, no network and no inner fr
   const { policy, headers } = await headersOf("/runtimes/javascript-frame.html");
   expect(policy).toContain("sandbox allow-scripts allow-modals;");
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("webrtc 'block'");
   expect(policy).not.toMatch(/connect-src|allow-same-origin|frame-src/);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");

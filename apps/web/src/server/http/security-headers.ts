@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { Env } from "../config/env.ts";
 
@@ -56,17 +56,9 @@ export function securityHeaders(env: Env): MiddlewareHandler {
   const programFrame = secureHeaders({ ...common, ...PROGRAM_FRAME, permissionsPolicy: {} });
   return async (context, next) => {
     const { path } = context.req;
-    if (!path.startsWith("/runtimes/"))
-      return isWorkspace(path) ? isolated(context, next) : everywhere(context, next);
-    await programFrame(context, next);
-    blockWebRtc(context);
+    if (path.startsWith("/runtimes/")) return programFrame(context, next);
+    return isWorkspace(path) ? isolated(context, next) : everywhere(context, next);
   };
-}
-
-/** The library does not know this directive, and Chromium does not either: the preview also removes WebRTC itself. */
-function blockWebRtc(context: Context): void {
-  const policy = context.res.headers.get("content-security-policy");
-  if (policy) context.header("content-security-policy", `${policy}; webrtc 'block'`);
 }
 
 /** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */

@@ -104,7 +104,7 @@ function SpeedSelect({ speed, onSpeed }: { speed: Speed; onSpeed: (speed: Speed)
       <select
         value={speed}
         onChange={({ target }) => onSpeed(SPEEDS.find((one) => String(one) === target.value) ?? 1)}
-        className="h-10 cursor-pointer rounded-control border border-edge bg-surface px-2 text-ink"
+        className="h-10 cursor-pointer rounded-control border border-edge bg-surface px-2 text-ink pointer-coarse:h-11"
       >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>
