@@ -82,7 +82,10 @@ async function readProject(connection: Connection, projectId: string): Promise<S
     : undefined;
 }
 
-/** A snapshot is the newest copy, unless another tab has written since: then it becomes a version. */
+/**
+ * A snapshot is the newest copy, unless another tab has written since: then it becomes a version. The write of a page
+ * that was closing can complete after the next page has read: it raises the revision, but is older than the snapshot.
+ */
 async function withUnloadSnapshot(
   connection: Connection,
   projectId: string,
@@ -95,6 +98,11 @@ async function withUnloadSnapshot(
   if (revision < snapshot.next) {
     const { project, leftAt } = snapshot;
     return { accountRevision: null, ...stored, project, revision, savedAt: leftAt, isSynced: false };
+  }
+  if (stored && stored.savedAt < snapshot.leftAt) {
+    await addVersion(connection, projectId, stored.project, "Changed in another tab");
+    writeUnloadSnapshot(owner, projectId, snapshot.project, revision + 1);
+    return { ...stored, project: snapshot.project, savedAt: snapshot.leftAt, isSynced: false };
   }
   await addVersion(connection, projectId, snapshot.project, "Left before it was saved");
   removeUnloadSnapshot(owner, projectId, revision);

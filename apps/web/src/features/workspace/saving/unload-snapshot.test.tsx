@@ -1,10 +1,14 @@
 import "fake-indexeddb/auto";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleProject } from "../files/sample-project.ts";
 import { openProjectStorage, removeAccountProjects } from "./project-storage.ts";
 
 const project = sampleProject(() => crypto.randomUUID());
 const owner = () => crypto.randomUUID();
+const NOON = Date.UTC(2026, 10, 16, 12);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
+afterEach(() => void vi.useRealTimers());
 
 test("SAVE-01 the next visit reads the snapshot of a closing page, and the next save replaces it", async () => {
   const name = owner();
@@ -26,10 +30,25 @@ test("SAVE-01 a snapshot older than another tab's write becomes a version", asyn
   storage.writeUnloadSnapshot("p", last, 1);
   expect((await storage.read("p"))?.project).toEqual(last);
   const [here, there] = [storage, storage];
+  vi.setSystemTime(NOON + 1000);
   await there.write("p", project, 0, null);
+  vi.setSystemTime(NOON);
   here.writeUnloadSnapshot("p", last, 1);
   expect((await here.read("p"))?.project).toEqual(project);
   expect((await here.versions("p")).map((version) => version.project)).toEqual([last]);
+});
+
+test("SAVE-01 a write of the page before, completed after the next page was opened, does not replace the newer snapshot", async () => {
+  const storage = await openProjectStorage(owner());
+  const { revision } = await storage.write("p", project, 0, null);
+  const last = { ...project, currentFileId: null };
+  await storage.write("p", { ...project, openFiles: [] }, revision, null);
+  vi.setSystemTime(NOON + 1000);
+  storage.writeUnloadSnapshot("p", last, revision + 1);
+  expect((await storage.read("p"))?.project).toEqual(last);
+  expect((await storage.versions("p")).map(({ project: kept }) => kept.openFiles)).toEqual([[]]);
+  expect((await storage.read("p"))?.project).toEqual(last);
+  expect(await storage.versions("p")).toHaveLength(1);
 });
 
 test("SAVE-01 a write that completes later does not remove a newer snapshot", async () => {
