@@ -1,12 +1,13 @@
 import { generate } from "otplib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enrolTotp } from "../testing/enrol-totp.ts";
+import { OAUTH_SERVER } from "../testing/oauth-client-app.ts";
 import { softwareAuthenticator } from "../testing/software-authenticator.ts";
 import { type Accounts, bearer, newUser, PASSWORD, startAccounts } from "../testing/start-accounts.ts";
 
 let accounts: Accounts;
 beforeAll(async () => {
-  accounts = await startAccounts();
+  accounts = await startAccounts({ config: { oauthServer: OAUTH_SERVER } });
 });
 afterAll(() => accounts.stop());
 
