@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { newEmail } from "../support/journey-accounts.ts";
+import { forgetSession } from "../support/session-cookies.ts";
 import { startOidcProviderStub } from "./oidc-provider-stub.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -15,7 +16,6 @@ test.afterAll(() => void provider.close());
 
 test("AUTH-13 signs a student up with Google, asks for the date of birth, and logs them in the next time", async ({
   page,
-  context,
 }) => {
   await page.goto("/auth/signup");
   await page.getByRole("link", { name: "Continue with Google" }).click();
@@ -25,7 +25,7 @@ test("AUTH-13 signs a student up with Google, asks for the date of birth, and lo
   await page.getByRole("button", { name: "Start learning" }).click();
   await expect(page).toHaveURL("/student/dashboard");
 
-  await context.clearCookies();
+  await forgetSession(page);
   await page.goto("/auth/login?next=/student/profile");
   await page.getByRole("link", { name: "Continue with Google" }).click();
   await expect(page).toHaveURL("/student/profile");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import badges from "../../content/badges.json" with { type: "json" };
 import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { forgetSession } from "../support/session-cookies.ts";
 import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
 
 const FIRST = "intro_to_computer_science";
@@ -76,7 +77,7 @@ test("STU-04 anybody can verify a certificate by its code, and a wrong code is a
       from students join exercise_attempts attempts on attempts.student_id = students.id
       where students.email = ${email} group by students.id`,
   );
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`/certificates/${code}`);
   await expect(page.getByText("This certificate is real")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

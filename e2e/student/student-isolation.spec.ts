@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { forgetSession } from "../support/session-cookies.ts";
 import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
 
 /** Marker in all of Asha's data; no other student may receive it. */
@@ -69,7 +70,7 @@ test("ROLE-02 a signed-out request to the student area is redirected or refused,
   const own = await get(`/test-payments/${PAYMENT}`)(page.request);
   expect([own.status, own.text.includes(SECRET)], "Asha herself sees it").toEqual([200, true]);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await expectSignedOut(page.request);
   await logIn(page, await newAccount(request, "Ravi"));
   for (const [path, { ask, status }] of Object.entries(ROUTES)) {

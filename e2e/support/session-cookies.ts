@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 export const SESSION = "nirmaan-session";
 
@@ -25,4 +25,10 @@ export async function writeSession(context: BrowserContext, session: Session): P
       url,
     })),
   );
+}
+
+/** Forgets the session on an empty page: a page of the product notices its missing cookies and leaves, which would abort the test's next navigation. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
