@@ -107,7 +107,8 @@ async function newAccount(
   const send: Send = (path, request) =>
     fetch(`${address}${path}`, {
       redirect: "manual",
-      headers: { cookie, origin: address, "content-type": "application/json" },
+      // Two people share no connection: one that the server closes on the hostile account must not be the neighbour's.
+      headers: { cookie, origin: address, "content-type": "application/json", connection: "close" },
       ...(request && { method: request.method, body: JSON.stringify(request.body) }),
     });
   const page = await send("/student/dashboard");
