@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-format/lesson-map.ts";
-import { Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { lessonSlugs, readHindiLesson, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { describe, expect, test } from "vitest";
 
 const LESSONS = join(import.meta.dirname, "lessons");
@@ -60,8 +60,13 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
     expect(lesson.steps.some(({ exercise }) => exercise && required.includes(exercise))).toBe(true);
   });
 
-  test("follows the style rules", () => {
+  test("LANG-04 follows the style rules, and says what textbooks say", () => {
     expect(styleProblems(lesson, style)).toEqual([]);
+  });
+
+  test("LANG-03 has a Hindi text of the same structure, or none", () => {
+    const hindi = readHindiLesson(LESSONS, slug);
+    expect(hindi ? hindiStyleProblems(hindi, style) : []).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** `npm run -s figures`: the size and state of the repository as one JSON object, computed from the files at each call. */
 import { join } from "node:path";
-import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { readEveryLesson, readHindiLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import ts from "typescript-in-javascript";
 import { folderCycles, folderSizes, repeatedBaseNames } from "../architecture/folders.ts";
 import { foreignCodeIn } from "../architecture/foreign-code.ts";
@@ -65,6 +65,7 @@ function contentFigures() {
     checks.some((check) => check.hidden || ("calls" in check && check.calls.some((call) => call.hidden)));
   return {
     lessons: lessons.length,
+    lessonsInHindi: lessons.filter(({ slug }) => readHindiLesson(LESSONS, slug)).length,
     exercises: exercises.length,
     exercisesWithoutHiddenCheck: exercises.filter(({ checks }) => !hasHiddenCheck(checks)).length,
     // Filled by the question bank and the syllabus table, once they exist.

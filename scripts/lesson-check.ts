@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
 import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { lessonSlugs, readHindiLesson, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
@@ -36,7 +36,12 @@ async function checkLesson(slug: string): Promise<number> {
   console.log(`\n${slug}`);
   try {
     const lesson = readLessonFolder(LESSONS, slug);
-    const problems = styleProblems(lesson, style);
+    const hindi = readHindiLesson(LESSONS, slug);
+    console.log(hindi ? "  ✓ the Hindi text has the structure of the English one" : "  not yet in Hindi");
+    const problems = [
+      ...styleProblems(lesson, style),
+      ...(hindi ? hindiStyleProblems(hindi, style).map((problem) => `Hindi ${problem}`) : []),
+    ];
     for (const problem of problems) console.log(`  ✗ ${problem}`);
     return problems.length + (canRun ? await runPrograms(lesson) : 0);
   } catch (error) {

@@ -42,7 +42,7 @@ async function asksForHints(page: Page): Promise<void> {
   await hint("Ask me a question").tap();
   await expect(hint("Show me a similar example")).toBeVisible();
   await lesson(page).getByRole("button", { name: "A, B", exact: true }).tap();
-  await expect(lesson(page)).toContainText("How many orders are in the list?");
+  await expect(lesson(page)).toContainText("How many instructions are in the list?");
 }
 
 async function solvesThreeExercises(page: Page): Promise<void> {
@@ -140,7 +140,7 @@ test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, a
   expect(cached.expiresAt - cached.timestamp).toBe(300_000);
 
   await school.keyboard.press("Alt+PageDown");
-  await expect(lesson(school).getByRole("heading", { name: "A program is a list of orders" })).toBeVisible();
+  await expect(lesson(school).getByRole("heading", { name: "A program is a list of instructions" })).toBeVisible();
   await solve(school, 'print("attention please")');
   await expect(lesson(school)).toContainText("Are p and P the same for a computer?", GRADED_WITHIN);
   await expect(lesson(school)).toContainText("Expected");
@@ -152,7 +152,7 @@ test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, a
   const right = 'print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")';
   await solve(school, right);
   await expect(lesson(school)).toContainText("2 of 2 marks", GRADED_WITHIN);
-  await expect(step(school, "A program is a list of orders, done")).toBeVisible();
+  await expect(step(school, "A program is a list of instructions, done")).toBeVisible();
   await lesson(school).getByText("2 tries so far").click();
   await expect(lesson(school).getByText("Passed", { exact: true })).toBeVisible();
 

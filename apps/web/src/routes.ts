@@ -11,6 +11,7 @@ export default [
     route("pricing", "routes/public/pricing-page.tsx"),
     route("certificates/:code", "routes/public/certificate-page.tsx"),
     route("help", "routes/public/help-page.tsx"),
+    route("glossary", "routes/public/glossary-page.tsx"),
     ...prefix("info", [
       route("privacy", "routes/public/privacy-page.tsx"),
       route("terms", "routes/public/terms-page.tsx"),

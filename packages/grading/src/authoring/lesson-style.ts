@@ -3,6 +3,7 @@ import type { Check } from "../lesson-format/check.ts";
 import type { Exercise } from "../lesson-format/exercise.ts";
 import { textFor } from "../lesson-format/language-blocks.ts";
 import type { Lesson } from "../lesson-format/lesson.ts";
+import { localeOf } from "../lesson-format/text-locale.ts";
 
 /** The style rules for texts that students read; their values are in content/style.json. */
 export const Style = z.strictObject({
@@ -12,6 +13,13 @@ export const Style = z.strictObject({
   jargon: z.array(z.string()),
   /** Spellings and phrases to avoid, each with its replacement. */
   instead: z.record(z.string(), z.string()),
+  /** Patterns of words that textbooks do not use in this sense, each with what to say instead. */
+  schoolEnglish: z.array(z.strictObject({ avoid: z.string(), say: z.string() })),
+  /** The rules for the Hindi texts. */
+  hindi: z.strictObject({
+    longestSentence: z.number().int(),
+    instead: z.record(z.string(), z.string()),
+  }),
 });
 export type Style = z.infer<typeof Style>;
 
@@ -21,11 +29,44 @@ export function styleProblems(lesson: Lesson, style: Style): string[] {
     ...texts.flatMap(({ where, text }) => longSentences(where, text, style)),
     ...averageLength(texts, style),
     ...texts.flatMap(({ where, text }) => wordsToAvoid(where, text, style)),
+    ...texts.flatMap(({ where, text }) =>
+      privateEnglish(text, style).map(({ found, say }) => `${where}: "${found}": ${say}`),
+    ),
     ...unexplainedJargon(texts, lesson, style),
     ...lesson.exercises.flatMap(solutionLeaks),
     ...codeWithoutBackticks(lesson),
     ...structureProblems(lesson),
   ];
+}
+
+/** The style of a lesson's Hindi text; its structure was compared when it was read. */
+export function hindiStyleProblems(lesson: Lesson, { hindi }: Style): string[] {
+  return textsOf(lesson).flatMap(({ where, text }) => {
+    const sentences = sentencesIn(text).filter((sentence) => localeOf(sentence) === "hi");
+    const long = sentences.filter((sentence) => wordCount(sentence) > hindi.longestSentence);
+    const prose = sentences.join(" ");
+    return [
+      ...long.map((sentence) => `${where}: ${wordCount(sentence)} words in one sentence: "${sentence}"`),
+      ...Object.entries(hindi.instead)
+        .filter(([word]) => prose.includes(word))
+        .map(([word, better]) => `${where}: "${word}": ${better}`),
+    ];
+  });
+}
+
+/** How often each avoided pattern occurs in the texts that students read. */
+export function countPrivateEnglish(lesson: Lesson, style: Style): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of textsOf(lesson))
+    for (const { avoid } of privateEnglish(text, style)) counts.set(avoid, (counts.get(avoid) ?? 0) + 1);
+  return counts;
+}
+
+function privateEnglish(text: string, { schoolEnglish }: Style) {
+  const prose = sentencesIn(text).join(" ");
+  return schoolEnglish.flatMap(({ avoid, say }) =>
+    [...prose.matchAll(new RegExp(avoid, "gi"))].map(([found]) => ({ avoid, found, say })),
+  );
 }
 
 type Text = { where: string; text: string };
@@ -75,9 +116,9 @@ export function sentencesIn(markdown: string): string[] {
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return prose
     .split(/\n\s*\n|\n\s*(?=[-*#>]|\d+\.)/)
-    .flatMap((block) => block.replace(/\s+/g, " ").split(/(?<=[.?!:][*_"”)]*)\s+/))
+    .flatMap((block) => block.replace(/\s+/g, " ").split(/(?<=[.?!:।][*_"”)]*)\s+/))
     .map((sentence) => sentence.replace(/^[-*#>\s\d.]+/, "").trim())
-    .filter((sentence) => /\w/.test(sentence));
+    .filter((sentence) => /[\w\u0900-\u097f]/.test(sentence));
 }
 
 const wordCount = (sentence: string) => sentence.split(/\s+/).length;

@@ -96,6 +96,8 @@ function unusedFiles(files: LessonFiles, exercises: string[]): LessonProblem[] {
     .filter((file) => {
       const exercise = /^exercises\/([^/]+)\//.exec(file)?.[1];
       if (exercise !== undefined) return !exercises.includes(exercise) && file.endsWith("/exercise.md");
+      // Hindi pages are read beside their English ones.
+      if (file.endsWith(".hi.md")) return false;
       return file.endsWith(".md") && !STEP.test(file) && !["lesson.md", "summary.md"].includes(file);
     })
     .map((file) => ({

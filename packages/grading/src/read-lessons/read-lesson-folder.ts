@@ -1,19 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Lesson } from "../lesson-format/lesson.ts";
+import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
+import { parseHindiLesson } from "./parse-hindi-lesson.ts";
 import { parseLesson } from "./parse-lesson.ts";
 
-export function readLessonFolder(lessons: string, slug: string): Lesson {
+export const readLessonFolder = (lessons: string, slug: string): Lesson =>
+  parseLesson(slug, readFiles(lessons, slug));
+
+/** Undefined when the lesson has no Hindi text. */
+export const readHindiLesson = (lessons: string, slug: string): Lesson | undefined =>
+  parseHindiLesson(readLessonFolder(lessons, slug), readFiles(lessons, slug));
+
+function readFiles(lessons: string, slug: string): LessonFiles {
   const folder = join(lessons, slug);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return parseLesson(
-    slug,
-    Object.fromEntries(
-      files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file, "utf8")]),
-    ),
+  return Object.fromEntries(
+    files.map((file) => [file.slice(folder.length + 1).replaceAll(sep, "/"), readFileSync(file, "utf8")]),
   );
 }
 
@@ -24,12 +30,14 @@ export function lessonSlugs(lessons: string): string[] {
     .sort();
 }
 
-/** Reads all lessons, or throws one BrokenLesson with the problems of all. Used by the build. */
+/** Reads all lessons in every language, or throws one BrokenLesson with the problems of all. Used by the build. */
 export function readEveryLesson(lessons: string): Lesson[] {
   const problems: BrokenLesson["problems"] = [];
   const read = lessonSlugs(lessons).flatMap((slug) => {
     try {
-      return [readLessonFolder(lessons, slug)];
+      const lesson = readLessonFolder(lessons, slug);
+      readHindiLesson(lessons, slug);
+      return [lesson];
     } catch (error) {
       if (!(error instanceof BrokenLesson)) throw error;
       problems.push(...error.problems);

@@ -267,3 +267,34 @@ test("STU-06 the API neither returns nor grades a lesson outside the student's t
   expect(record.status).toBe(200);
   expect((await newApp().request(`/api/lessons/${OPEN}`, { headers: { cookie } })).status).toBe(200);
 });
+
+const inHindi = (cookie: string) => `${cookie ? `${cookie}; ` : ""}lesson-language=hi`;
+
+test("LANG-03 sends the lesson in the student's language, and in English where it has no Hindi text", async () => {
+  const { cookie } = await accounts.signedIn("hindi@example.test");
+  const read = async (slug: string) => {
+    const response = await newApp().request(`/api/lessons/${slug}`, { headers: { cookie: inHindi(cookie) } });
+    return response.json();
+  };
+  expect(await read(OPEN)).toMatchObject({ lesson: { locale: "hi", title: "कंप्यूटर विज्ञान की शुरुआत" } });
+  const english = await newApp().request(`/api/lessons/${OPEN}`, { headers: { cookie } });
+  expect(await english.json()).toMatchObject({
+    lesson: { locale: "en", title: "Introduction to computer science" },
+  });
+});
+
+test("LANG-03 an attempt in Hindi is the same exercise: same checks and marks, with Hindi names and questions", async () => {
+  run = { stdout: "Namaste, Asha\nWelcome to Nirmaan\nAsha is ready to code\n" };
+  const { cookie } = await accounts.signedIn("both@example.test");
+  const greet = () => attempt({ exercise: "greet" });
+  const hindi = await (await post(inHindi(cookie), OPEN, greet())).json();
+  const english = await (await post(cookie, OPEN, greet())).json();
+  expect(hindi.grade.question).toContain("अगर Farhan अपना नाम टाइप करे");
+  expect(hindi.grade.results.map(({ name }: { name: string }) => name)).toContain("कोई दूसरा नाम");
+  expect(hindi.grade.marks).toBe(english.grade.marks);
+  expect(hindi.grade.results.map(({ verdict }: { verdict: { kind: string } }) => verdict.kind)).toEqual(
+    english.grade.results.map(({ verdict }: { verdict: { kind: string } }) => verdict.kind),
+  );
+  const record = await newApp().request(`/api/lessons/${OPEN}/record`, { headers: { cookie } });
+  expect((await record.json()).attempts).toHaveLength(2);
+});

@@ -16,9 +16,11 @@ import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import {
   isLessonWritten,
+  readLessonText,
   readRenderedLesson,
   readWholeLesson,
 } from "#features/lessons/content/lesson-library.server.ts";
+import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
 import {
   Attempt,
   type AttemptAnswer,
@@ -56,7 +58,7 @@ export function lessonsApi(services: Services) {
       const student = await visitorOrStudent(context);
       const open = await requireOpen(db, slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
-      return context.json({ lesson: { ...readRenderedLesson(slug), place } });
+      return context.json({ lesson: { ...readRenderedLesson(slug, localeOf(context)), place } });
     })
     .get("/:slug/record", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
@@ -81,7 +83,9 @@ export function lessonsApi(services: Services) {
       await services.limits.attempt(clientId);
       const hasPriority = student !== undefined && hasTierFeature(student, "priority");
       const client = { id: clientId, isVisitor: student === undefined };
-      const graded = await grade(services, { lesson, attempt, client, hasPriority });
+      // The same exercise; only the names of its checks and its questions are in the student's language.
+      const text = readLessonText(lesson.slug, localeOf(context)) ?? lesson;
+      const graded = await grade(services, { lesson: text, attempt, client, hasPriority });
       context.header("retry-after", undefined);
       const isSeen = !attempt.isDeferred && !context.req.raw.signal.aborted;
       const recorded = student && (await record(db, student, { lesson, attempt, grade: graded, isSeen }));
@@ -175,6 +179,8 @@ async function knownLesson(context: LessonContext): Promise<Lesson> {
   if (!lesson) throw new AppError("not-found", "There is no such lesson.");
   return lesson;
 }
+
+const localeOf = (context: LessonContext) => lessonLocaleFrom(context.req.header("cookie"));
 
 async function visitorOrStudent(context: LessonContext): Promise<Student | undefined> {
   return studentOrGuest(await sessionOf(context.get("requestContext")));

@@ -29,6 +29,9 @@ export function PublicFooter() {
           <Link to="/cities" reloadDocument className={LINK}>
             Cities
           </Link>
+          <Link to="/glossary" reloadDocument className={LINK}>
+            Glossary
+          </Link>
           <Link to="/info/terms" reloadDocument className={LINK}>
             Terms
           </Link>

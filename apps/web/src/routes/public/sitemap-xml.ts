@@ -11,6 +11,7 @@ const PAGES = [
   "/pricing",
   "/playground",
   "/help",
+  "/glossary",
   "/info/contact",
   "/info/privacy",
   "/info/terms",

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { data, isRouteErrorResponse } from "react-router";
+import { useStore } from "zustand";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
 import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
@@ -66,16 +67,17 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }
   const { place } = lesson;
   const projectId = `lesson-${lesson.slug}`;
   const store = useLoadedLesson({ lesson, owner, account, language: place.language });
+  const title = useStore(store, (state) => state.lesson.title);
   const workspace = useRef<LessonWorkspace>(undefined);
   return (
     <WorkspaceScreen
-      title={lesson.title}
+      title={title}
       owner={owner}
       projectId={projectId}
       history={{
         part: lazyHistory,
         show: (slot) => (
-          <RenderLazy part={lazyHistory} with={{ lessonId: projectId, lessonTitle: lesson.title, ...slot }} />
+          <RenderLazy part={lazyHistory} with={{ lessonId: projectId, lessonTitle: title, ...slot }} />
         ),
       }}
       session={

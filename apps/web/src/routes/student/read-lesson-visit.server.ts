@@ -3,6 +3,7 @@ import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
+import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
 import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
@@ -15,10 +16,10 @@ export async function readLessonVisit(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<LessonVisit | undefined> {
-  const lesson = readRenderedLesson(slug);
+  const { services, request } = context.get(requestContextKey);
+  const lesson = readRenderedLesson(slug, lessonLocaleFrom(request.headers.get("cookie")));
   if (!lesson) return undefined;
   const student = await studentHere(context);
-  const { services, request } = context.get(requestContextKey);
   const { db } = services.database;
   const open = student && readOpenLessons(await readLessonRights(db, student));
   const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);

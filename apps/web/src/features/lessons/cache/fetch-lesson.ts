@@ -5,9 +5,15 @@ import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
 
 /** Caches the next lesson, so that it opens without a request. */
 export async function prefetchLesson(slug: string): Promise<void> {
-  if (readCachedLesson(sessionStore(), slug)) return;
+  if (!readCachedLesson(sessionStore(), slug)) await fetchLesson(slug);
+}
+
+/** Fetches and caches a lesson in the student's language. Undefined without a network. */
+export async function fetchLesson(slug: string): Promise<PersonalLesson | undefined> {
   const answer = await fetchJson(`/api/lessons/${slug}`);
-  if (isObject(answer) && isPersonalLesson(answer.lesson)) cacheLesson(sessionStore(), answer.lesson);
+  if (!isObject(answer) || !isPersonalLesson(answer.lesson)) return undefined;
+  cacheLesson(sessionStore(), answer.lesson);
+  return answer.lesson;
 }
 
 export async function fetchAccountRecord(slug: string): Promise<AccountRecord | undefined> {

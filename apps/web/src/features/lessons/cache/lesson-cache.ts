@@ -2,7 +2,8 @@ import { isObject } from "#browser/json-guards.ts";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 
 const CACHE_MS = 300_000;
-const keyOf = (slug: string) => `lesson:${slug}`;
+const PREFIX = "lesson:";
+const keyOf = (slug: string) => PREFIX + slug;
 
 type CacheEntry = { data: PersonalLesson; timestamp: number; expiresAt: number };
 type SessionStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -28,6 +29,11 @@ export function cacheLesson(storage: SessionStore | undefined, data: PersonalLes
   } catch {
     // Storage is full: the lesson is fetched again on the next visit.
   }
+}
+
+/** After a change of language the cached texts are in the wrong one. */
+export function removeCachedLessons(storage: Storage | undefined): void {
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);
 }
 
 function parseEntry(text: string): CacheEntry | undefined {

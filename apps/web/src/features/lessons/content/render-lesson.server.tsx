@@ -1,34 +1,63 @@
 import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
+import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
 import type { Question } from "@nirmaan/grading/lesson-format/question.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
 import { domToReact, htmlToDOM } from "html-react-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { shownTerm } from "./lesson-terms.server.ts";
+import { createTermMarker, mapText } from "./mark-terms.ts";
 import type { RenderedExercise, RenderedLesson, RenderedQuestion, TextBlock } from "./rendered-lesson.ts";
 
 type Figures = StudentLesson["figures"];
 
+type RenderOptions = { locale: TextLocale; locales: TextLocale[]; glossary: GlossaryTerm[] };
+
 /** Renders a lesson's Markdown to HTML on the server, so that no Markdown parser is sent to the browser. */
-export function renderLesson(lesson: StudentLesson): RenderedLesson {
+export function renderLesson(
+  lesson: StudentLesson,
+  { locale, locales, glossary }: RenderOptions,
+): RenderedLesson {
   const { slug, title, minutes, languages, goals, figures, summary } = lesson;
   const toBlocks = (text: string): TextBlock[] =>
-    blocksOf(text).map((block) => ({ languages: block.languages, html: html(block.text, figures) }));
+    blocksOf(text).map((block) => ({ languages: block.languages, html: html(block.text, figures, locale) }));
+  const usedTerms = new Set<string>();
+  /** Every step marks a term once. A reader sees the common text and the blocks of one programming language. */
+  const withTerms = (blocks: TextBlock[]): TextBlock[] => {
+    const common = new Set<string>();
+    return blocks.map((block) => {
+      const seen = block.languages === null ? common : new Set(common);
+      const marked = createTermMarker(glossary, locale, seen)(block.html);
+      for (const id of seen) usedTerms.add(id);
+      return { ...block, html: marked };
+    });
+  };
+  const inline = (text: string): string => inlineHtml(text, locale);
+  const question = ({ ask, choices }: Question): RenderedQuestion => ({
+    ask: inline(ask),
+    choices: choices.map(({ text, right, reply }) => ({ text: inline(text), right, reply: inline(reply) })),
+  });
+  const steps = lesson.steps.map(({ name, title: heading, text, exercise, probe }) => ({
+    name,
+    title: heading,
+    text: withTerms(toBlocks(text)),
+    ...(exercise && { exercise }),
+    ...(probe && { probe: question(probe) }),
+  }));
   return {
     slug,
+    locale,
+    locales,
+    terms: glossary.filter(({ id }) => usedTerms.has(id)).map((term) => shownTerm(term, locale)),
     title,
     minutes,
     languages,
     goals,
     words: Object.entries(lesson.words).map(([word, meaning]) => ({ word, meaning })),
     hook: toBlocks(lesson.hook),
-    steps: lesson.steps.map(({ name, title: heading, text, exercise, probe }) => ({
-      name,
-      title: heading,
-      text: toBlocks(text),
-      ...(exercise && { exercise }),
-      ...(probe && { probe: question(probe) }),
-    })),
+    steps,
     exercises: lesson.exercises.map(
       ({ task, hints, ...exercise }): RenderedExercise => ({
         ...exercise,
@@ -48,23 +77,26 @@ export function renderLesson(lesson: StudentLesson): RenderedLesson {
   };
 }
 
-const question = ({ ask, choices }: Question): RenderedQuestion => ({
-  ask: inline(ask),
-  choices: choices.map(({ text, right, reply }) => ({ text: inline(text), right, reply: inline(reply) })),
-});
-
 /** One sentence without its paragraph element, for a button or a list item. */
-const inline = (text: string): string => html(text, {}).replaceAll(/^<p>|<\/p>$/g, "");
+const inlineHtml = (text: string, locale: TextLocale): string =>
+  html(text, {}, locale).replaceAll(/^<p>|<\/p>$/g, "");
 
-function html(text: string, figures: Figures): string {
+function html(text: string, figures: Figures, locale: TextLocale): string {
   const page = renderToStaticMarkup(
     <Markdown remarkPlugins={[remarkGfm]} components={componentsFor(figures)}>
       {text}
     </Markdown>,
   );
   // Wide code, and on a phone a figure, scrolls on its own: tabindex makes it scroll with the keyboard too.
-  return page.replaceAll(/<pre|<span(?= [^>]*class="lesson-figure")/g, '$& tabindex="0"');
+  const scrolling = page.replaceAll(/<pre|<span(?= [^>]*class="lesson-figure")/g, '$& tabindex="0"');
+  return locale === "en" ? scrolling : withEnglishMarked(scrolling);
 }
+
+/** In a Hindi text, code and an English word in brackets are pronounced as English by a screen reader. */
+const withEnglishMarked = (page: string): string =>
+  mapText(page, (text) => text.replaceAll(/(?<=\()[A-Za-z][A-Za-z ,'-]*(?=\))/g, '<span lang="en">$&</span>'))
+    // A block of code is marked as a whole.
+    .replaceAll(/<pre(?=[ >])|(?<!<pre[^>]*>)<code(?=[ >])/g, '$& lang="en"');
 
 const componentsFor = (figures: Figures): Components => ({
   // Our figures are inlined: they use the colours of the page and need no request.

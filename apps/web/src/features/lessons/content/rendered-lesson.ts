@@ -1,5 +1,6 @@
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
 
 /** HTML rendered from the lesson's text; `languages` is null when it is shown in every language. */
 export type TextBlock = { languages: LessonLanguage[] | null; html: string };
@@ -26,10 +27,18 @@ export type RenderedStep = {
   probe?: RenderedQuestion;
 };
 
+/** A term of the glossary in the language of the lesson's text, and its word in the other one. */
+export type LessonTerm = { id: string; term: string; other: string; meaning: string };
+
 type Exam = StudentLesson["summary"]["exam"][number];
 
 /** The lesson that is sent to a student's browser: texts as HTML, without solutions. */
 export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | "languages" | "goals"> & {
+  /** The language of the texts, and the languages in which the lesson can be read. */
+  locale: TextLocale;
+  locales: TextLocale[];
+  /** The terms that the steps mark, for their pop-ups. */
+  terms: LessonTerm[];
   words: { word: string; meaning: string }[];
   hook: TextBlock[];
   steps: RenderedStep[];

@@ -1,4 +1,5 @@
 import type { ShownResult } from "@nirmaan/grading/grade/shown-grade.ts";
+import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
 import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-react";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
@@ -84,7 +85,11 @@ function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Ke
       <div className="min-w-0 flex-1">
         <p>
           <span className="sr-only">{isPassed ? "Passed: " : "Failed: "}</span>
-          {CALL.test(name) ? <code className="wrap-anywhere font-mono text-small">{name}</code> : name}
+          {CALL.test(name) ? (
+            <code className="wrap-anywhere font-mono text-small">{name}</code>
+          ) : (
+            <span lang={localeOf(name)}>{name}</span>
+          )}
           {hidden ? (
             <span className="ml-2 inline-flex items-center gap-1 text-muted text-small">
               <EyeOff className="size-3.5" aria-hidden="true" /> hidden

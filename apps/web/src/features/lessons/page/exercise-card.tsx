@@ -80,6 +80,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
 type ExerciseHeaderProps = { id: string; exercise: RenderedExercise; isDone: boolean };
 
 function ExerciseHeader({ id, exercise, isDone }: ExerciseHeaderProps) {
+  const locale = useLesson(({ lesson }) => lesson.locale);
   const best = useLesson(({ record }) => record.marks[exercise.name]);
   return (
     <header>
@@ -93,7 +94,7 @@ function ExerciseHeader({ id, exercise, isDone }: ExerciseHeaderProps) {
           </Badge>
         ) : null}
       </p>
-      <h3 id={id} className="mt-1 text-title">
+      <h3 id={id} lang={locale} className="mt-1 text-title">
         {exercise.title}
       </h3>
     </header>

@@ -2,6 +2,7 @@ import { Clock } from "lucide-react";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { languageOf } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
+import { LessonPageTop, NotYetInHindi } from "./lesson-page-top.tsx";
 import { LessonText } from "./lesson-text.tsx";
 
 /** Introduction, goals, choice of language and new words. */
@@ -9,17 +10,20 @@ export function LessonStart() {
   const lesson = useLesson((state) => state.lesson);
   return (
     <>
-      <p className="flex items-center gap-2 text-muted text-small">
+      <LessonPageTop>
         <Clock className="size-4" aria-hidden="true" /> {lesson.minutes} minutes
-      </p>
-      <h2 className="text-headline tracking-tight">{lesson.title}</h2>
+      </LessonPageTop>
+      <h2 lang={lesson.locale} className="text-headline tracking-tight">
+        {lesson.title}
+      </h2>
+      <NotYetInHindi />
       <LessonText blocks={lesson.hook} className="text-lead" />
       {lesson.languages.length > 1 ? <LanguageChoice /> : null}
       <section aria-labelledby="lesson-goals">
         <h3 id="lesson-goals" className="text-muted text-small">
           After this lesson you can
         </h3>
-        <ul className="mt-2 list-disc pl-5 marker:text-muted">
+        <ul lang={lesson.locale} className="mt-2 list-disc pl-5 marker:text-muted">
           {lesson.goals.map((goal) => (
             <li key={goal} className="mt-1.5">
               {goal}
@@ -32,7 +36,7 @@ export function LessonStart() {
           <h3 id="lesson-words" className="text-muted text-small">
             New words
           </h3>
-          <dl className="mt-2 flex flex-col gap-2">
+          <dl lang={lesson.locale} className="mt-2 flex flex-col gap-2">
             {lesson.words.map(({ word, meaning }) => (
               <div key={word}>
                 <dt className="inline font-strong">{word}</dt>

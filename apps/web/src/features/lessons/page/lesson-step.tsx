@@ -1,18 +1,22 @@
 import type { RenderedStep } from "../content/rendered-lesson.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
+import { LessonPageTop } from "./lesson-page-top.tsx";
 import { LessonText } from "./lesson-text.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
 export function LessonStep({ step }: { step: RenderedStep }) {
   const number = useLesson(({ lesson }) => lesson.steps.indexOf(step) + 1);
+  const locale = useLesson(({ lesson }) => lesson.locale);
   const exercise = useLesson(({ lesson }) => lesson.exercises.find(({ name }) => name === step.exercise));
   const isDone = useLesson(({ record }) => record.stepsDone.includes(step.name));
   return (
     <>
       <header>
-        <p className="text-muted text-small">Step {number}</p>
-        <h2 className="mt-1 text-headline tracking-tight">{step.title}</h2>
+        <LessonPageTop>Step {number}</LessonPageTop>
+        <h2 lang={locale} className="mt-1 text-headline tracking-tight">
+          {step.title}
+        </h2>
       </header>
       <LessonText blocks={step.text} />
       {step.probe ? <QuestionCard name={step.name} label="Think first" question={step.probe} /> : null}

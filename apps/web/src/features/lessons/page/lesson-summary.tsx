@@ -5,6 +5,7 @@ import { isLessonDone, requiredSteps, SUMMARY } from "../content/lesson-steps.ts
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import { quizKey } from "../progress/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
+import { LessonPageTop } from "./lesson-page-top.tsx";
 import { LessonSentence, LessonText } from "./lesson-text.tsx";
 import { QuestionCard } from "./question-card.tsx";
 
@@ -15,7 +16,10 @@ export function LessonSummary({ board, isGuest }: LessonSummaryProps) {
   const { summary } = useLesson((state) => state.lesson);
   return (
     <>
-      <h2 className="text-headline tracking-tight">What to keep</h2>
+      <header>
+        <LessonPageTop>{null}</LessonPageTop>
+        <h2 className="text-headline tracking-tight">What to keep</h2>
+      </header>
       <LessonText blocks={summary.text} />
       {summary.quiz.map((question, index) => (
         <QuestionCard
@@ -104,6 +108,7 @@ function LessonEnd({ isGuest }: { isGuest: boolean }) {
             <button
               type="button"
               className="touchable min-h-8 cursor-pointer text-left underline decoration-edge underline-offset-4"
+              lang={lesson.locale}
               onClick={() => goTo(name)}
             >
               {lesson.steps.find((step) => step.name === name)?.title}

@@ -1,3 +1,4 @@
+import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
 import { Check } from "lucide-react";
 import { classNames } from "#ui/theme/class-names.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
@@ -33,7 +34,7 @@ export function StepMap() {
                 className="group touchable flex min-h-11 w-full cursor-pointer items-center justify-center"
               >
                 <span className="sr-only">
-                  {titleOf(page)}
+                  <span lang={localeOf(titleOf(page))}>{titleOf(page)}</span>
                   {isDone ? ", done" : ""}
                 </span>
                 <span
