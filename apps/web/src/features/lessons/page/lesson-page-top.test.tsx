@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 import { createLessonStore } from "../progress/lesson-store.ts";
