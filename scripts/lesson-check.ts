@@ -4,7 +4,11 @@ import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/autho
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
 import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
-import { lessonSlugs, readHindiLesson, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import {
+  lessonSlugs,
+  readHindiLesson,
+  readLessonFolder,
+} from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");

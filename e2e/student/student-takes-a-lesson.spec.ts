@@ -140,7 +140,9 @@ test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, a
   expect(cached.expiresAt - cached.timestamp).toBe(300_000);
 
   await school.keyboard.press("Alt+PageDown");
-  await expect(lesson(school).getByRole("heading", { name: "A program is a list of instructions" })).toBeVisible();
+  await expect(
+    lesson(school).getByRole("heading", { name: "A program is a list of instructions" }),
+  ).toBeVisible();
   await solve(school, 'print("attention please")');
   await expect(lesson(school)).toContainText("Are p and P the same for a computer?", GRADED_WITHIN);
   await expect(lesson(school)).toContainText("Expected");

@@ -22,7 +22,9 @@ export function compareTexts(english: string, hindi: string): string[] {
     ...codeProblems(english, hindi),
     ...differences("language blocks (:::)", english, hindi, (text) => text.match(/^:::.*$/gm) ?? []),
     ...differences("figures", english, hindi, (text) => text.match(/(?<=\]\()figures\/[^)]+/g) ?? []),
-    ...differences("rows of tables", english, hindi, (text) => (prose(text).match(/^\|/gm) ?? []).map(String)),
+    ...differences("rows of tables", english, hindi, (text) =>
+      (prose(text).match(/^\|/gm) ?? []).map(String),
+    ),
     ...differences("code between backticks", english, hindi, (text) => distinct(inlineCode(text))),
     ...differences("numbers", english, hindi, (text) =>
       distinct(plain(text).match(/\d+(?:[.,:]\d+)*/g) ?? []),
@@ -58,7 +60,12 @@ const plain = (text: string) =>
 
 const distinct = (values: string[]) => [...new Set(values)].sort();
 
-function differences(what: string, english: string, hindi: string, find: (text: string) => string[]): string[] {
+function differences(
+  what: string,
+  english: string,
+  hindi: string,
+  find: (text: string) => string[],
+): string[] {
   const [expected, written] = [find(english), find(hindi)];
   if (expected.join("\n") === written.join("\n")) return [];
   const missing = expected.filter((one) => !written.includes(one));
@@ -67,11 +74,14 @@ function differences(what: string, english: string, hindi: string, find: (text: 
     ...(missing.length > 0 ? [`missing ${missing.join(", ")}`] : []),
     ...(added.length > 0 ? [`not in the English text: ${added.join(", ")}`] : []),
   ];
-  return [`${what} differ: ${details.join("; ") || `${expected.length} in English, ${written.length} in Hindi`}`];
+  return [
+    `${what} differ: ${details.join("; ") || `${expected.length} in English, ${written.length} in Hindi`}`,
+  ];
 }
 
 const FEWEST_ENGLISH_WORDS = 3;
 
 /** A name or a line of code may stay as it is; a sentence may not. */
 const isUntranslated = (english: string, hindi: string): boolean =>
-  localeOf(hindi) === "en" && (plain(english).match(/[a-z]{2,}/g) ?? []).length >= FEWEST_ENGLISH_WORDS;
+  localeOf(hindi) === "en" &&
+  (plain(english).match(/(?<!\S)[A-Za-z]{2,}(?![^\s.,:;?!])/g) ?? []).length >= FEWEST_ENGLISH_WORDS;

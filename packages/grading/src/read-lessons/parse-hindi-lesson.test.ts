@@ -39,8 +39,7 @@ Do it.`,
 const hindi: LessonFiles = {
   "lesson.hi.md":
     '---\ntitle: अभिवादन\ngoals: [अभिवादन करना।]\nwords: { "स्ट्रिंग (string)": कोट्स के अंदर के अक्षर }\n---\nएक शुरुआत।',
-  "1-one.hi.md":
-    "---\ntitle: एक\n---\nअब `print` पढ़ो:\n\n{code}\n\n![एक चित्र](figures/row.svg)",
+  "1-one.hi.md": "---\ntitle: एक\n---\nअब `print` पढ़ो:\n\n{code}\n\n![एक चित्र](figures/row.svg)",
   "2-two.hi.md": "---\ntitle: दो\n---\nपाठ।",
   "summary.hi.md": `---\nquiz:\n  - ${hindiQuestion}\n  - ${hindiQuestion}\nexam:\n  CBSE: { ask: क, answer: ख }\n---\nअंत।`,
   "figures/row.hi.svg": "<svg>पंक्ति</svg>",
@@ -78,7 +77,10 @@ test("LANG-03 the Hindi lesson has Hindi texts, and the steps, programs, checks 
   expect(after?.exercises[0]).toMatchObject({
     marks: 2,
     variants: before.exercises[0]?.variants,
-    checks: [{ name: "दिखने वाला", output: "hi" }, { name: "छिपा हुआ", hidden: true, output: "farhan" }],
+    checks: [
+      { name: "दिखने वाला", output: "hi" },
+      { name: "छिपा हुआ", hidden: true, output: "farhan" },
+    ],
   });
   expect(after?.figures).toEqual({ "row.svg": "<svg>पंक्ति</svg>" });
 });

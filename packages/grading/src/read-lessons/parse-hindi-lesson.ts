@@ -95,7 +95,12 @@ function pageReader(files: LessonFiles, problems: LessonProblem[]): ReadPage {
 /** The line on which the text begins, as far as it can be found. */
 const lineOf = (content: string, text = ""): number => {
   const first = text.split("\n").find((line) => line.trim() !== "") ?? "";
-  return Math.max(0, content.split("\n").findIndex((line) => first !== "" && line.includes(first))) + 1;
+  return (
+    Math.max(
+      0,
+      content.split("\n").findIndex((line) => first !== "" && line.includes(first)),
+    ) + 1
+  );
 };
 
 function translateOpening(lesson: Lesson, read: ReadPage): Lesson {
@@ -191,7 +196,12 @@ function translateExercise(exercise: Exercise, read: ReadPage): Exercise {
   const { fields, text, translate, report } = page;
   const names = exercise.checks.map(({ name }) => name);
   reportUnknown("check", names, fields.checks, report);
-  reportUnknown("mistake", exercise.mistakes.map(({ name }) => name), fields.mistakes, report);
+  reportUnknown(
+    "mistake",
+    exercise.mistakes.map(({ name }) => name),
+    fields.mistakes,
+    report,
+  );
   const { nudge, question, example } = exercise.hints;
   const checks = exercise.checks.map((check) => {
     const hindi = fields.checks[check.name];

@@ -13,7 +13,9 @@ type TermLesson = Pick<StudentLesson, "words" | "assumes" | "steps">;
 
 /** Terms of the glossary that the English lesson explains, assumes or introduces in bold. */
 export function termsOfLesson({ words, assumes, steps }: TermLesson): GlossaryTerm[] {
-  const bold = steps.flatMap(({ text }) => [...text.matchAll(/\*\*([^*\n]+)\*\*/g)].map(([, word = ""]) => word));
+  const bold = steps.flatMap(({ text }) =>
+    [...text.matchAll(/\*\*([^*\n]+)\*\*/g)].map(([, word = ""]) => word),
+  );
   const used = new Set([...Object.keys(words), ...assumes, ...bold].map((word) => word.toLowerCase()));
   return glossary.filter(({ en }) => used.has(en.toLowerCase()) || used.has(`${en.toLowerCase()}s`));
 }

@@ -16,12 +16,17 @@ export function createTermMarker(
   locale: TextLocale,
   seen: Set<string> = new Set(),
 ): TermMarker {
-  const ids = new Map(terms.flatMap((term) => namesOf(term, locale).map((name) => [name.toLowerCase(), term.id])));
+  const ids = new Map(
+    terms.flatMap((term) => namesOf(term, locale).map((name) => [name.toLowerCase(), term.id])),
+  );
   if (ids.size === 0) return (html) => html;
   const names = [...ids.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
   const ending = locale === "en" ? "(?:e?s)?" : "";
   // "class 9" is a year at school, not a class of objects.
-  const word = new RegExp(`(?<![\\p{L}\\p{M}\\w-])(${names.join("|")})${ending}(?![\\p{L}\\p{M}\\w-]|\\s+\\d)`, "giu");
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{M}\\w-])(${names.join("|")})${ending}(?![\\p{L}\\p{M}\\w-]|\\s+\\d)`,
+    "giu",
+  );
   const mark = (text: string) =>
     text.replace(word, (found, name: string) => {
       const id = ids.get(name.toLowerCase());

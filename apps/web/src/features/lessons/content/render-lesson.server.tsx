@@ -1,5 +1,5 @@
-import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
+import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
 import type { Question } from "@nirmaan/grading/lesson-format/question.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 import { createLessonStore } from "../progress/lesson-store.ts";
@@ -42,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  document.cookie = "lesson-language=; max-age=0";
+  Cookies.remove("lesson-language");
   sessionStorage.clear();
 });
 

@@ -20,7 +20,8 @@ function LocaleSwitch() {
   const { store } = useLessonContext();
   const locale = useLesson(({ lesson }) => lesson.locale);
   const [isBusy, setIsBusy] = useState(false);
-  const [other, label] = locale === "en" ? (["hi", "हिन्दी में पढ़ें"] as const) : (["en", "Read in English"] as const);
+  const [other, label] =
+    locale === "en" ? (["hi", "हिन्दी में पढ़ें"] as const) : (["en", "Read in English"] as const);
   const change = async () => {
     setIsBusy(true);
     const isChanged = await switchLessonLocale(store, other);

@@ -17,7 +17,15 @@ export const withTermButtons: HTMLReactParserOptions = {
 };
 
 /** The cards of the terms that a text marks. They are not part of the layout until they are opened. */
-export function TermCards({ html, terms, locale }: { html: string; terms: LessonTerm[]; locale: "en" | "hi" }) {
+export function TermCards({
+  html,
+  terms,
+  locale,
+}: {
+  html: string;
+  terms: LessonTerm[];
+  locale: "en" | "hi";
+}) {
   return terms
     .filter(({ id }) => html.includes(`data-term="${id}"`))
     .map(({ id, term, other, meaning }) => (
