@@ -29,6 +29,8 @@ if (!isInstalled) {
     "--no-audit",
     "--no-fund",
     "--loglevel=error",
+    // The images install without development packages: node scripts/install.mjs --omit=dev
+    ...process.argv.slice(2),
   ]);
   clearInterval(report);
   if (code !== 0)

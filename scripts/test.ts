@@ -10,6 +10,7 @@ import {
   runVitest,
 } from "./checks/check-tools.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { findDeployTools } from "./checks/find-deploy-tools.ts";
 import { findGit } from "./checks/find-git.ts";
 import { findPythonTools } from "./checks/find-python-tools.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
@@ -40,6 +41,7 @@ try {
     await findChromium();
     const languages = await prepareLanguages();
     if (!languages.ok) throw new StartError(languages.reason);
+    await findDeployTools();
     await buildWeb();
   }
   for (const { name, run } of checks) {
