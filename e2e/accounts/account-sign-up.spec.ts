@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
+import { fillLogin, newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
 
 const BORN_15_YEARS_AGO = `${new Date().getFullYear() - 15}-01-01`;
@@ -41,6 +41,27 @@ test("AUTH-01 AUTH-11 confirms by the link in the mail, which works once", async
   await expect(page.getByRole("alert")).toHaveText(
     "This link or code is too old or was already used. Ask for a new one.",
   );
+});
+
+test("TRUST-02 asks for a new password where the sign-up was not made, and the stranger's password opens nothing", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail("owner");
+  await fillSignUp(page, email);
+  await submit(page);
+  await expect(page).toHaveURL(/\/auth\/confirm/);
+  const theirs = await browser.newContext();
+  const owner = await theirs.newPage();
+  await owner.goto((await newestMail(email, /Confirm/)).link);
+  await expect(owner.getByText(/You did not sign up in this browser/)).toBeVisible();
+  await owner.getByRole("textbox", { name: "New password" }).fill("owners quiet river");
+  await owner.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(owner).toHaveURL(/\/auth\/about-you/);
+  await page.goto("/auth/login");
+  await fillLogin(page, email);
+  await expect(page.getByRole("alert")).toHaveText("The e-mail address or the password is not right.");
+  await theirs.close();
 });
 
 test("AUTH-13 does not reveal whether an address has an account; its owner gets a mail", async ({

@@ -54,6 +54,11 @@ export type AuthConfig = {
   limits: AuthLimits;
   /** Answers for a code without sign-up, and for a new address, say nothing about other accounts. GoTrue reveals them. */
   hidesAccounts: boolean;
+  /**
+   * The site's page that confirms a sign-up. With one, only the browser that signed up keeps the password and the data
+   * of the sign-up; null keeps them for everybody who has the mail, as GoTrue does.
+   */
+  confirmationPath: string | null;
   /** Minimum duration of answers about an address, so that their time does not reveal whether it has an account. */
   minimumAnswerMs: number;
   /** Read only from trusted proxies. */
@@ -105,6 +110,7 @@ export const DEFAULT_CONFIG: AuthConfig = {
   oauthServer: null,
   limits: DEFAULT_LIMITS,
   hidesAccounts: true,
+  confirmationPath: null,
   minimumAnswerMs: 120,
   forwardedForHeader: null,
   trustedProxies: [],

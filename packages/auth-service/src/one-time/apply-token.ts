@@ -2,23 +2,30 @@ import { ApiError } from "../core/api-error.ts";
 import type { AuthConfig } from "../core/auth-config.ts";
 import type { Db } from "../core/auth-context.ts";
 import { asJson } from "../database/as-json.ts";
+import { requireVerifier } from "../pkce/flow-state.ts";
 import { endSessions } from "../sessions/session-row.ts";
 import { changeUser } from "../users/change-user.ts";
 import { createIdentity } from "../users/create-user.ts";
 import { findUser } from "../users/find-account.ts";
 import { mergeMetadata } from "../users/metadata.ts";
-import { withoutPasswordMissing } from "../users/password-missing.ts";
+import { PASSWORD_MISSING, withoutPasswordMissing } from "../users/password-missing.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { RedeemedToken } from "./one-time-token.ts";
 
 type Applied = { kind: "done"; user: UserRow } | { kind: "partial" };
 
 /** Performs the action that the token was issued for. */
-export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToken): Promise<Applied> {
+export async function applyToken(
+  config: AuthConfig,
+  db: Db,
+  token: RedeemedToken,
+  verifier?: string,
+): Promise<Applied> {
   const user = await findUser(db, token.userId);
   if (!user || user.deleted_at) throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
   switch (token.purpose) {
     case "signup":
+      return { kind: "done", user: await confirmSignUp(config, db, user, token, verifier) };
     case "invite":
       return { kind: "done", user: await confirmEmail(db, user) };
     case "magiclink":
@@ -34,6 +41,30 @@ export async function applyToken(config: AuthConfig, db: Db, token: RedeemedToke
     case "reauthentication":
       return { kind: "done", user };
   }
+}
+
+/**
+ * The mail proves who owns the address, not who signed up with it. Password, name, date of birth and the guardian's
+ * address count only when the browser that sent them proves it with its code verifier. An invitation's data came from an
+ * admin.
+ */
+async function confirmSignUp(
+  config: AuthConfig,
+  db: Db,
+  user: UserRow,
+  token: RedeemedToken,
+  verifier: string | undefined,
+): Promise<UserRow> {
+  if (!config.confirmationPath || user.email_confirmed_at || user.invited_at) return confirmEmail(db, user);
+  if (verifier !== undefined) {
+    await requireVerifier(db, token.flowStateId, verifier);
+    return confirmEmail(db, user);
+  }
+  const claimed = await claimUnconfirmed(db, user);
+  if (!user.encrypted_password && !user.raw_app_meta_data?.password_missing) return claimed;
+  return changeUser(db, user.id, {
+    raw_app_meta_data: { ...claimed.raw_app_meta_data, ...PASSWORD_MISSING },
+  });
 }
 
 async function confirmEmail(db: Db, user: UserRow): Promise<UserRow> {

@@ -7,7 +7,7 @@ import { NoSmsProvider } from "../core/no-sms-provider.ts";
 import { readFields } from "../core/read-fields.ts";
 import { withMinimumDuration } from "../limits/minimum-duration.ts";
 import { enforceSendRateLimit } from "../limits/send-rate-limit.ts";
-import { readCodeChallenge } from "../pkce/flow-state.ts";
+import { readCodeChallenge, signUpChallenge } from "../pkce/flow-state.ts";
 import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
 import { findUserByEmail } from "../users/find-account.ts";
@@ -82,7 +82,8 @@ async function prepareResend(
         purpose: "signup",
         to: contact.address,
         redirectTo,
-        challenge,
+        // Whoever asks for the mail again is not thereby the one who signed up.
+        challenge: auth.config.confirmationPath ? await signUpChallenge(tx, user.id) : challenge,
       });
     // The address of another account gets nothing to confirm, here as in change-email.ts.
     if (type === "email_change" && user.email_change && !(await findUserByEmail(tx, user.email_change)))

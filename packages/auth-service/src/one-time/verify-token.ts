@@ -24,6 +24,8 @@ const Body = z.object({
   token_hash: z.string().default(""),
   email: z.string().default(""),
   phone: z.string().default(""),
+  /** Proves that the caller signed up; GoTrue ignores it. */
+  code_verifier: z.string().optional(),
 });
 
 type Verified =
@@ -36,7 +38,7 @@ const PARTIALLY_CONFIRMED =
 
 /** POST /verify: redeems a code together with its recipient, or a link token. */
 export async function verifyToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
-  const { type, token, token_hash, email, phone } = readFields(Body, request.body);
+  const { type, token, token_hash, email, phone, code_verifier } = readFields(Body, request.body);
   if (!token && !token_hash) throw invalid("Verify requires a token or a token hash");
   if (token && token_hash) throw invalid("Only the token or the token hash should be provided");
   const purposes = purposesForType(type);
@@ -51,7 +53,7 @@ export async function verifyToken(auth: AuthContext, request: AuthRequest): Prom
     const redeemed = token_hash
       ? await redeemLink(tx, purposes, token_hash)
       : await redeemCode(auth, tx, purposes, recipient, token);
-    const verified = await apply(auth, tx, redeemed);
+    const verified = await apply(auth, tx, redeemed, code_verifier);
     if (verified.kind !== "done") return verified;
     const session = await startSession(auth, tx, request, verified.user, "otp");
     await recordAudit(auth, tx, request, "login", verified.user, { purpose: verified.purpose });
@@ -73,6 +75,16 @@ export async function followLink(auth: AuthContext, request: AuthRequest): Promi
   const type = request.query.get("type") ?? "";
   const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to"));
   if (!token) throw invalid("Verify requires a token or a token hash");
+  // Opening a link changes nothing: mail programs open links, and so does the owner of an address that a stranger used.
+  if (auth.config.confirmationPath && type === "signup")
+    return redirectToApp(new URL(auth.config.confirmationPath, auth.config.siteUrl).href, {
+      query: {
+        ...Object.fromEntries(new URL(redirectTo).searchParams),
+        kind: "signup",
+        type,
+        token_hash: token,
+      },
+    });
   const isPkce = token.startsWith("pkce_");
   await enforceRateLimit(auth, "verifiesPerIp", request.ip);
   try {
@@ -101,9 +113,14 @@ export async function followLink(auth: AuthContext, request: AuthRequest): Promi
 const findUserByRecipient = ({ sql }: AuthContext, recipient: string) =>
   findUserByContact(sql, { kind: recipient.includes("@") ? "email" : "phone", address: recipient });
 
-async function apply(auth: AuthContext, tx: Db, token: RedeemedToken | null): Promise<Verified> {
+async function apply(
+  auth: AuthContext,
+  tx: Db,
+  token: RedeemedToken | null,
+  verifier?: string,
+): Promise<Verified> {
   if (!token) return { kind: "refused" };
-  const applied = await applyToken(auth.config, tx, token);
+  const applied = await applyToken(auth.config, tx, token, verifier);
   return applied.kind === "partial"
     ? applied
     : { ...applied, flowStateId: token.flowStateId, purpose: token.purpose };

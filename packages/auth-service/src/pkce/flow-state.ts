@@ -71,16 +71,35 @@ export async function redeemAuthCode(db: Db, code: string, verifier: string): Pr
   if (!flow?.code_challenge || !flow.user_id) throw flowStateNotFound();
   if (!flow.auth_code_issued_at || Date.now() - flow.auth_code_issued_at.getTime() > CODE_LIFE_MS)
     throw new ApiError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+  checkVerifier(flow.code_challenge, verifier);
+  await db`delete from auth.flow_state where id = ${flow.id}`;
+  return flow;
+}
+
+/** Throws unless the verifier is the one of the flow in which a token was sent. */
+export async function requireVerifier(db: Db, flowStateId: string | null, verifier: string): Promise<void> {
+  const [flow] = await db<
+    Pick<FlowState, "code_challenge">[]
+  >`select code_challenge from auth.flow_state where id = ${flowStateId}`;
+  checkVerifier(flow?.code_challenge ?? "", verifier);
+}
+
+/** The code challenge of a user's newest sign-up, for a mail that is sent again. */
+export async function signUpChallenge(db: Db, userId: string): Promise<string | null> {
+  const [flow] = await db<Pick<FlowState, "code_challenge">[]>`select code_challenge from auth.flow_state
+    where user_id = ${userId} and authentication_method = 'email/signup' order by created_at desc limit 1`;
+  return flow?.code_challenge ?? null;
+}
+
+function checkVerifier(challenge: string, verifier: string): void {
   const actual = createHash("sha256").update(verifier).digest();
-  const expected = Buffer.from(flow.code_challenge, "base64url");
+  const expected = Buffer.from(challenge, "base64url");
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
     throw new ApiError(
       400,
       "bad_code_verifier",
       "code challenge does not match previously saved code verifier",
     );
-  await db`delete from auth.flow_state where id = ${flow.id}`;
-  return flow;
 }
 
 const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");

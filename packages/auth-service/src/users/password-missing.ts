@@ -1,8 +1,8 @@
 import type { JsonObject } from "../core/json-object.ts";
 
 /**
- * In the app metadata of an account that two people tried to make: it has no password until the owner of the address
- * chooses one. The app asks for it after the confirmation.
+ * In the app metadata of an account whose password may be a stranger's (two people signed up with its address, or it was
+ * confirmed in another browser): it has no password until the owner of the address chooses one. The app asks for it.
  */
 export const PASSWORD_MISSING = { password_missing: true } as const;
 

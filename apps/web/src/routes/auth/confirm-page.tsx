@@ -2,12 +2,16 @@ import type { EmailOtpType } from "@supabase/supabase-js";
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { CodeForm } from "#features/accounts/forms/code-form.tsx";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { OutboxNotice } from "#features/accounts/outbox/outbox-notice.tsx";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
+import { ChosenAgain } from "#features/accounts/sign-up/chosen-again.tsx";
+import { confirmAddress, type MailedToken } from "#features/accounts/sign-up/confirm-address.server.ts";
+import { signUpProof } from "#features/accounts/sign-up/sign-up-proof.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
@@ -44,36 +48,63 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const questionIn = (url: URL) => Question.parse(Object.fromEntries(url.searchParams));
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { env } = context.get(requestContextKey).services;
-  const { kind, email, token_hash: tokenHash } = questionIn(url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const requestContext = context.get(requestContextKey);
+  const { env, accounts } = requestContext.services;
+  const question = questionIn(url);
+  const { kind, email, token_hash: tokenHash } = question;
   if (!email && !tokenHash) throw redirect("/auth/login");
-  return { kind, email, hasToken: tokenHash !== undefined, hasOutbox: !env.SMTP_URL };
+  const isSignUp = isSignUpQuestion(question);
+  const needsPassword = isSignUp && !signUpProof(requestContext);
+  const shown = { kind, email, hasToken: tokenHash !== undefined, hasOutbox: !env.SMTP_URL };
+  // A link to our own service confirms at once where the sign-up was made: only that browser has the proof.
+  if (!tokenHash || needsPassword || !isSignUp || !accounts.service)
+    return { ...shown, needsPassword, errors: NO_ERRORS };
+  const confirmed = await confirmAddress(
+    requestContext,
+    { token_hash: tokenHash, type: "signup" },
+    true,
+    undefined,
+  );
+  if (confirmed.kind === "done") throw redirect(await completeSignIn(requestContext, nextOf(url, question)));
+  if (confirmed.kind === "refused") return { ...shown, needsPassword, errors: confirmed.errors };
+  return { ...shown, needsPassword: true, errors: NO_ERRORS };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const question = questionIn(url);
-  const isRecovery = question.kind === "recovery" || question.type === "recovery";
-  const next = isRecovery ? "/auth/reset" : nextPath(url.searchParams.get("next"));
+  const next = nextOf(url, question);
   const fields = await request.formData();
+  const answer = (errors: FieldErrors, more: { wasSent?: boolean; needsPassword?: boolean } = {}) =>
+    data({ errors, wasSent: false, needsPassword: false, ...more }, { status: more.wasSent ? 200 : 400 });
   if (fields.get("intent") === "again") {
     const { error } = await sendAgain(requestContext, question, next);
-    const errors: FieldErrors = error ? { form: accountErrorMessage(error) } : {};
-    return data({ errors, wasSent: !error }, { status: error ? 400 : 200 });
+    return error ? answer({ form: accountErrorMessage(error) }) : answer({}, { wasSent: true });
   }
-  const refuse = (errors: FieldErrors) => data({ errors, wasSent: false }, { status: 400 });
-  const { token_hash: tokenHash, email, kind } = question;
+  const { token_hash: tokenHash, email = "", kind } = question;
   const type: EmailOtpType = question.type ?? (kind === "recovery" ? "recovery" : "email");
   const form = parseForm(Code, fields);
-  if (!tokenHash && form.kind === "invalid") return refuse(form.errors);
-  const token = form.kind === "valid" ? form.values.code : "";
-  const { error } = tokenHash
-    ? await requestContext.accounts().verifyOtp({ token_hash: tokenHash, type })
-    : await requestContext.accounts().verifyOtp({ email: email ?? "", token, type });
-  if (error) return refuse({ form: accountErrorMessage(error) });
+  if (!tokenHash && form.kind === "invalid") return answer(form.errors);
+  const token: MailedToken = tokenHash
+    ? { token_hash: tokenHash, type }
+    : { email, token: form.kind === "valid" ? form.values.code : "", type };
+  const password = fields.get("password");
+  const newPassword = typeof password === "string" ? password : undefined;
+  const confirmed = await confirmAddress(requestContext, token, isSignUpQuestion(question), newPassword);
+  if (confirmed.kind === "needs-password") return answer({}, { needsPassword: true });
+  if (confirmed.kind === "refused")
+    return answer(confirmed.errors, { needsPassword: newPassword !== undefined });
   return redirect(await completeSignIn(requestContext, next));
 }
+
+const NO_ERRORS: FieldErrors = {};
+
+const isSignUpQuestion = ({ kind, type }: Question) =>
+  type === "signup" || (kind === "signup" && (type === undefined || type === "email"));
+
+const nextOf = (url: URL, { kind, type }: Question) =>
+  kind === "recovery" || type === "recovery" ? "/auth/reset" : nextPath(url.searchParams.get("next"));
 
 /** Behaves the same for known and unknown addresses. */
 function sendAgain(requestContext: RequestContext, { kind, email = "" }: Question, next: string) {
@@ -86,7 +117,11 @@ function sendAgain(requestContext: RequestContext, { kind, email = "" }: Questio
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, hasToken, hasOutbox } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const errors = actionData?.errors ?? loaderData.errors;
+  const needsPassword = loaderData.needsPassword || actionData?.needsPassword === true;
+  const password = needsPassword ? (
+    <ChosenAgain error={errors.password} about={email ? [email] : []} />
+  ) : null;
   if (hasToken)
     return (
       <>
@@ -94,7 +129,8 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           One more step, so that no mail program does it for you.
         </PageHeading>
         <Form method="post" className="flex flex-col gap-5">
-          {errors.form ? <p role="alert">{errors.form}</p> : null}
+          <FormError text={errors.form} />
+          {password}
           <Button type="submit" size="large" tone="next">
             {WORDS[kind].submit}
           </Button>
@@ -109,7 +145,9 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       </PageHeading>
       <div className="flex flex-col gap-5">
         {hasOutbox ? <OutboxNotice /> : null}
-        <CodeForm errors={errors} label="Code from the mail" submit={WORDS[kind].submit} />
+        <CodeForm errors={errors} label="Code from the mail" submit={WORDS[kind].submit}>
+          {password}
+        </CodeForm>
         <Form method="post">
           <Button type="submit" name="intent" value="again" tone="quiet">
             Send the mail again

@@ -57,7 +57,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeading title={loaderData.isContested ? "Choose your password" : "Choose a new password"}>
         {loaderData.isContested
-          ? "Your address was used to sign up more than once. Only the password that you choose now opens your account."
+          ? "We cannot be sure who signed up with your address. Only the password that you choose now opens your account."
           : "Other devices that are logged in will have to log in again."}
       </PageHeading>
       <Form method="post" className="flex flex-col gap-5">

@@ -11,6 +11,7 @@ import { requestSignUp } from "#features/accounts/sign-up/ask-before-account.ser
 import { AskedGuardian } from "#features/accounts/sign-up/asked-guardian.tsx";
 import { deleteChildAsk } from "#features/accounts/sign-up/child-ask.server.ts";
 import { SignUpForm } from "#features/accounts/sign-up/sign-up-form.tsx";
+import { rememberSignUp } from "#features/accounts/sign-up/sign-up-proof.server.ts";
 import { SignUp } from "#features/accounts/sign-up/sign-up-schema.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
@@ -75,6 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // An address that has an account gets the same answer; its owner gets a mail that says so.
   if (error && error.code !== "user_already_exists") return refuse("form", accountErrorMessage(error));
   if (askToken) await deleteChildAsk(services.database.db, askToken);
+  rememberSignUp(requestContext);
   if (made.session) return redirect(await completeSignIn(requestContext, next));
   return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
 }

@@ -42,6 +42,7 @@ export async function connectAccounts(
     log: (level, message, facts) => log[level](facts ?? {}, message),
     config: {
       providers: providersFrom(env),
+      confirmationPath: "/auth/confirm",
       oauthServer: env.OAUTH_SERVER === "on" ? OAUTH_SERVER : null,
       trustedProxies: env.TRUSTED_PROXIES,
       auditDays: retentionDays("sign-in-log"),

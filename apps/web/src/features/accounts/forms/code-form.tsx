@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { FormError } from "./form-error.tsx";
 import type { FieldErrors } from "./parse-form.ts";
 
-type CodeFormProps = { errors: FieldErrors; label: string; submit: string; hidden?: Record<string, string> };
+type CodeFormProps = {
+  errors: FieldErrors;
+  label: string;
+  submit: string;
+  hidden?: Record<string, string>;
+  /** More fields, below the code. */
+  children?: ReactNode;
+};
 
-export function CodeForm({ errors, label, submit, hidden = {} }: CodeFormProps) {
+export function CodeForm({ errors, label, submit, hidden = {}, children }: CodeFormProps) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") !== "again";
   return (
@@ -24,6 +32,7 @@ export function CodeForm({ errors, label, submit, hidden = {} }: CodeFormProps) 
         required
         error={errors.code}
       />
+      {children}
       <Button type="submit" size="large" tone="next" isBusy={isBusy}>
         {submit}
       </Button>
