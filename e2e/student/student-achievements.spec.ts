@@ -84,7 +84,8 @@ test("STU-04 anybody can verify a certificate by its code, and a wrong code is a
     "Priya Nair finished First steps in computing",
   );
   await expect(page.getByRole("main")).toContainText(code);
-  await expect(page.getByRole("region", { name: "The work behind it" })).toContainText("1 program");
+  await expect(page.getByRole("region", { name: "The work behind it" })).toContainText("1 exercise");
+  await expect(page.getByText("verified work")).toHaveCount(0);
   const wrong = await page.goto("/certificates/ABCD-EFGH-2346");
   expect(wrong?.status()).toBe(404);
   await expect(page.getByText("This certificate is real")).toHaveCount(0);

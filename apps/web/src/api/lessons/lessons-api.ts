@@ -12,6 +12,7 @@ import {
   readWholePath,
 } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
+import { requireAttemptSpace } from "#features/lessons/attempts/attempt-quota.server.ts";
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import {
@@ -81,6 +82,7 @@ export function lessonsApi(services: Services) {
       const clientId = student?.id ?? context.get("requestContext").clientAddress;
       context.header("retry-after", RETRY_AFTER_S);
       await services.limits.attempt(clientId);
+      if (student) await requireAttemptSpace(db, student, attempt);
       const hasPriority = student !== undefined && hasTierFeature(student, "priority");
       const client = { id: clientId, isVisitor: student === undefined };
       // The same exercise; only the names of its checks and its questions are in the student's language.

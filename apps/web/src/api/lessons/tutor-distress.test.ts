@@ -121,7 +121,7 @@ test("TRUST-08 distress is noticed in a request that breaks the tutor's own limi
   expect(await alerts()).toMatchObject([{ messages: 2 }]);
 });
 
-test("TRUST-08 a visitor gets the numbers in every lesson, and nobody is said to be told", async () => {
+test("TRUST-08 a visitor gets the numbers in every lesson, and the reply claims no alert", async () => {
   const { ask } = createApp({ cookie: "" });
   expect((await ask("help", { lesson: "python_loops" })).status).toBe(401);
   const { reply } = await ask("मुझे मरना है", { lesson: "python_loops" });

@@ -17,8 +17,8 @@ export function CertificatesPanel({ papers, refusal }: CertificatesPanelProps) {
     <section aria-label="Certificates">
       <h2 className="text-title">Certificates</h2>
       <p className="mt-1 mb-4 max-w-reading text-muted">
-        Pass every exercise of a course, and you get a certificate that anybody can check: it shows the
-        programs behind it.
+        Pass every exercise of a course, and you get a certificate that anybody can check: it lists the
+        exercises behind it, and your programs stay yours.
       </p>
       {refusal ? (
         <p role="alert" className="mb-4 text-fails">

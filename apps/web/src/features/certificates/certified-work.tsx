@@ -7,7 +7,8 @@ type Work = {
   lessonTitle: string;
   exerciseTitle: string;
   language: string;
-  files: { name: string; content: string }[];
+  checksPassed: number;
+  checksTotal: number;
 };
 
 type Again =
@@ -16,7 +17,7 @@ type Again =
   | { kind: "graded"; passed: number; total: number }
   | { kind: "failed"; words: string };
 
-/** One program behind a certificate; any reader can have it graded again. */
+/** One exercise behind a certificate; any reader can have its program graded again, and nobody reads the program here. */
 export function CertifiedWork({ code, work }: { code: string; work: Work }) {
   const [again, setAgain] = useState<Again>({ kind: "not-asked" });
   async function gradeAgain() {
@@ -29,16 +30,16 @@ export function CertifiedWork({ code, work }: { code: string; work: Work }) {
         <div className="min-w-0">
           <h3 className="font-strong">{work.exerciseTitle}</h3>
           <p className="text-muted text-small">
-            {work.lessonTitle} · {work.language}
+            {work.lessonTitle} · {work.language} · {work.checksPassed} of {work.checksTotal} checks passed
           </p>
         </div>
         <Button
           size="small"
           isBusy={again.kind === "running"}
           onClick={() => void gradeAgain()}
-          aria-label={`Run ${work.exerciseTitle} again`}
+          aria-label={`Check ${work.exerciseTitle} again`}
         >
-          Run it again
+          Check it again
         </Button>
       </div>
       <p aria-live="polite" className="text-small not-empty:mt-2">
@@ -49,19 +50,6 @@ export function CertifiedWork({ code, work }: { code: string; work: Work }) {
         ) : null}
         {again.kind === "failed" ? again.words : null}
       </p>
-      <details className="mt-1">
-        <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small underline decoration-edge underline-offset-4">
-          Show the program
-        </summary>
-        {work.files.map(({ name, content }) => (
-          <figure key={name} className="mt-2">
-            <figcaption className="text-muted text-small">{name}</figcaption>
-            <pre className="max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-control bg-sunken p-3 font-mono text-small">
-              <code>{content}</code>
-            </pre>
-          </figure>
-        ))}
-      </details>
     </li>
   );
 }

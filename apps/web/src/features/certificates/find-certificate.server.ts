@@ -20,10 +20,13 @@ type CertifiedWork = {
   lessonSlug: string;
   exercise: string;
   language: string;
+  checksPassed: number;
+  checksTotal: number;
+  /** For grading again. A child's programs are never shown to strangers. */
   files: z.infer<typeof Files>;
 };
 
-/** What a holder of the code may see: the name on the certificate and the graded work, nothing else about the student. */
+/** The name on the certificate and the graded work, nothing else about the student. */
 export const findCertificate = (db: Database, typed: string, clock: ConsentClock = currentClock()) =>
   withWideScope("certificate", () => findByCode(db, typed, clock));
 
@@ -40,6 +43,8 @@ async function findByCode(db: Database, typed: string, clock: ConsentClock) {
       lessonSlug: exerciseAttempts.lessonSlug,
       exercise: exerciseAttempts.exercise,
       language: exerciseAttempts.language,
+      checksPassed: exerciseAttempts.checksPassed,
+      checksTotal: exerciseAttempts.checksTotal,
       files: exerciseAttempts.files,
     })
     .from(exerciseAttempts)

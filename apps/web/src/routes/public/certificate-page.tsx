@@ -24,11 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       studentName: paper.studentName,
       courseTitle: paper.courseTitle,
       issuedOn: formatDate(paper.issuedAt),
-      work: paper.work.map(({ lessonSlug, exercise, ...work }) => {
+      // Without the programs: what proves the work is that anybody can have it graded again.
+      work: paper.work.map(({ lessonSlug, exercise, attemptId, language, checksPassed, checksTotal }) => {
         const lesson = readWholeLesson(lessonSlug);
         return {
-          ...work,
-          language: LANGUAGE_NAMES[work.language] ?? work.language,
+          attemptId,
+          checksPassed,
+          checksTotal,
+          language: LANGUAGE_NAMES[language] ?? language,
           lessonTitle: lesson?.title ?? lessonSlug,
           exerciseTitle: lesson?.exercises.find(({ name }) => name === exercise)?.title ?? exercise,
         };
@@ -43,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData ? `Certificate of ${loaderData.studentName}` : "Certificate",
-    description: "A certificate, with the programs behind it.",
+    description: "A certificate, with the exercises behind it.",
   });
 
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
@@ -64,8 +67,9 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
           The work behind it
         </h2>
         <p className="mt-1 mb-4 max-w-reading text-muted">
-          {work.length} {work.length === 1 ? "program" : "programs"}, each as it was graded. Run any of them
-          again: the same checks decide, now.
+          {work.length} {work.length === 1 ? "exercise" : "exercises"}, each passed and kept. Have any of them
+          checked again: our server runs the kept program with the same checks, now. The programs themselves
+          stay with {studentName}.
         </p>
         <ol className="grid gap-3 lg:grid-cols-2">
           {work.map((one) => (

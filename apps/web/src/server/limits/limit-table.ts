@@ -97,6 +97,14 @@ export const LIMITS = {
     refusal: (wait) =>
       `You have downloaded your work many times in a short time. Wait ${wait}, then try again.`,
   },
+  /** Counted for each guardian: the link needs no login, and whoever has it makes the server work. */
+  guardianDownload: {
+    most: 5,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: (wait) =>
+      `You have downloaded this many times in an hour. Wait ${wait}, then open your page again and download it.`,
+  },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -11,13 +11,14 @@ export const middleware = [guardianScope];
 
 /** Everything stored about a guardian's child, made now and not kept. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, threads } = context.get(servicesContext);
+  const { database, threads, limits } = context.get(servicesContext);
   const { db } = database;
   try {
     const guardian = await findGuardian(db, params.token);
     if (!guardian) throw new AppError("not-found", "This link is no longer valid.");
     const child = { id: guardian.studentId };
     await requireExportOpen(db, child, "guardian");
+    await limits.guardianDownload(guardian.id);
     const readHistory = () => readHistoryEntries(db, child);
     const zip = await exportAccount(db, child, { by: "guardian", threads, readHistory });
     return new Response(zip, {
