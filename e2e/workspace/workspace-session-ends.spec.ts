@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 const savedToAccount = (page: Page) => page.getByText(/^Saved .* to your account/);
@@ -47,5 +47,27 @@ test("AUTH-03 a lesson with unsent work stays when its session ends, tells the s
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL("/student/lesson/intro_to_computer_science");
   await expect(editor(page)).toContainText("not sent yet");
+  await expect(savedToAccount(page)).toBeAttached();
+});
+
+test("TRUST-12 a log-out in another tab hides a workspace with unsent work, and the student's next login finds the work", async ({
+  page,
+  request,
+}) => {
+  const email = await newAccount(request, "Mina");
+  await logIn(page, email);
+  await openFollowing(page, "/student/lesson/intro_to_computer_science");
+  await page.context().route("**/api/projects/**", (route) => route.abort());
+  await writeProgram(page, 'print("only on this device")');
+  await expect(page.getByText(/not in your account/)).toBeAttached();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/student/dashboard");
+  await logOut(otherTab);
+  await expect(page).toHaveURL("/auth/login");
+  await expect(page.getByText("only on this device")).toHaveCount(0);
+  await page.context().unrouteAll();
+  await logIn(page, email);
+  await openWorkspace(page, "/student/lesson/intro_to_computer_science");
+  await expect(editor(page)).toContainText("only on this device");
   await expect(savedToAccount(page)).toBeAttached();
 });

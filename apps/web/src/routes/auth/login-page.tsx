@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { displayAddress, LoginName } from "#features/accounts/forms/login-name.ts";
@@ -67,14 +67,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, project, next } = loaderData;
-  // Signing out ends here: on a shared machine nothing of an account stays behind. Who comes from another page has
-  // not asked for that; their session has run out, and what could not be sent yet waits for them.
-  const [words] = useSearchParams();
-  const keepsUnsent = words.has("next");
+  // Signing out ends here: on a shared machine only work that could not be sent yet stays, for its own account.
   useEffect(() => {
-    void removeAccountProjects({ keepsUnsent });
-    void removeLessonRecords({ keepsUnsent });
-  }, [keepsUnsent]);
+    void removeAccountProjects();
+    void removeLessonRecords();
+  }, []);
   return (
     <>
       <PageHeading title="Welcome back">Log in to continue where you left off.</PageHeading>

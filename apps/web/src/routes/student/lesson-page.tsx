@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { useStore } from "zustand";
+import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
 import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
@@ -64,6 +65,7 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }: { visit: LessonVisit }) {
+  useLeaveOnLogOut(session?.project.cookieName);
   const { place } = lesson;
   const projectId = `lesson-${lesson.slug}`;
   const store = useLoadedLesson({ lesson, owner, account, language: place.language });

@@ -1,5 +1,6 @@
 // First: its top-level await delays hydration until the editor is usable.
 import "#features/workspace/screen/open-before-hydration.client.ts";
+import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
@@ -52,6 +53,7 @@ export default function PlaygroundPage({
   params: { project },
   loaderData: { owner, session },
 }: Route.ComponentProps) {
+  useLeaveOnLogOut(session?.project.cookieName);
   const id = project ? `project-${project}` : "playground";
   return (
     <WorkspaceScreen

@@ -4,7 +4,7 @@ const SEND_WITHIN_MS = 3000;
 
 type LogOutFormProps = {
   channel: string;
-  /** Sends work that is only on this device: the login page deletes it after a log-out that the student chose. */
+  /** Sends work that is only on this device: after the log-out it waits there for the student's next login. */
   sendUnsent?: () => Promise<void>;
 };
 

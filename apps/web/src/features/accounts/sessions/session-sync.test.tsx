@@ -69,6 +69,7 @@ beforeEach(() => {
   globalThis.fetch = service;
 });
 afterEach(async () => {
+  document.body.hidden = false;
   vi.useRealTimers();
   answers.set("POST /token refresh_token", refuseRefresh);
   await (await browserAccounts(project)).signOut({ scope: "local" });
@@ -215,6 +216,14 @@ async function openWorkspace({ isUnsent }: { isUnsent: boolean }) {
   ));
   return { ...page, onRenewed };
 }
+
+test("TRUST-12 a logout that the student chose in another tab hides a workspace at once and leaves it, also with unsent work", async () => {
+  await signInAs(sessionOf("asha"));
+  const { left } = await openWorkspace({ isUnsent: true });
+  broadcastLogOut(project.cookieName);
+  await waitFor(() => expect(left).toEqual(["/auth/login"]));
+  expect(document.body.hidden).toBe(true);
+});
 
 async function endSession() {
   const accounts = await browserAccounts(project);

@@ -2,8 +2,9 @@ import { useCallback, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { openDocument } from "./leave-on-log-out.ts";
 import { SessionNotice } from "./session-notice.tsx";
-import { openDocument, type PageSessionOptions, usePageSession } from "./use-page-session.ts";
+import { type PageSessionOptions, usePageSession } from "./use-page-session.ts";
 
 /** Updates an open page when its session changes, and shows a notice when the session needs attention. */
 export function SessionSync({ project, userId, leaveFor = openDocument }: PageSessionOptions) {

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { type BrowserProject, browserAccounts } from "../service-client/browser-accounts.ts";
 import { withNext } from "../sign-in/next-path.ts";
-import { onLogOut, onSessionEvent, type SessionEvent } from "./session-channel.ts";
+import { LOGIN, leaveOnLogOut } from "./leave-on-log-out.ts";
+import { onSessionEvent, type SessionEvent } from "./session-channel.ts";
 import { hasCookie, onSessionCookieGone } from "./session-cookie.ts";
 import { changeAfter, type PageSession } from "./session-event.ts";
 
-const LOGIN = "/auth/login";
 const IDLE_WITHIN_MS = 3000;
 
 export type PageSessionOptions = {
@@ -23,8 +23,6 @@ type PageHandlers = Required<PageSessionOptions> & {
   /** A page with unsent work stays open when its session ends. */
   hasUnsentWork?: () => boolean;
 };
-
-export const openDocument = (path: string) => window.location.assign(path);
 
 const currentPath = () => window.location.pathname + window.location.search;
 
@@ -64,8 +62,7 @@ export function usePageSession({
       if (isOtherPerson && !revalidate) leaveUnlessUnsent(currentPath());
       if (next === "leave") leaveUnlessUnsent(withNext(LOGIN, currentPath()));
     };
-    // The login page without a way back deletes the account's work from this device.
-    const stopLogOut = onLogOut(project.cookieName, () => leave(LOGIN));
+    const stopLogOut = leaveOnLogOut(project.cookieName, leave);
     // The server deletes the cookie of an ended session with any answer; the accounts client reports no event then.
     const stopCookie = onSessionCookieGone(project.cookieName, () =>
       handle({ event: "SIGNED_OUT", session: null }),

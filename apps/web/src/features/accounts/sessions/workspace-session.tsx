@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "#ui/controls/link.tsx";
+import { openDocument } from "./leave-on-log-out.ts";
 import { SessionNotice } from "./session-notice.tsx";
-import { openDocument, type PageSessionOptions, usePageSession } from "./use-page-session.ts";
+import { type PageSessionOptions, usePageSession } from "./use-page-session.ts";
 
 type WorkspaceSessionProps = PageSessionOptions & {
   hasUnsentWork: () => boolean;

@@ -62,15 +62,12 @@ async function updatePendingAttempts(
   await Promise.all([transaction.store.put(attempts, PENDING_ATTEMPTS), transaction.done]);
 }
 
-/**
- * Deletes every account's records from a shared machine; a guest's stay. With `keepsUnsent`, for a session that expired
- * without the student signing out, accounts with pending attempts are kept.
- */
-export async function removeLessonRecords({ keepsUnsent = false } = {}): Promise<void> {
+/** Deletes the accounts' records from a shared machine; a guest's, and those of an account with pending attempts, stay. */
+export async function removeLessonRecords(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
     if (!name?.startsWith(PREFIX) || name === PREFIX + GUEST) continue;
     const owner = name.slice(PREFIX.length);
-    if (keepsUnsent && (await readPendingAttempts(owner)).length > 0) continue;
+    if ((await readPendingAttempts(owner)).length > 0) continue;
     // Cleared first: the deletion waits until every page has closed its connection.
     await (await connect(owner)).clear(TABLE);
     indexedDB.deleteDatabase(name);

@@ -34,13 +34,17 @@ test("the tab that writes second keeps the other tab's project as a version", as
 
 test("signing out deletes the accounts' projects, even with a tab still open, and keeps the guest's", async () => {
   const name = owner();
-  for (const each of [name, GUEST]) await (await openProjectStorage(each)).write("p", project, 0, null);
+  for (const each of [name, GUEST]) {
+    const storage = await openProjectStorage(each);
+    await storage.write("p", project, 0, null);
+    if (each === name) await storage.markSynced("p", project, 1);
+  }
   await removeAccountProjects();
   expect(await (await openProjectStorage(name)).read("p")).toBeUndefined();
   expect(await (await openProjectStorage(GUEST)).read("p")).toBeDefined();
 });
 
-test("an expired session keeps projects that were not uploaded", async () => {
+test("TRUST-12 signing out keeps projects that were not uploaded, for their own account", async () => {
   const [ahead, even] = [owner(), owner()];
   for (const each of [ahead, even]) {
     const storage = await openProjectStorage(each);
@@ -48,7 +52,7 @@ test("an expired session keeps projects that were not uploaded", async () => {
     if (each === even) await storage.markSynced("p", project, 1);
     storage.close();
   }
-  await removeAccountProjects({ keepsUnsent: true });
+  await removeAccountProjects();
   expect(await (await openProjectStorage(ahead)).read("p")).toBeDefined();
   expect(await (await openProjectStorage(even)).read("p")).toBeUndefined();
 });

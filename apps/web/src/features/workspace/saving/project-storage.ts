@@ -183,13 +183,13 @@ export const hasStoredProjects = async (owner: string): Promise<boolean> =>
   (await storedOwners()).includes(owner);
 
 /**
- * Deletes every account's projects from a shared machine; a guest's stay. With `keepsUnsent`, for a session that expired
- * without the student signing out, accounts with work that was not uploaded are kept.
+ * Deletes the accounts' projects from a shared machine; a guest's stay. An account with work that was not uploaded is
+ * kept: only a page of that account opens it.
  */
-export async function removeAccountProjects({ keepsUnsent = false } = {}): Promise<void> {
+export async function removeAccountProjects(): Promise<void> {
   claimStoredCode(browserStorage(), GUEST);
   for (const owner of await storedOwners()) {
-    if (owner === GUEST || (keepsUnsent && (await hasUnsent(owner)))) continue;
+    if (owner === GUEST || (await hasUnsent(owner))) continue;
     await deleteDB(databaseName(owner));
     removeUnloadSnapshots(owner);
   }

@@ -60,12 +60,16 @@ test("SAVE-01 a write that completes later does not remove a newer snapshot", as
   expect((await storage.read("p"))?.project).toEqual(last);
 });
 
-test("signing out removes an account's snapshots, and an expired session keeps them", async () => {
+test("signing out keeps an account's snapshot until it is uploaded", async () => {
   const name = owner();
   const storage = await openProjectStorage(name);
   storage.writeUnloadSnapshot("p", project, 1);
-  await removeAccountProjects({ keepsUnsent: true });
-  expect((await (await openProjectStorage(name)).read("p"))?.project).toEqual(project);
+  await removeAccountProjects();
+  const again = await openProjectStorage(name);
+  expect((await again.read("p"))?.project).toEqual(project);
+  await again.write("p", project, 0, null);
+  await again.markSynced("p", project, 1);
+  again.close();
   await removeAccountProjects();
   expect(await (await openProjectStorage(name)).read("p")).toBeUndefined();
 });
