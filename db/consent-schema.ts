@@ -1,5 +1,16 @@
-import { bigint, date, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, ownerId } from "./schema.ts";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, ownerId, schoolClasses } from "./schema.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -155,6 +166,19 @@ export const schoolSlips = pgTable(
     createdAt,
   },
   (table) => [index().on(table.studentId)],
+);
+
+/** A child who typed a class's code before the signed slip of a guardian counts. The teacher sees the name, nothing else. */
+export const slipWaits = pgTable(
+  "slip_waits",
+  {
+    schoolClassId: uuid("school_class_id")
+      .notNull()
+      .references(() => schoolClasses.id, { onDelete: "cascade" }),
+    studentId: ownerId,
+    createdAt,
+  },
+  (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );
 
 /**

@@ -51,6 +51,9 @@ export const students = pgTable(
     deletionDueAt: timestamp("deletion_due_at", { withTimezone: true }),
     /** The last day, in India, with a request of this student. Null until the first one. */
     lastSeenOn: date("last_seen_on"),
+    /** When the student was asked for their own consent, shortly before turning 18, and when they gave it. */
+    ofAgeAskedAt: timestamp("of_age_asked_at", { withTimezone: true }),
+    ownConsentAt: timestamp("own_consent_at", { withTimezone: true }),
     /** The smallest number of days before an unused account's deletion that a notice was sent for. */
     unusedNoticeDays: integer("unused_notice_days"),
   },

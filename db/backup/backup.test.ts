@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { appendErasure, readErasures } from "./erasure-list.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -41,7 +42,7 @@ test("OPS-02 a restored database has every row of the backup, and the file is co
   const made = await writeBackup({ url: source.ownerUrl, file, version: "1" });
   expect(readdirSync(folder)).toEqual(["school.backup"]);
   expect(made.tables.find(({ name }) => name === "public.students")).toMatchObject({ rows: 2 });
-  await restoreBackup({ url: target.ownerUrl, file });
+  await restoreBackup({ url: target.ownerUrl, file, erased: [] });
   expect(await students(target)).toEqual(await students(source));
   expect(await students(target)).toHaveLength(2);
 });
@@ -49,12 +50,14 @@ test("OPS-02 a restored database has every row of the backup, and the file is co
 test("OPS-02 refuses a database that has students, a backup of another schema, a damaged and a foreign file", async () => {
   await fill(source);
   await writeBackup({ url: source.ownerUrl, file, version: "1" });
-  await expect(restoreBackup({ url: source.ownerUrl, file })).rejects.toThrow("already has students");
+  await expect(restoreBackup({ url: source.ownerUrl, file, erased: [] })).rejects.toThrow(
+    "already has students",
+  );
 
   const script = gunzipSync(readFileSync(file)).toString();
   const restoreOf = (text: string) => {
     writeFileSync(file, gzipSync(text));
-    return restoreBackup({ url: target.ownerUrl, file });
+    return restoreBackup({ url: target.ownerUrl, file, erased: [] });
   };
   await expect(restoreOf(script.replace('"migrations":["', '"migrations":["x'))).rejects.toThrow(
     "another database schema",
@@ -63,4 +66,41 @@ test("OPS-02 refuses a database that has students, a backup of another schema, a
   await expect(restoreOf(script.replace(/^.*Ravi.*\n/m, ""))).rejects.toThrow();
   await expect(restoreOf("select 1;\n")).rejects.toThrow("is not a backup");
   expect(await target.connection.sql`select count(*)::int as count from students`).toEqual([{ count: 0 }]);
+});
+
+test("TRUST-04 OPS-02 a restored backup erases again the accounts that were erased since, and no other", async () => {
+  await fill(source);
+  const { sql } = source.connection;
+  const [asha, ravi] = await sql<{ id: string; user_id: string }[]>`
+    select id, user_id from students order by email`;
+  if (!asha || !ravi) throw new Error("no students");
+  await sql`insert into certificates (code, student_id, course, course_title, student_name, attempt_ids)
+    values ('AAAA-BBBB-CCCC', ${asha.id}, 'python', 'Python', 'Asha', '{}')`;
+  const list = join(folder, "erased-accounts.jsonl");
+  const erasure = (student: typeof asha, at: Date) => ({
+    studentId: student.id,
+    userId: student.user_id,
+    by: "guardian",
+    at: at.toISOString(),
+  });
+  // Long before the backup, which holds the student: the erasure was called off.
+  await appendErasure(list, erasure(ravi, new Date("2026-01-01")));
+  await writeBackup({ url: source.ownerUrl, file, version: "1" });
+  await appendErasure(list, erasure(asha, new Date()));
+  const erased = await readErasures(list);
+  const { erasedAgain } = await restoreBackup({ url: target.ownerUrl, file, erased });
+  expect(erasedAgain).toBe(1);
+  expect((await students(target)).map(({ email }) => email)).toEqual(["ravi@example.test"]);
+  const restored = target.connection.sql;
+  expect(await restored`select code from closed_certificates`).toEqual([{ code: "AAAA-BBBB-CCCC" }]);
+  expect(await restored`select student_id, kind, by from privacy_events`).toEqual([
+    { student_id: asha.id, kind: "deleted", by: "guardian" },
+  ]);
+});
+
+test("OPS-02 a damaged list of erased accounts stops the restore, and no list is an empty one", async () => {
+  const list = join(folder, "erased-accounts.jsonl");
+  expect(await readErasures(list)).toEqual([]);
+  writeFileSync(list, '{"studentId":"x"}\n');
+  await expect(readErasures(list)).rejects.toThrow("is damaged");
 });

@@ -7,15 +7,21 @@ import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartError } from "../start-error.ts";
 import { countRows, listAppliedMigrations, listBackupTables } from "./backup-tables.ts";
+import type { ErasedAccount } from "./erasure-list.ts";
+import { replayErasures } from "./replay-erasures.ts";
 import { type BackupManifest, HEADER } from "./write-backup.ts";
 
 const COPY = /^copy (\S+) \(.*\) from stdin;$/;
 const SETVAL = /^select setval\('[^']+', \d+\);$/;
 
-type Options = { url: string; file: string };
+type Options = { url: string; file: string; erased: ErasedAccount[] };
+type Restored = BackupManifest & { erasedAgain: number };
 
-/** Fills a migrated database without people from a backup, in one transaction: all of it or nothing. */
-export async function restoreBackup({ url, file }: Options): Promise<BackupManifest> {
+/**
+ * Fills a migrated database without people from a backup, and erases again who was erased since: in one transaction, all
+ * of it or nothing.
+ */
+export async function restoreBackup({ url, file, erased }: Options): Promise<Restored> {
   const lines = createInterface({
     input: createReadStream(file).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,
@@ -34,8 +40,9 @@ export async function restoreBackup({ url, file }: Options): Promise<BackupManif
       else throw new StartError(`${file} is damaged: it contains a line that no backup contains.`);
     }
     await requireAllRows(client, manifest);
+    const erasedAgain = await replayErasures(client, erased, manifest.madeAt);
     await client.query("commit");
-    return manifest;
+    return { ...manifest, erasedAgain };
   } finally {
     // Without the commit, the end of the connection undoes everything.
     await client.end();

@@ -26,8 +26,10 @@ export async function writeBackup({ url, file, version }: Options): Promise<Back
   const partial = `${file}.partial`;
   await client.connect();
   try {
+    // Before the snapshot: what changes after this moment may be missing in the backup.
+    const madeAt = new Date().toISOString();
     await client.query("begin isolation level repeatable read read only");
-    const manifest = await describe(client, version);
+    const manifest = await describe(client, { version, madeAt });
     await pipeline(
       script(client, manifest),
       createGzip({ level: 6 }),
@@ -44,16 +46,14 @@ export async function writeBackup({ url, file, version }: Options): Promise<Back
   }
 }
 
-async function describe(client: Client, version: string): Promise<BackupManifest> {
+async function describe(
+  client: Client,
+  made: Pick<BackupManifest, "version" | "madeAt">,
+): Promise<BackupManifest> {
   const tables = [];
   for (const table of await listBackupTables(client))
     tables.push({ ...table, rows: await countRows(client, table.name) });
-  return {
-    version,
-    madeAt: new Date().toISOString(),
-    migrations: await listAppliedMigrations(client),
-    tables,
-  };
+  return { ...made, migrations: await listAppliedMigrations(client), tables };
 }
 
 /** The script in the form that psql reads too, so that a backup can be restored without this program. */

@@ -1,8 +1,11 @@
+import { join } from "node:path";
+import { appendErasure, ERASURE_LIST_NAME } from "@nirmaan/db/backup/erasure-list.ts";
 import {
   sendErasureReceipts,
   sendGuardianLetters,
 } from "#features/accounts/guardian/letters/send-guardian-letters.server.ts";
 import { sendUnusedNotice } from "#features/accounts/guardian/letters/send-unused-notice.server.ts";
+import { askOfAge } from "#features/accounts/of-age/ask-of-age.server.ts";
 import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-accounts.server.ts";
 import { deleteExpired } from "#features/accounts/privacy/delete-expired.server.ts";
 import { dueErasureReminders } from "#features/accounts/privacy/remind-of-erasure.server.ts";
@@ -61,6 +64,8 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     const deleted = await deleteDueAccounts(services.database.db, {
       deleteUser: (userId) => accountsAdminClient(services.accounts).deleteUser(userId),
       deleteFiles: (studentId) => deleteRepositoryFolder(services.env.DATA_DIR, studentId),
+      recordErasure: (erased) =>
+        appendErasure(services.env.ERASURE_LIST ?? join(services.env.DATA_DIR, ERASURE_LIST_NAME), erased),
       sendReceipt: (studentId) => services.enqueue({ name: "erasure-receipt", studentId }),
     });
     if (deleted) services.log.info({ done: deleted }, "deleted accounts after their grace period");
@@ -78,6 +83,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
     for (const account of await noticeUnusedAccounts(services.database.db))
       await sendUnusedNotice(services, account);
   },
+  "ask-of-age": () => askOfAge(services),
   "delete-expired": () => deleteExpired(services.database.db),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

@@ -35,6 +35,7 @@ export default [
       route("about-you", "routes/auth/about-you-page.tsx"),
       route("account", "routes/auth/account-page.tsx"),
       route("closed", "routes/auth/closed-page.tsx"),
+      route("of-age", "routes/auth/of-age-page.tsx"),
     ]),
     route("enter", "routes/auth/browser-sign-in-redirect.ts"),
     route("logout", "routes/auth/log-out-action.ts"),
@@ -61,6 +62,7 @@ export default [
   ]),
   layout("routes/teacher/teacher-layout.tsx", [
     route("teacher", "routes/teacher/classes-page.tsx"),
+    route("teacher/slips", "routes/teacher/slips-page.tsx"),
     route("teacher/settings", "routes/teacher/teacher-settings-page.tsx"),
   ]),
   ...prefix("admin", [

@@ -1,8 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { slipWaits } from "@nirmaan/db/consent-schema.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
-import { requirePurpose } from "#server/people/may-use.ts";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { JoinCode } from "./join-code.ts";
 
@@ -12,16 +13,16 @@ export async function joinClass(
   student: Student,
   { joinCode }: JoinCode,
 ): Promise<{ name: string }> {
-  requirePurpose(
-    student,
-    "class",
-    "A class opens when your school has the signed slip of your parent or guardian, or when they have agreed on their page and shown that they are an adult.",
-  );
   const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.joinCode, joinCode));
   if (!found) throw new AppError("not-found", "No class has this code. Check it with your teacher.");
-  await db
-    .insert(schoolClassStudents)
-    .values({ schoolClassId: found.id, studentId: student.id })
-    .onConflictDoNothing();
+  const seat = { schoolClassId: found.id, studentId: student.id };
+  if (!mayUse(student, "class")) {
+    await db.insert(slipWaits).values(seat).onConflictDoNothing();
+    throw new AppError(
+      "forbidden",
+      "A class opens when your school has the signed slip of your parent or guardian, or when they have agreed on their page and shown that they are an adult. Your teacher now sees that you wait for it.",
+    );
+  }
+  await db.insert(schoolClassStudents).values(seat).onConflictDoNothing();
   return { name: found.name };
 }

@@ -45,6 +45,7 @@ async function childWithClosedAccount(requestContext: RequestContext) {
   const session = await sessionOf(requestContext);
   if (session.kind !== "signed-in") throw redirect("/auth/login");
   const { person } = session;
+  if (person.role === "student" && person.consent === "own-overdue") throw redirect("/auth/of-age");
   if (person.role !== "student" || mayUse(person, "account")) throw redirect("/auth/account");
   return person;
 }

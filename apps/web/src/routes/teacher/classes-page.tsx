@@ -19,6 +19,7 @@ import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/classes-page.ts";
@@ -78,7 +79,8 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
     <>
       <h1 className="text-headline tracking-tight">{isAdmin ? "All classes" : "Your classes"}</h1>
       <p className="mt-1 text-muted">
-        Students join with the code. Switch the tutor off for a test: programs and checks still run.
+        Students join with the code. Switch the tutor off for a test: programs and checks still run.{" "}
+        <Link to="/teacher/slips">Consent slips</Link>
       </p>
       {alerts.length > 0 ? (
         <section aria-labelledby="alerts" className="mt-8">

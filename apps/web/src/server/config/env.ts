@@ -20,6 +20,11 @@ const Env = z.object({
     .default("off")
     .describe("on or off; on lets DATABASE_URL connect as a superuser or as the owner of the tables"),
   DATA_DIR: z.string().min(1).default(".data").describe("the folder that holds keys and the outbox"),
+  ERASURE_LIST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("the file that lists erased accounts; without it erased-accounts.jsonl in DATA_DIR"),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

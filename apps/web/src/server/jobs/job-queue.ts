@@ -24,6 +24,7 @@ export type Job =
   | { name: "disconnect-github"; studentId: string }
   | { name: "remind-of-erasure" }
   | { name: "delete-unused-accounts" }
+  | { name: "ask-of-age" }
   | { name: "delete-expired" };
 
 /** Letters to every guardian of record. */
@@ -61,6 +62,7 @@ const QUEUES: Record<JobName, Queue> = {
   "disconnect-github": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "remind-of-erasure": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-unused-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "ask-of-age": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
@@ -72,6 +74,7 @@ const HOURLY: Job[] = [
   { name: "deliver-alerts" },
   { name: "remind-of-erasure" },
   { name: "delete-unused-accounts" },
+  { name: "ask-of-age" },
   { name: "delete-expired" },
 ];
 /** Also at every start, since the server may have been down for days. */

@@ -3,11 +3,10 @@ import { consents, guardians, guardianWithdrawals } from "@nirmaan/db/consent-sc
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type ConsentClock, type CurrentAnswer, currentClock, rightsOf } from "./consent-rights.ts";
+import { IS_ADULT, IS_OWN_CONSENT_OVERDUE, NEEDS_OWN_CONSENT } from "./of-age.ts";
 import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
 
 export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
-
-const TODAY_IN_INDIA = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 /**
  * ROLE-01: a teacher's row has priority over a student's, a student's over an admin's; rows with `setAsideAt` are
@@ -49,7 +48,9 @@ const studentQuery = (db: Database) =>
     .select({
       student: students,
       teacherId: teachers.id,
-      isAdult: sql<boolean | null>`${students.dateOfBirth} <= ${TODAY_IN_INDIA} - interval '18 years'`,
+      isAdult: IS_ADULT,
+      needsOwnConsent: NEEDS_OWN_CONSENT,
+      isOwnConsentOverdue: IS_OWN_CONSENT_OVERDUE,
       answers: CURRENT_ANSWERS,
       isWithdrawn: sql<boolean>`exists (select from ${guardianWithdrawals}
         where ${guardianWithdrawals.studentId} = ${students.id} and ${guardianWithdrawals.liftedAt} is null)`,
@@ -71,7 +72,7 @@ async function findStudent(
   studentQueries.set(db, query);
   const [first] = await query.execute({ userId });
   if (!first || first.teacherId) return undefined;
-  const { isAdult, isWithdrawn, isAsked } = first;
+  const { isAdult, isWithdrawn, isAsked, needsOwnConsent, isOwnConsentOverdue } = first;
   const answers = first.answers ?? [];
   const isGiven = answers.some(({ purpose, answer }) => purpose === "account" && answer === "given");
   const { subscriptionTier, board, classLevel, dateOfBirth, avatar, preferences, deletionDueAt, lastSeenOn } =
@@ -87,8 +88,11 @@ async function findStudent(
     preferences,
     deletionDueAt,
     lastSeenOn,
-    consent: consentOf(isAdult, { isWithdrawn, isGiven, isAsked }),
-    rights: rightsOf(isAdult === true, { answers, isWithdrawn }, clock),
+    consent: consentOf(isAdult, { isWithdrawn, isGiven, isAsked, needsOwnConsent, isOwnConsentOverdue }),
+    // What a guardian allowed has ended by then, so that nothing but the open lessons is left.
+    rights: isOwnConsentOverdue
+      ? rightsOf(false, { answers: [], isWithdrawn: true }, clock)
+      : rightsOf(isAdult === true, { answers, isWithdrawn }, clock),
   };
 }
 

@@ -5,8 +5,19 @@ import type { Purpose } from "./consent-table.ts";
 declare const proven: unique symbol;
 type Proven = { readonly [proven]: true };
 
-/** The state of a guardian's consent. Adults need none. */
-export type Consent = "not-needed" | "unknown-age" | "not-asked" | "waiting" | "given" | "withdrawn";
+/**
+ * The state of a guardian's consent. Adults need none; who was a child here before is asked for their own at 18, and their
+ * account closes when they do not answer.
+ */
+export type Consent =
+  | "not-needed"
+  | "unknown-age"
+  | "not-asked"
+  | "waiting"
+  | "given"
+  | "withdrawn"
+  | "own-asked"
+  | "own-overdue";
 
 type Common = { id: string; userId: string; name: string; email: string };
 
@@ -47,12 +58,22 @@ export const learningPathOf = ({
 }: Pick<StudentFacts, "board" | "classLevel">): LearningPath | null =>
   board && classLevel ? { board, classLevel } : null;
 
-type Standing = { isWithdrawn: boolean; isGiven: boolean; isAsked: boolean };
+type Standing = {
+  isWithdrawn: boolean;
+  isGiven: boolean;
+  isAsked: boolean;
+  needsOwnConsent: boolean;
+  isOwnConsentOverdue: boolean;
+};
 
 /** `isAdult` is null while the date of birth is unknown. */
-export function consentOf(isAdult: boolean | null, { isWithdrawn, isGiven, isAsked }: Standing): Consent {
+export function consentOf(
+  isAdult: boolean | null,
+  { isWithdrawn, isGiven, isAsked, needsOwnConsent, isOwnConsentOverdue }: Standing,
+): Consent {
   if (isAdult === null) return "unknown-age";
-  if (isAdult) return "not-needed";
+  if (isAdult && isOwnConsentOverdue) return "own-overdue";
+  if (isAdult) return needsOwnConsent ? "own-asked" : "not-needed";
   if (isWithdrawn) return "withdrawn";
   if (isGiven) return "given";
   return isAsked ? "waiting" : "not-asked";

@@ -21,6 +21,7 @@ const RetentionEntry = z
         "delete-due-accounts",
         "delete-unused-accounts",
         "remind-of-erasure",
+        "ask-of-age",
         "delete-old-logs",
         "accounts-service",
       ])

@@ -1,3 +1,4 @@
+import type { ErasedAccount } from "@nirmaan/db/backup/erasure-list.ts";
 import { privacyEvents } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
@@ -19,11 +20,9 @@ test("STU-05 keeps the account for fourteen days after the request; a cancelled 
     await requestDeletion(db, await sameStudent(db, asha)),
     "a second request does not restart the days",
   ).toEqual(due);
-  expect(await deleteDueAccounts(db, { deleteUser: mustNotBeCalled, deleteFiles: mustNotBeCalled })).toBe(0);
+  expect(await deleteDueAccounts(db, NOTHING_DUE)).toBe(0);
   await cancelDeletion(db, asha);
-  expect(
-    await deleteDueAccounts(db, { deleteUser: mustNotBeCalled, deleteFiles: mustNotBeCalled }, IN_15_DAYS),
-  ).toBe(0);
+  expect(await deleteDueAccounts(db, NOTHING_DUE, IN_15_DAYS)).toBe(0);
   expect(await db.select().from(students)).toHaveLength(1);
 });
 
@@ -38,8 +37,14 @@ test("STU-05 AUTH-14 deletes everything but the privacy log, which holds no name
     return { data: { user: null }, error: null } as never;
   };
   const deleteFiles = async (id: string) => void deleted.push(id);
-  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles }, IN_15_DAYS)).toBe(1);
+  const listed: ErasedAccount[] = [];
+  const recordErasure = async (erased: ErasedAccount) => void listed.push(erased);
+  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles, recordErasure }, IN_15_DAYS)).toBe(1);
   expect(deleted).toEqual([asha.userId, asha.id]);
+  const at = expect.any(String);
+  expect(listed, "for a restored backup").toEqual([
+    { studentId: asha.id, userId: asha.userId, by: "student", at },
+  ]);
   expect((await db.select().from(students)).map(({ id }) => id)).toEqual([ravi.id]);
   const log = await db.select().from(privacyEvents);
   expect(log.map(({ kind }) => kind)).toEqual(["consent-requested", "deletion-asked", "deleted"]);
@@ -50,12 +55,31 @@ test("deletes nothing when the accounts service fails", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   await requestDeletion(db, asha);
   const isDown = async () => ({ data: { user: null }, error: new Error("down") }) as never;
-  await expect(
-    deleteDueAccounts(db, { deleteUser: isDown, deleteFiles: mustNotBeCalled }, IN_15_DAYS),
-  ).rejects.toThrow("down");
+  await expect(deleteDueAccounts(db, { ...NOTHING_DUE, deleteUser: isDown }, IN_15_DAYS)).rejects.toThrow(
+    "down",
+  );
+  expect(await db.select().from(students)).toHaveLength(1);
+});
+
+test("TRUST-04 an account that cannot be listed is not erased, so that no restored backup brings it back", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "Asha");
+  await requestDeletion(db, asha);
+  const deleteUser = async () => ({ data: { user: null }, error: null }) as never;
+  const recordErasure = async () => {
+    throw new Error("the disk is full");
+  };
+  const external = { deleteUser, deleteFiles: async () => undefined, recordErasure };
+  await expect(deleteDueAccounts(db, external, IN_15_DAYS)).rejects.toThrow("the disk is full");
   expect(await db.select().from(students)).toHaveLength(1);
 });
 
 const mustNotBeCalled = async () => {
   throw new Error("no account is due");
+};
+const NOTHING_DUE = {
+  deleteUser: mustNotBeCalled,
+  deleteFiles: mustNotBeCalled,
+  recordErasure: mustNotBeCalled,
 };

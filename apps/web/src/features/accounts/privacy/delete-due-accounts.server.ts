@@ -1,15 +1,19 @@
+import type { ErasedAccount } from "@nirmaan/db/backup/erasure-list.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { closedCertificates, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { IS_ADULT } from "#server/people/of-age.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Deletes the parts of an account outside our tables: the sign-in and the files. */
 type ExternalData = Pick<SupabaseClient["auth"]["admin"], "deleteUser"> & {
   deleteFiles: (studentId: string) => Promise<void>;
-  /** Called after the account is gone. */
+  /** Lists the account outside of the database, so that a restored backup does not bring it back. */
+  recordErasure: (erased: ErasedAccount) => Promise<void>;
+  /** Called after the account of a student under 18 is gone: guardians learn nothing of an adult. */
   sendReceipt?: (studentId: string) => Promise<void>;
 };
 
@@ -24,9 +28,9 @@ export async function deleteDueAccounts(
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const deletedId = await db.transaction(async (transaction) => {
+    const gone = await db.transaction(async (transaction) => {
       const [due] = await transaction
-        .select({ id: students.id, userId: students.userId })
+        .select({ id: students.id, userId: students.userId, isAdult: IS_ADULT })
         .from(students)
         .where(lte(students.deletionDueAt, now))
         .limit(1)
@@ -36,16 +40,23 @@ export async function deleteDueAccounts(
       if (error && error.code !== "user_not_found") throw error;
       await external.deleteFiles(due.id);
       const by = await whoAsked(transaction, due.id);
+      // Before the commit: an erasure that is not listed could come back, one that is listed twice changes nothing.
+      await external.recordErasure({
+        studentId: due.id,
+        userId: due.userId,
+        by,
+        at: new Date().toISOString(),
+      });
       await closeCertificates(transaction, due.id);
       await transaction
         .delete(students)
         .where(and(eq(students.id, due.id), lte(students.deletionDueAt, now)));
       await logPrivacyEvent(transaction, due.id, { kind: "deleted", by });
-      return due.id;
+      return due;
     });
-    if (!deletedId) return deleted;
+    if (!gone) return deleted;
     deleted += 1;
-    await external.sendReceipt?.(deletedId);
+    if (!gone.isAdult) await external.sendReceipt?.(gone.id);
   }
 }
 

@@ -25,6 +25,10 @@ const DELETIONS: Deletion[] = [
       sql`delete from guardians where state <> 'of-record' and coalesce(last_asked_at, created_at) < ${iso(cutoff)}`,
   },
   {
+    key: "guardian-ask-unanswered",
+    statement: (cutoff) => sql`delete from slip_waits where created_at < ${iso(cutoff)}`,
+  },
+  {
     key: "child-before-consent",
     statement: (_, now) => sql`delete from child_asks where expires_at < ${iso(now)}`,
   },

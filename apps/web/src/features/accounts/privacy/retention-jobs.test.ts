@@ -16,8 +16,8 @@ import { markSeen } from "#server/people/mark-seen.ts";
 import { RETENTION } from "#server/privacy/retention.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
-import { findGuardian } from "../guardian/answers/find-guardian.server.ts";
 import { withdrawConsent } from "../guardian/answers/withdraw-consent.server.ts";
+import { knownGuardian } from "../testing/known-guardian.server.ts";
 import { deleteDueAccounts } from "./delete-due-accounts.server.ts";
 import { DELETED_KEYS, deleteExpired } from "./delete-expired.server.ts";
 import { KEPT_AFTER_ERASURE } from "./kept-after-erasure.ts";
@@ -32,6 +32,7 @@ const child = { dateOfBirth: BORN_15_YEARS_AGO };
 
 const deleteUser = async () => ({ data: { user: null }, error: null }) as never;
 const deleteFiles = async () => undefined;
+const recordErasure = async () => undefined;
 
 test("TRUST-07 every entry of the retention file that names the row job is carried out by it", () => {
   const named = RETENTION.filter(({ job }) => job === "delete-expired").map(({ key }) => key);
@@ -57,9 +58,7 @@ test("TRUST-04 erases the work after the chosen day, takes the name off certific
   db,
 }) => {
   const asha = await newStudent(db, "Asha", child);
-  const { token } = await newGuardian(db, asha);
-  const meera = await findGuardian(db, token);
-  if (!meera) throw new Error("no guardian");
+  const meera = await knownGuardian(db, asha);
   await db.insert(certificates).values({
     code: "AAAA-BBBB-CCCC",
     studentId: asha.id,
@@ -70,7 +69,12 @@ test("TRUST-04 erases the work after the chosen day, takes the name off certific
   });
   await withdrawConsent(db, meera, { choice: "erase" }, NOW);
   const receipts: string[] = [];
-  const external = { deleteUser, deleteFiles, sendReceipt: async (id: string) => void receipts.push(id) };
+  const external = {
+    deleteUser,
+    deleteFiles,
+    recordErasure,
+    sendReceipt: async (id: string) => void receipts.push(id),
+  };
   expect(await deleteDueAccounts(db, external, inDays(29))).toBe(0);
   expect(await deleteDueAccounts(db, external, inDays(31))).toBe(1);
   expect(receipts).toEqual([asha.id]);
@@ -95,9 +99,7 @@ test("TRUST-04 reminds once 7 days and once 48 hours before the erasure, and not
   db,
 }) => {
   const asha = await newStudent(db, "Asha", child);
-  const { token } = await newGuardian(db, asha);
-  const meera = await findGuardian(db, token);
-  if (!meera) throw new Error("no guardian");
+  const meera = await knownGuardian(db, asha);
   await withdrawConsent(db, meera, { choice: "erase" }, NOW);
   const reminded = async (days: number) => (await dueErasureReminders(db, inDays(days))).length;
   expect([await reminded(22), await reminded(23.5), await reminded(24), await reminded(28.5)]).toEqual([
@@ -173,7 +175,7 @@ test("TRUST-07 an unused account gets three notices and is then deleted; using i
   expect([await noticed(359), await noticed(363.5), await noticed(364)]).toEqual([1, 1, 0]);
   const [due] = await db.select().from(students).where(eq(students.id, asha.id));
   expect(due?.deletionDueAt?.getTime()).toBeGreaterThanOrEqual(inDays(365.5).getTime());
-  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles }, inDays(367))).toBe(1);
+  expect(await deleteDueAccounts(db, { deleteUser, deleteFiles, recordErasure }, inDays(367))).toBe(1);
   expect((await db.select().from(students)).map(({ name }) => name).sort()).toEqual(["Om", "Ravi"]);
 });
 

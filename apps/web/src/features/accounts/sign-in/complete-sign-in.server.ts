@@ -17,6 +17,8 @@ export async function completeSignIn(requestContext: RequestContext, next: strin
   if (next === "/auth/reset" || user.app_metadata.password_missing === true) return "/auth/reset";
   if (person.role !== "student") return next === DASHBOARD_PATH ? STAFF_HOME[person.role] : next;
   if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
+  if (person.consent === "own-asked" || person.consent === "own-overdue")
+    return withNext("/auth/of-age", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);
   if (person.consent === "not-asked" && guardian.success && guardian.data !== person.email)
     await sendGuardianRequest(requestContext.services, person, guardian.data);

@@ -63,3 +63,13 @@ test("TRUST-02 leads the owner of an address that two people signed up with to c
   });
   expect(await enter(cookie)).toBe("/auth/reset");
 });
+
+test("TRUST-03 asks a student who turned 18 for their own consent at the next sign-in", async () => {
+  const { cookie, userId } = await accounts.signedIn("grown@example.test", {
+    dateOfBirth: BORN_15_YEARS_AGO,
+  });
+  expect(await enter(cookie)).toBe("/student/dashboard");
+  await accounts.services.database.sql`update students
+    set created_at = '2020-01-01', date_of_birth = now() - interval '18 years 1 day' where user_id = ${userId}`;
+  expect(await enter(cookie)).toBe("/auth/of-age");
+});

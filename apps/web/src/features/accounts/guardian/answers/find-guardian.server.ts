@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianChecks, guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Strength } from "#server/people/consent-table.ts";
+import { IS_ADULT } from "#server/people/of-age.ts";
 import { hashGuardianToken } from "../links/guardian-token.server.ts";
 
 export type Guardian = typeof guardians.$inferSelect & {
@@ -11,7 +12,7 @@ export type Guardian = typeof guardians.$inferSelect & {
   child: Pick<typeof students.$inferSelect, "id" | "name" | "classLevel">;
 };
 
-/** The token of a mailed link authenticates its guardian. */
+/** The token of a mailed link authenticates its guardian, until the day the student turns 18. */
 export async function findGuardian(db: Database, token: string): Promise<Guardian | undefined> {
   const tokenHash = hashGuardianToken(token);
   await adoptOldLink(db, tokenHash);
@@ -21,7 +22,7 @@ export async function findGuardian(db: Database, token: string): Promise<Guardia
     .from(guardianRequests)
     .innerJoin(guardians, eq(guardians.id, guardianRequests.guardianId))
     .innerJoin(students, eq(students.id, guardians.studentId))
-    .where(eq(guardianRequests.tokenHash, tokenHash));
+    .where(and(eq(guardianRequests.tokenHash, tokenHash), sql`${IS_ADULT} is not true`));
   if (!found || found.guardian.state === "waiting-for-word") return undefined;
   const isVerified = await isVerifiedAdult(db, found.guardian.email);
   return {

@@ -47,6 +47,7 @@ function factsFor({ studentName, contact, day }: Letter, language: Language): Le
       unanswered: retentionText("guardian-ask-unanswered", language),
       record: retentionText("consent-record", language),
       erase: retentionText("withdrawn-erasure", language),
+      ofAge: retentionText("of-age-unanswered", language),
     },
   };
 }

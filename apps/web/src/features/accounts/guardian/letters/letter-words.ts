@@ -5,7 +5,7 @@ export type LetterFacts = {
   day: string;
   contact: string;
   /** Spans of time from the retention file, already formatted. */
-  times: { answer: string; unanswered: string; record: string; erase: string };
+  times: { answer: string; unanswered: string; record: string; erase: string; ofAge: string };
 };
 
 export type LetterKind =
@@ -23,7 +23,8 @@ export type LetterKind =
   | "child-withdrawn"
   | "child-lifted"
   | "child-erasure-soon"
-  | "account-unused";
+  | "account-unused"
+  | "of-age";
 
 export type LetterWords = {
   /** Fixed text: a subject never contains what somebody typed. */

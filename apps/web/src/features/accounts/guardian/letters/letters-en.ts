@@ -132,4 +132,12 @@ export const LETTERS_EN: Record<LetterKind, LetterWords> = {
     ],
     button: "Log in and keep it",
   },
+  "of-age": {
+    subject: "Your account becomes your own",
+    lines: ({ child, day, times }) => [
+      `${child}, on ${day} you turn 18. From that day on you decide about your Nirmaan account, and your parent's or guardian's page closes.`,
+      `Log in after your birthday and say whether we may keep your account and your work. Without an answer the account is closed after ${times.ofAge}; lessons stay open.`,
+    ],
+    button: "Log in",
+  },
 };

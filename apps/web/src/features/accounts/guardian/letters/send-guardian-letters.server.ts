@@ -7,6 +7,7 @@ import type { Services } from "#server/services/services.ts";
 import { createGuardianLink } from "../links/guardian-token.server.ts";
 import { guardianLetter } from "./guardian-letter.server.ts";
 import { formatLetterDay } from "./letter-day.ts";
+import { readLetterReaders } from "./letter-readers.server.ts";
 import type { LetterKind } from "./letter-words.ts";
 
 type MailServices = Pick<Services, "database" | "env" | "mail">;
@@ -19,8 +20,8 @@ const TO_CHILD: Partial<Record<LetterKind, { kind: LetterKind; path: string }>> 
 };
 
 /**
- * Writes to every guardian of record, each in their language and with a link of their own, and to the child where the
- * child is told too. Runs as a job.
+ * Writes to every guardian of record of a student under 18, each in their language and with a link of their own, and to
+ * the child where the child is told too. Runs as a job.
  */
 export async function sendGuardianLetters(
   services: MailServices,
@@ -36,11 +37,7 @@ export async function sendGuardianLetters(
     day: (language: Language) => formatLetterDay(due, language),
   };
   const site = siteUrlOf(services.env);
-  const readers = await db
-    .select()
-    .from(guardians)
-    .where(and(eq(guardians.studentId, studentId), eq(guardians.state, "of-record")));
-  for (const guardian of readers) {
+  for (const guardian of await readLetterReaders(db, studentId)) {
     const { token } = await createGuardianLink(db, guardian);
     await services.mail(
       guardianLetter(letter, {

@@ -7,7 +7,15 @@ import { FormError } from "../../forms/form-error.tsx";
 import { SettingsPanel } from "../../forms/settings-panel.tsx";
 
 type GuardianPanelProps = {
-  consent: "not-needed" | "unknown-age" | "not-asked" | "waiting" | "given" | "withdrawn";
+  consent:
+    | "not-needed"
+    | "unknown-age"
+    | "not-asked"
+    | "waiting"
+    | "given"
+    | "withdrawn"
+    | "own-asked"
+    | "own-overdue";
   guardians: { asked: string[]; waiting: string | undefined };
   /** Titles of what is closed, from the table of consent. */
   closed: string[];
@@ -23,7 +31,7 @@ const LEADS = {
 };
 
 export function GuardianPanel({ consent, guardians, closed, error }: GuardianPanelProps) {
-  if (consent === "not-needed") return null;
+  if (consent === "not-needed" || consent === "own-asked" || consent === "own-overdue") return null;
   const [guardianEmail] = guardians.asked;
   return (
     <SettingsPanel title="Your guardian's agreement" lead={LEADS[consent]}>

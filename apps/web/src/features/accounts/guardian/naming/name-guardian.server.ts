@@ -20,7 +20,8 @@ type NamedGuardian =
  * consent. A guardian of record is never replaced: a further one needs their word.
  */
 export async function nameGuardian(db: Database, student: Student, email: string): Promise<NamedGuardian> {
-  if (student.consent === "not-needed") throw new AppError("conflict", "Nobody needs to be asked.");
+  if (["not-needed", "own-asked", "own-overdue"].includes(student.consent))
+    throw new AppError("conflict", "Nobody needs to be asked.");
   if (email === student.email)
     throw new AppError("bad-input", "Give your parent's or guardian's own address, not yours.");
   await requireFewMails(db, student);

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
+import { students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
+import { knownGuardian } from "../../testing/known-guardian.server.ts";
 import { allowGuardian, refuseGuardian } from "../answers/allow-guardian.server.ts";
 import { findGuardian } from "../answers/find-guardian.server.ts";
 import { withdrawConsent } from "../answers/withdraw-consent.server.ts";
+import { readLetterReaders } from "../letters/letter-readers.server.ts";
 import { nameGuardian } from "./name-guardian.server.ts";
 
 const child = { dateOfBirth: BORN_15_YEARS_AGO };
@@ -35,13 +39,11 @@ test("invalidates requests to an earlier address; all requests to the same guard
   expect(found).toEqual([undefined, "meera@example.test", "meera@example.test"]);
 });
 
-test("TRUST-03 after a withdrawal, naming another address mails nobody and gives nobody a link", async ({
+test("TRUST-03 after a withdrawal, naming another address sends no mail and makes no link", async ({
   db,
 }) => {
   const asha = await newStudent(db, "Asha", child);
-  const { token } = await newGuardian(db, asha);
-  const meera = await findGuardian(db, token);
-  if (!meera) throw new Error("no guardian");
+  const { token, ...meera } = await knownGuardian(db, asha);
   await withdrawConsent(db, meera, { choice: "erase" });
   const links = await db.$count(guardianRequests);
   const named = await nameGuardian(db, await sameStudent(db, asha), "friend@example.test");
@@ -105,4 +107,21 @@ test("OPS-05 a link mailed by the version before still leads to its guardian's p
     .values({ studentId: asha.id, guardianEmail: "meera@example.test", tokenHash });
   expect(await findGuardian(db, "old-link")).toMatchObject({ email: "meera@example.test", state: "asked" });
   expect((await sameStudent(db, asha)).consent).toBe("waiting");
+});
+
+test("TRUST-03 a guardian's page opens until the day the student turns 18", async ({ db }) => {
+  const asha = await newStudent(db, "Asha", child);
+  const { token } = await newGuardian(db, asha);
+  const turns18 = (day: string) =>
+    db
+      .update(students)
+      .set({
+        dateOfBirth: sql`(now() at time zone 'Asia/Kolkata')::date - interval '18 years' + ${day}::interval`,
+      })
+      .where(eq(students.id, asha.id));
+  await turns18("1 day");
+  expect(await findGuardian(db, token)).toBeDefined();
+  await turns18("0 days");
+  expect(await findGuardian(db, token)).toBeUndefined();
+  expect(await readLetterReaders(db, asha.id)).toEqual([]);
 });

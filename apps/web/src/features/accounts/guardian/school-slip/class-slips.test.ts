@@ -1,0 +1,90 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { slipWaits } from "@nirmaan/db/consent-schema.ts";
+import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { test } from "@nirmaan/db/testing/test-database.ts";
+import { expect } from "vitest";
+import type { Admin, Teacher } from "#server/people/person.ts";
+import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
+import { confirmClassSlip, endClassSlip, readClassSlips, recordClassSlip } from "./class-slips.server.ts";
+import { SlipForm } from "./slip-form.server.ts";
+
+const admin = { role: "admin", id: crypto.randomUUID(), userId: crypto.randomUUID() } as Admin;
+
+async function newTeacher(db: Database, name: string): Promise<Teacher & { classId: string }> {
+  const [teacher] = await db
+    .insert(teachers)
+    .values({ userId: crypto.randomUUID(), name, email: `${name}@example.test` })
+    .returning();
+  if (!teacher) throw new Error("no teacher");
+  const [made] = await db
+    .insert(schoolClasses)
+    .values({ teacherId: teacher.id, name: "9 A", joinCode: `${name}-9A` })
+    .returning();
+  return { ...teacher, role: "teacher", classId: made?.id ?? "" } as unknown as Teacher & { classId: string };
+}
+
+async function newWait(db: Database) {
+  const kavita = await newTeacher(db, "Kavita");
+  const asha = await newStudent(db, "Asha", { dateOfBirth: BORN_15_YEARS_AGO });
+  await db.insert(slipWaits).values({ schoolClassId: kavita.classId, studentId: asha.id });
+  const form = SlipForm.parse({
+    studentId: asha.id,
+    schoolClassId: kavita.classId,
+    schoolName: "Kendriya Vidyalaya Pune",
+    guardianName: "Meera Rao",
+    guardianRelation: "mother",
+    adultKnownBy: "admission-register",
+    language: "hi",
+    paperKeptAt: "office, folder 9 A",
+    signedOn: "2026-11-16",
+    validUntil: "2999-03-31",
+    yes: ["account", "class"],
+  });
+  return { kavita, asha, form };
+}
+
+test("TRUST-06 a class teacher ticks a signed slip, a second adult confirms it, and the student who waited is in the class", async ({
+  db,
+}) => {
+  const { kavita, asha, form } = await newWait(db);
+  expect((await readClassSlips(db, kavita)).waiting).toMatchObject([{ name: "Asha", className: "9 A" }]);
+  const slipId = await recordClassSlip(db, kavita, form);
+  expect(await readClassSlips(db, kavita)).toMatchObject({
+    waiting: [],
+    slips: [{ id: slipId, name: "Asha", schoolName: "Kendriya Vidyalaya Pune", isConfirmed: false }],
+  });
+  expect((await sameStudent(db, asha)).rights.has("class")).toBe(false);
+  await expect(confirmClassSlip(db, kavita, slipId)).rejects.toThrow("second adult");
+  await confirmClassSlip(db, admin, slipId);
+  expect((await sameStudent(db, asha)).rights.has("class")).toBe(true);
+  expect((await sameStudent(db, asha)).rights.has("tutor-talks"), "not ticked").toBe(false);
+  expect(await db.select().from(schoolClassStudents)).toMatchObject([{ studentId: asha.id }]);
+  expect(await db.select().from(slipWaits)).toEqual([]);
+});
+
+test("TRUST-06 an admin who recorded a slip cannot confirm it alone", async ({ db }) => {
+  const { form } = await newWait(db);
+  const slipId = await recordClassSlip(db, admin, form);
+  await expect(confirmClassSlip(db, admin, slipId)).rejects.toThrow("no slip of your school");
+});
+
+test("TRUST-06 a teacher of another class sees no slip, and cannot record or end one", async ({ db }) => {
+  const { kavita, form } = await newWait(db);
+  const arun = await newTeacher(db, "Arun");
+  const slipId = await recordClassSlip(db, kavita, form);
+  expect(await readClassSlips(db, arun)).toEqual({ waiting: [], slips: [] });
+  await expect(recordClassSlip(db, arun, form)).rejects.toThrow("not a class of yours");
+  await expect(recordClassSlip(db, arun, { ...form, schoolClassId: arun.classId })).rejects.toThrow(
+    "not in a class of yours",
+  );
+  await expect(endClassSlip(db, arun, slipId)).rejects.toThrow("not a class of yours");
+});
+
+test("TRUST-06 a slip that is taken back on paper closes the class again", async ({ db }) => {
+  const { kavita, asha, form } = await newWait(db);
+  const slipId = await recordClassSlip(db, kavita, form);
+  await confirmClassSlip(db, admin, slipId);
+  await endClassSlip(db, kavita, slipId);
+  expect((await sameStudent(db, asha)).rights.has("class")).toBe(false);
+  expect(await db.select().from(schoolClassStudents)).toEqual([]);
+});

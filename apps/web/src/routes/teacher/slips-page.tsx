@@ -1,0 +1,114 @@
+import { data } from "react-router";
+import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
+import {
+  confirmClassSlip,
+  endClassSlip,
+  readClassSlips,
+  recordClassSlip,
+  slipPurposes,
+} from "#features/accounts/guardian/school-slip/class-slips.server.ts";
+import { SlipDecision, SlipForm } from "#features/accounts/guardian/school-slip/slip-form.server.ts";
+import { RecordedSlip, SlipEntry } from "#features/accounts/guardian/school-slip/slip-panels.tsx";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { recordRead } from "#server/people/record-read.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { Route } from "./+types/slips-page.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Consent slips", description: "Signed slips of parents and guardians." });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { waiting, slips } = await readClassSlips(db, staff);
+  const aboutUserIds = [...waiting, ...slips].map(({ userId }) => userId);
+  await recordRead(db, staff, { aboutUserIds, page: "/teacher/slips" });
+  return {
+    canConfirm: staff.role === "admin",
+    lines: slipPurposes().map(({ key, title, what }) => ({ key, title, what })),
+    waiting: waiting.map(({ userId: _userId, ...wait }) => wait),
+    slips: slips.map(({ userId: _userId, ...slip }) => slip),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const fields = await request.formData();
+  const refuse = (errors: FieldErrors, studentId = "") => data({ errors, studentId }, { status: 400 });
+  try {
+    const intent = fields.get("intent");
+    if (intent === "record") {
+      const form = SlipForm.safeParse({ ...Object.fromEntries(fields), yes: fields.getAll("yes") });
+      if (!form.success) return refuse(errorsOf(form.error.issues), String(fields.get("studentId")));
+      await recordClassSlip(db, staff, form.data);
+      return data({ errors: {}, studentId: "" });
+    }
+    const decision = parseForm(SlipDecision, fields);
+    if (decision.kind === "invalid") return refuse({ form: "Choose one of the slips." });
+    if (intent === "confirm") await confirmClassSlip(db, staff, decision.values.slipId);
+    else if (intent === "end") await endClassSlip(db, staff, decision.values.slipId);
+    else return refuse({ form: "Choose one of the buttons." });
+    return data({ errors: {}, studentId: "" });
+  } catch (error) {
+    if (error instanceof AppError) throw data(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+function errorsOf(issues: { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
+  return errors;
+}
+
+export default function SlipsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, slips, lines, canConfirm } = loaderData;
+  const errorsFor = (studentId: string) =>
+    actionData?.studentId === studentId ? (actionData.errors ?? {}) : {};
+  return (
+    <>
+      <Link to="/teacher">Your classes</Link>
+      <h1 className="mt-2 text-headline tracking-tight">Consent slips</h1>
+      <p className="mt-1 max-w-reading text-muted">
+        A student under 18 joins a class when a parent or guardian has signed the school's slip. Type what the
+        paper says; a second adult looks at the paper, and from then on it counts.
+      </p>
+      {waiting.length === 0 && slips.length === 0 ? (
+        <EmptyState
+          scene="growing-wall"
+          sentence="Nobody waits for a slip. A student appears here after typing the code of a class."
+        />
+      ) : null}
+      {waiting.length > 0 ? (
+        <section aria-labelledby="waiting" className="mt-8 flex flex-col gap-4">
+          <h2 id="waiting" className="text-title">
+            Waiting for a slip
+          </h2>
+          {waiting.map((student) => (
+            <SlipEntry
+              key={`${student.schoolClassId} ${student.studentId}`}
+              student={student}
+              lines={lines}
+              errors={errorsFor(student.studentId)}
+            />
+          ))}
+        </section>
+      ) : null}
+      {slips.length > 0 ? (
+        <section aria-labelledby="slips" className="mt-8 flex flex-col gap-4">
+          <h2 id="slips" className="text-title">
+            Recorded slips
+          </h2>
+          {slips.map((slip) => (
+            <RecordedSlip key={slip.id} slip={slip} canConfirm={canConfirm} />
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
