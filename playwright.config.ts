@@ -59,6 +59,7 @@ export default defineConfig({
       DEV_PAGES: "on",
       ADULT_CHECK: "stand-in",
       DEMO_PASSWORD: process.env.DEMO_PASSWORD,
+      OAUTH_SERVER: "on",
       GOOGLE_CLIENT_ID: "journeys",
       GOOGLE_CLIENT_SECRET: "journeys",
       GOOGLE_ISSUER: `http://127.0.0.1:${PORT + 2}`,

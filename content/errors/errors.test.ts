@@ -14,7 +14,7 @@ test("the 40 most common mistakes in Python and JavaScript and the 20 in Java ar
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test("every explanation is short, plain and blames nobody", () => {
+test("every explanation is short and plain, and does not blame the reader", () => {
   for (const { id, says, means, look } of all) {
     expect(() => new RegExp(says, "m"), id).not.toThrow();
     for (const words of [means, look]) {

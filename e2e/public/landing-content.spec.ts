@@ -134,6 +134,19 @@ test("PUB-09 PUB-10 nothing moves under reduced motion", async ({ page }) => {
   await expect(page.locator("[data-falling-characters] span")).toHaveCount(0);
 });
 
+test("PUB-10 under reduced motion the hero elements are opaque at once and have no animation", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "commit" });
+  const steps = page.locator(".hero-steps > *");
+  await expect(steps).toHaveCount(5);
+  const styles = await steps.evaluateAll((all) =>
+    all.map((step) => [getComputedStyle(step).animationName, getComputedStyle(step).opacity]),
+  );
+  expect(styles).toEqual(Array(5).fill(["none", "1"]));
+});
+
 for (const { width, perSecond } of [
   { width: 1440, perSecond: 30 },
   { width: 360, perSecond: 20 },

@@ -115,6 +115,21 @@ test("WS-04 a drag and an arrow key resize, the layout is found again, and the t
   await expect(terminal(page)).toHaveCount(0);
 });
 
+test("WS-04 dragging the divider moves it with the pointer: one panel grows by what the other loses", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await expect(separator(page, "editor and chat")).toBeVisible();
+  const [editor, chat] = [await boxOf(page, "editor"), await boxOf(page, "chat")];
+  for (const x of [120, -240]) {
+    const before = await boxOf(page, "editor");
+    await drag(page, "editor and chat", { x });
+    expectNear((await boxOf(page, "editor")).width, before.width + x, 3);
+  }
+  expectNear((await boxOf(page, "chat")).width, chat.width + 120, 4);
+  expectNear((await boxOf(page, "editor")).width, editor.width - 120, 4);
+});
+
 test("WS-04 the layout is stored once, 100 ms after the last of several changes", async ({ page }) => {
   await openWorkspace(page);
   await expect(separator(page, "editor and chat")).toBeVisible();

@@ -190,7 +190,7 @@ test.each(Object.entries(TABLE))(
   },
 );
 
-test("TRUST-12 nobody else has changed what belongs to the owner", async () => {
+test("TRUST-12 requests of others have not changed what belongs to the owner", async () => {
   expect(await (await send("owner", "get", "/projects/mine")).text()).toContain(SECRET);
   expect(await (await send("owner", "get", "/tutor/conversations/mine")).text()).toContain(SECRET);
 });

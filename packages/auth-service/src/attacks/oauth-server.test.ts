@@ -191,7 +191,7 @@ test("AUTH-06 an anonymous user and a session without the second factor cannot a
   expect((await user.browser.auth.oauth.getAuthorizationDetails(await app.start())).error).toBeNull();
 });
 
-test("AUTH-06 nobody registers a client without the key unless that is switched on", async () => {
+test("AUTH-06 registering a client needs the key unless open registration is switched on", async () => {
   const answer = await accounts.call("POST", "/oauth/clients/register", { redirect_uris: [CALLBACK] });
   expect([answer.status, answer.body.code]).toEqual([403, "oauth_dynamic_client_registration_disabled"]);
 });

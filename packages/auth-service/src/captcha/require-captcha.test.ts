@@ -102,7 +102,7 @@ test("AUTH-13 a grant type in the query does not open another endpoint without a
   expect(answer.body.code).toBe("captcha_failed");
 });
 
-test("AUTH-13 when the provider cannot be reached nobody gets in, and the secret is neither answered nor logged", async () => {
+test("AUTH-13 when the provider cannot be reached every sign-in is refused, and the secret is neither answered nor logged", async () => {
   provider.setBroken(true);
   const body = { email: newEmail(), password: PASSWORD, gotrue_meta_security: { captcha_token: "x" } };
   const answer = await accounts.call("POST", "/signup", body, { [IP_HEADER]: "203.0.113.9" });

@@ -43,7 +43,7 @@ test("gives a frame for students' programs no origin, no network and no inner fr
   expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
 });
 
-test("TRUST-06 lets a guardian's form lead to the issuer of the adult check, and to nobody else", async () => {
+test("TRUST-06 lets a guardian's form lead to the issuer of the adult check, and to no other site", async () => {
   const policyWith = async (variables: Record<string, string>) => {
     const env = readEnv({ DATABASE_URL: "postgres://localhost/unused", ...variables });
     const guarded = new Hono().use(securityHeaders(env)).all("*", (context) => context.text("found"));

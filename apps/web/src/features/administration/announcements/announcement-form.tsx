@@ -5,6 +5,7 @@ import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { PreviewFooter } from "../preview-footer.tsx";
 import type { AnnouncementDraft } from "./announcement-draft.ts";
 import { AUDIENCE_LABELS } from "./audience.ts";
 
@@ -50,14 +51,7 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
         defaultValue={given.lastDay}
         error={errors.lastDay}
       />
-      {errors.form ? (
-        <p role="alert" className="text-fails text-small">
-          {errors.form}
-        </p>
-      ) : null}
-      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
-        Preview
-      </Button>
+      <PreviewFooter error={errors.form} />
     </Form>
   );
 }

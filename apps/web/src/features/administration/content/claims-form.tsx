@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
+import { PreviewFooter } from "../preview-footer.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
 type ClaimsDraft = {
@@ -46,14 +46,7 @@ export function ClaimsForm({ claims, errors, basedOn }: ClaimsFormProps) {
         />
         These are samples. The page says so until you can prove every figure and every quote.
       </label>
-      {errors.form ? (
-        <p role="alert" className="text-fails text-small">
-          {errors.form}
-        </p>
-      ) : null}
-      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
-        Preview
-      </Button>
+      <PreviewFooter error={errors.form} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { PreviewFooter } from "../preview-footer.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
 type Option = { value: string; label: string };
@@ -64,14 +64,7 @@ export function FigureForm({
         <Select label="What it is for" options={[NONE, ...levels]} {...field("level")} />
       </div>
       <TextField label="Note (optional)" maxLength={300} {...field("note")} />
-      {errors.form ? (
-        <p role="alert" className="text-fails text-small">
-          {errors.form}
-        </p>
-      ) : null}
-      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
-        Preview
-      </Button>
+      <PreviewFooter error={errors.form} />
     </Form>
   );
 }

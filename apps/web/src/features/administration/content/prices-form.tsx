@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { PreviewFooter } from "../preview-footer.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
 /** A price in rupees, by the name of its field. */
@@ -31,14 +31,7 @@ export function PricesForm({ fields, given, errors, basedOn }: PricesFormProps) 
           />
         ))}
       </div>
-      {errors.form ? (
-        <p role="alert" className="text-fails text-small">
-          {errors.form}
-        </p>
-      ) : null}
-      <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
-        Preview
-      </Button>
+      <PreviewFooter error={errors.form} />
     </Form>
   );
 }

@@ -162,7 +162,7 @@ test("TRUST-08 a flood of messages is one alert with a count and one mail; anoth
   expect(mails).toHaveLength(3);
 });
 
-test("TRUST-08 nobody counts as told while the mail fails or there is no mail server; a job mails later", async ({
+test("TRUST-08 an adult does not count as told while the mail fails or there is no mail server; a job mails later", async ({
   db,
 }) => {
   const { asha } = await inClassOf(db, "Kavita");

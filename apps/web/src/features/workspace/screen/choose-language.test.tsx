@@ -52,7 +52,7 @@ test("WS-07 a language change clears output and error, and stops what runs", () 
   expect(isStopped).toBe(true);
 });
 
-test("WS-06 on a shared machine nobody finds the code of another owner", () => {
+test("WS-06 on a shared machine an owner does not find the code of another", () => {
   claimStoredCode(localStorage, "asha");
   const { store, write } = open();
   write("// Asha's");
