@@ -10,10 +10,12 @@ import {
   readLessonFolder,
 } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
+import { runnerSecretHeader } from "./product/runner-secret.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
 const LESSONS = join(CONTENT, "lessons");
 const RUNNER = `http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`;
+const secret = runnerSecretHeader();
 
 const asked = process.argv.slice(2);
 const slugs = lessonSlugs(LESSONS);
@@ -26,12 +28,12 @@ if (unknown) {
 }
 
 const style = Style.parse(JSON.parse(readFileSync(join(CONTENT, "style.json"), "utf8")));
-const canRun = await isRunnerReachable(RUNNER);
+const canRun = await isRunnerReachable(RUNNER, secret);
 let failed = 0;
 for (const slug of asked.length > 0 ? asked : slugs) failed += await checkLesson(slug);
 if (!canRun)
   console.log(
-    `\nNo program was run: the runner does not answer at ${RUNNER}. Start it with: npm start -w apps/runner`,
+    `\nNo program was run: the runner does not answer at ${RUNNER}. Start it with: npm run serve:runner`,
   );
 console.log(failed === 0 ? "\nEverything holds." : `\n${failed} to put right.`);
 process.exit(failed === 0 && canRun ? 0 : 1);
@@ -58,7 +60,7 @@ async function checkLesson(slug: string): Promise<number> {
 async function runPrograms(lesson: ReturnType<typeof readLessonFolder>): Promise<number> {
   let wrong = 0;
   for await (const { program, expected, problem } of verifyLesson(lesson, {
-    execute: createRunnerExecutor(RUNNER),
+    execute: createRunnerExecutor(RUNNER, secret),
     openPage: openInJsdom,
   })) {
     console.log(

@@ -65,6 +65,20 @@ describe("while it runs", () => {
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
+  test("OPS-06 the runner needs a secret that the web has and nobody else knows", async () => {
+    expect((await fetch("http://127.0.0.1:2220/api/v2/runtimes")).status).toBe(401);
+    const authorization = `Bearer ${readFileSync(join(dataDir, "runner-secret"), "utf8")}`;
+    const known = await fetch("http://127.0.0.1:2220/api/v2/runtimes", { headers: { authorization } });
+    expect(known.status).toBe(200);
+    const program = { language: "cobol", version: "*", files: [{ content: "x" }] };
+    const run = await fetch(`http://localhost:${PORT}/api/execute`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(program),
+    });
+    expect(await run.json()).toEqual({ error: "cobol-* runtime is unknown" });
+  });
+
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
     for (const part of ["apps/web/", "apps/runner/", "postgres"]) await killUntilReplaced(first, part);
     while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);

@@ -4,7 +4,6 @@ import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
-import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { parseRequestLine } from "@nirmaan/tutor-engine/tutor/request-line.ts";
@@ -31,10 +30,10 @@ const ANSWER_WITHIN_MS = 15_000;
 
 /** Reads questions as JSON lines and writes the offline tutor's diagnosis and reply, for measurements. Calls no model. */
 const offline = createOfflineExecutor();
-const { addresses, stop } = await findRunners();
-if (addresses.length === 0) await offline.prepare().catch(() => undefined);
+const { executors, stop } = await findRunners();
+if (executors.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(
-  tryInOrder([...addresses.map((address) => createRunnerExecutor(address)), offline.execute]),
+  tryInOrder([...executors, offline.execute]),
   tutorContent,
   ANSWER_WITHIN_MS,
 );

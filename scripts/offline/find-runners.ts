@@ -2,31 +2,40 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
+import type { Executor } from "@nirmaan/execution/contract.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { findRootfs, rootfsFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
 import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
+import { runnerSecretHeader } from "../product/runner-secret.ts";
 
 const ANSWERS_WITHIN_MS = 1500;
 const STARTS_WITHIN_MS = 15_000;
 const WARM_WITHIN_MS = 15_000;
 const MAIN = join(import.meta.dirname, "../../apps/runner/src/runner-main.ts");
 
-type Runners = { addresses: string[]; stop: () => Promise<void> };
+type FoundRunners = { executors: Executor[]; stop: () => Promise<void> };
+
+// Only our own runners get the secret.
+const SECRET = process.env.EXECUTION_ENDPOINTS ? {} : runnerSecretHeader();
 
 /** The runners that respond. Without one, starts our own until `stop`, if the languages are installed here. */
-export async function findRunners(): Promise<Runners> {
-  const named = process.env.EXECUTION_ENDPOINTS?.split(",").map((address) => address.trim());
+export async function findRunners(): Promise<FoundRunners> {
+  const { RUNNER_URL, EXECUTION_ENDPOINTS } = process.env;
+  const named = (RUNNER_URL ?? EXECUTION_ENDPOINTS)?.split(",").map((address) => address.trim());
   const listed = named ?? [`http://127.0.0.1:${process.env.RUNNER_PORT ?? "2000"}`];
   const answers = await Promise.all(listed.map(isResponding));
   const addresses = listed.filter((_, index) => answers[index]);
   // A configured runner that does not respond is not replaced: the caller wants to measure the tutor without one.
   if (addresses.length > 0 || named || !findRootfs(rootfsFolder()))
-    return { addresses, stop: async () => {} };
+    return {
+      executors: addresses.map((address) => createRunnerExecutor(address, SECRET)),
+      stop: async () => {},
+    };
   return startRunner();
 }
 
 const isResponding = (address: string): Promise<boolean> =>
-  fetch(`${address}/api/v2/runtimes`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
+  fetch(`${address}/api/v2/runtimes`, { headers: SECRET, signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })
     .then(({ ok }) => ok)
     .catch(() => false);
 
@@ -38,7 +47,7 @@ const FIRST_PROGRAMS: Record<string, string> = {
 
 /** Runs a first program in each language, which is slow, so that no measured question waits for it. */
 export async function warmUp(address: string): Promise<void> {
-  const run = createRunnerExecutor(address);
+  const run = createRunnerExecutor(address, SECRET);
   const until = Date.now() + WARM_WITHIN_MS;
   await Promise.all(
     Object.entries(FIRST_PROGRAMS).map(async ([language, content]) => {
@@ -51,7 +60,7 @@ export async function warmUp(address: string): Promise<void> {
   );
 }
 
-async function startRunner(): Promise<Runners> {
+async function startRunner(): Promise<FoundRunners> {
   const child = spawn(process.execPath, [...TEXT_IMPORTS, MAIN], {
     env: { ...process.env, RUNNER_PORT: "0" },
     stdio: ["ignore", "pipe", "ignore"],
@@ -72,8 +81,8 @@ async function startRunner(): Promise<Runners> {
   if (port) {
     const address = `http://127.0.0.1:${port}`;
     await warmUp(address);
-    return { addresses: [address], stop };
+    return { executors: [createRunnerExecutor(address, SECRET)], stop };
   }
   await stop();
-  return { addresses: [], stop: async () => {} };
+  return { executors: [], stop: async () => {} };
 }

@@ -11,8 +11,11 @@ import { demoPassword } from "./demo-password.ts";
 import { type KeptPostgres, keepPostgresRunning } from "./keep-postgres-running.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 import { rotateLogs } from "./rotate-logs.ts";
+import { makeRunnerSecret } from "./runner-secret.ts";
 
 const ROTATE_EVERY_MS = 3_600_000;
+/** Stands for the runner's secret in the first check: it is made in the data folder, which is opened after that. */
+const MADE_LATER = "-".repeat(32);
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -50,13 +53,16 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   const variables: NodeJS.ProcessEnv = { NODE_ENV: "production", ...process.env, ...env };
   const { PORT, RUNNER_PORT } = checkVariables(variables);
   const dataDir = await lockDataFolder(resolve(variables.DATA_DIR ?? join(ROOT, ".data")));
-  const hasOwnRunner = variables.EXECUTION_ENDPOINTS === undefined;
+  const hasOwnRunner = variables.RUNNER_URL === undefined && variables.EXECUTION_ENDPOINTS === undefined;
   await requireFreePort(PORT, "PORT");
   if (hasOwnRunner) await requireFreePort(RUNNER_PORT, "RUNNER_PORT", "127.0.0.1");
   await prepare();
 
   const childEnv: NodeJS.ProcessEnv = { ...variables, DATA_DIR: dataDir };
-  if (hasOwnRunner) childEnv.EXECUTION_ENDPOINTS = `http://127.0.0.1:${RUNNER_PORT}`;
+  if (hasOwnRunner) {
+    childEnv.RUNNER_URL = `http://127.0.0.1:${RUNNER_PORT}`;
+    childEnv.RUNNER_SECRET = variables.RUNNER_SECRET ?? makeRunnerSecret(dataDir);
+  }
   await reportStep("Starting the database", async () => {
     if (!variables.DATABASE_URL) {
       running.postgres = await keepPostgresRunning(dataDir);
@@ -108,7 +114,7 @@ function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
 function checkVariables(variables: NodeJS.ProcessEnv) {
   try {
     const web = readEnv({ ...variables, DATABASE_URL: variables.DATABASE_URL ?? "postgres://embedded" });
-    return { ...web, ...readConfig(variables) };
+    return { ...web, ...readConfig({ RUNNER_SECRET: MADE_LATER, ...variables }) };
   } catch (error) {
     throw new StartError((error as Error).message);
   }

@@ -15,9 +15,9 @@ export const judgeProgram = threadFunction(async () => {
 
 export const diagnoseProgram = threadFunction(async () => {
   const { diagnose } = await import("@nirmaan/tutor-engine/diagnosis/diagnose.ts");
-  const { forwardToRunner } = await import("#features/workspace/run/forward-to-runner.server.ts");
-  return ({ problem, endpoints }: DiagnosedProgram) =>
-    diagnose(problem, forwardToRunner(endpoints, { clientId: "tutor", hasPriority: false }));
+  const { forwardToTargets } = await import("#features/workspace/run/forward-to-runner.server.ts");
+  return ({ problem, targets, requestId }: DiagnosedProgram) =>
+    diagnose(problem, forwardToTargets(targets, { clientId: "tutor", hasPriority: false, requestId }));
 });
 
 export const replyToQuestion = threadFunction(

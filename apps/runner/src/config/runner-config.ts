@@ -1,4 +1,6 @@
+import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
+import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
 import { z } from "zod";
 
 const MEGABYTE = 1_000_000;
@@ -40,7 +42,13 @@ const Config = z.object({
   RUNNER_BOXES: integer(4, 100, sandboxesThatFit(), "jobs that are open at the same time,"),
   RUNNER_QUEUE: integer(1, 100_000, 512, "jobs that may wait,"),
   RUNNER_QUEUE_PER_STUDENT: integer(1, 100_000, 256, "jobs of one student that may wait,"),
-  RUNNER_METRICS_TOKEN: z.string().optional().describe("the word that opens /api/metrics"),
+  RUNNER_DRAIN_TIMEOUT: integer(0, 3_600_000, 30_000, "milliseconds for running jobs after SIGTERM,"),
+  RUNNER_SECRET: RunnerSecret,
+  RUNNER_METRICS_TOKEN: z.string().optional().describe("the bearer token that opens /metrics"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("debug, info, warn, error or silent"),
 });
 
 export type Config = z.infer<typeof Config>;
@@ -53,11 +61,29 @@ function sandboxesThatFit(): number {
 /** Parses the runner's environment variables. The error names each invalid variable and what was expected. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const parsed = Config.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path }) => {
-    const name = String(path[0]);
+  if (parsed.success) {
+    requireSecretOffLoopback(parsed.data);
+    return parsed.data;
+  }
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const problems = [...names].map((name) => {
     const expected = Config.shape[name as keyof typeof Config.shape].description;
-    return `${name} is "${variables[name] ?? ""}"; expected ${expected}`;
+    const shown = /SECRET|TOKEN/.test(name) ? "not right" : `"${variables[name] ?? ""}"`;
+    return `${name} is ${shown}; expected ${expected}`;
   });
   throw new Error(problems.join("\n"));
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
+LOOPBACK.addAddress("::1", "ipv6");
+
+/** Whoever reaches the runner can run programs on it. */
+function requireSecretOffLoopback({ RUNNER_HOST: host, RUNNER_SECRET }: Config): void {
+  const family = isIP(host) === 6 ? "ipv6" : "ipv4";
+  const isLoopback = host === "localhost" || (isIP(host) > 0 && LOOPBACK.check(host, family));
+  if (!isLoopback && RUNNER_SECRET === undefined)
+    throw new Error(
+      `RUNNER_SECRET is not set; with RUNNER_HOST=${host} other machines reach the runner, so it needs ${Config.shape.RUNNER_SECRET.description}`,
+    );
 }

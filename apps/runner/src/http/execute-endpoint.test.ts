@@ -253,8 +253,19 @@ test("streams each message as it happens and ends with the complete response", a
   expect(messages.at(-1)).toMatchObject({ type: "answer", run: { stdout: "one\ntwo\n", code: 0 } });
 });
 
-test("reports the queue length and the times of each language as metrics", async () => {
-  const text = await (await fetch(`${url}/api/metrics`)).text();
-  expect(text).toContain('runner_now{what="waiting"}');
-  expect(text).toMatch(/runner_job_seconds_count\{language="python"\} \d+/);
+test("OPS-04 OPS-06 metrics name the queue, the waiting time, runs by result, memory and the version", async () => {
+  await postJob(url, python("raise SystemExit(3)"));
+  const text = await (await fetch(`${url}/metrics`)).text();
+  expect(text).toMatch(/^nirmaan_runner_queue_length 0$/m);
+  expect(text).toMatch(/^nirmaan_runner_running \d+$/m);
+  expect(text).toMatch(/^nirmaan_runner_wait_seconds_count\{language="python"\} [1-9]/m);
+  expect(text).toMatch(/^nirmaan_runner_runs_total\{language="python",result="ok"\} [1-9]/m);
+  expect(text).toMatch(/^nirmaan_runner_runs_total\{language="python",result="RE"\} [1-9]/m);
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+  expect(text).toMatch(/^nirmaan_runner_build_info\{version="\d+\.\d+\.\d+",node="\d+\.[\d.]+"\} 1$/m);
+});
+
+test("OPS-06 every response says how many jobs wait or compute", async () => {
+  const { headers } = await postJob(url, python("print(1)"));
+  expect(headers.get("x-runner-load")).toMatch(/^\d+$/);
 });

@@ -3,11 +3,12 @@ import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Context } from "hono";
 import { stream } from "hono/streaming";
 import { BadRequest } from "../contract/bad-request.ts";
-import { type Job, parseJob } from "../contract/parse-job.ts";
+import { parseJob } from "../contract/parse-job.ts";
 import { QueueFull } from "../job/admission.ts";
 import type { RunOptions } from "../job/job-runner.ts";
 import { SandboxLost } from "../sandbox/sandbox.ts";
 import { createIdempotentResponses } from "./idempotent-responses.ts";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 import type { Service } from "./runner-service.ts";
 
 /** Identifies the student for the fair queue. The web app sends it; other clients are identified by their address. */
@@ -15,49 +16,51 @@ const STUDENT_HEADER = "x-student";
 const GOES_FIRST_HEADER = "x-goes-first";
 const MAX_STUDENT_CHARS = 100;
 const NDJSON = "application/x-ndjson";
-const RETRY_WHEN_DRAINING_SECONDS = 5;
+
+/** The runner drains, or its sandboxes are not there yet. */
+class NotServing extends Error {
+  readonly retryAfterSeconds = 5;
+  constructor() {
+    super("The runner takes no new runs now; try again shortly");
+  }
+}
 
 /** `POST /api/v2/execute` */
 export function executeEndpoint(service: Service) {
   const responses = createIdempotentResponses();
   return async (context: Context): Promise<Response> => {
-    const body = await readBody(context.req.raw, service.config.RUNNER_BODY_BYTES);
-    const job = parseJob(
-      parseJson(body),
-      service.config,
-      service.findRuntime,
-      service.config.RUNNER_RUN_TIMEOUT,
-    );
-    const inputHash = createHash("sha256").update(body).digest("hex");
-    const student = studentOf(context);
-    const hasPriority = context.req.header(GOES_FIRST_HEADER) === "yes";
+    const { config } = service;
+    const body = await readBody(context.req.raw, config.RUNNER_BODY_BYTES);
+    const job = parseJob(parseJson(body), config, service.findRuntime, config.RUNNER_RUN_TIMEOUT);
+    const runner = service.runner();
+    if (!runner || service.isDraining()) throw new NotServing();
+    const input_hash = createHash("sha256").update(body).digest("hex");
+    const options = optionsOf(context);
     if (context.req.header("accept") === NDJSON)
-      return streamJob(context, service, job, { student, hasPriority }, inputHash);
+      return streamJob(context, (more) => runner.run(job, { ...options, ...more }), input_hash);
     // A disconnected client ends its job, but not a job with a key: a retry may still ask for its response.
-    const run = (signal?: AbortSignal) => runJob(service, job, { student, hasPriority, signal }, inputHash);
+    const run = async (signal?: AbortSignal) => ({
+      ...(await runner.run(job, { ...options, signal })),
+      input_hash,
+    });
     const key = context.req.header("idempotency-key");
-    const response = key ? responses(`${student}\n${key}\n${inputHash}`, run) : run(context.req.raw.signal);
+    const response = key
+      ? responses(`${options.student}\n${key}\n${input_hash}`, run)
+      : run(context.req.raw.signal);
     return context.json(await response);
   };
 }
 
-async function runJob(
-  service: Service,
-  job: Job,
-  options: RunOptions,
-  input_hash: string,
-): Promise<ExecuteResponse> {
-  const runner = service.runner();
-  if (!runner || service.isDraining()) throw new QueueFull(RETRY_WHEN_DRAINING_SECONDS);
-  return { ...(await runner.run(job, options)), input_hash };
-}
+const optionsOf = (context: Context): RunOptions => ({
+  student: studentOf(context),
+  hasPriority: context.req.header(GOES_FIRST_HEADER) === "yes",
+  requestId: requestIdOf(context.req.header(REQUEST_ID_HEADER)),
+});
 
 /** Sends the same messages as the socket, one per line, and the complete response last. */
 function streamJob(
   context: Context,
-  service: Service,
-  job: Job,
-  options: Pick<RunOptions, "student" | "hasPriority">,
+  run: (options: Pick<RunOptions, "signal" | "events">) => Promise<ExecuteResponse>,
   input_hash: string,
 ): Response {
   context.header("content-type", NDJSON);
@@ -66,14 +69,8 @@ function streamJob(
     out.onAbort(() => disconnected.abort(new Error("the client disconnected")));
     const writeLine = (message: object) => out.write(`${JSON.stringify(message)}\n`);
     const send = (message: object) => void writeLine(message);
-    const runner = service.runner();
-    if (!runner || service.isDraining()) {
-      const { message } = new QueueFull(RETRY_WHEN_DRAINING_SECONDS);
-      return send({ type: "error", message });
-    }
     try {
-      const response = await runner.run(job, {
-        ...options,
+      const response = await run({
         signal: disconnected.signal,
         events: {
           onStage: (stage) => send({ type: "stage", stage }),
@@ -124,9 +121,9 @@ function parseJson(body: Buffer | string): unknown {
 /** Maps every error to its HTTP response; mistakes of the caller keep Piston's messages. */
 export function errorResponse(error: unknown, context: Context): Response {
   if (error instanceof BadRequest) return context.json({ message: error.message }, error.status);
-  if (error instanceof QueueFull) {
+  if (error instanceof QueueFull || error instanceof NotServing) {
     context.header("retry-after", String(error.retryAfterSeconds));
-    return context.json({ message: error.message }, 429);
+    return context.json({ message: error.message }, error instanceof QueueFull ? 429 : 503);
   }
   if (error instanceof SandboxLost) {
     context.header("retry-after", "1");

@@ -3,6 +3,8 @@ import { constants } from "node:os";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJob } from "../contract/parse-job.ts";
 import type { JobEvents, RunningProgram } from "../job/job-events.ts";
+import { createTokenCheck } from "./bearer-token.ts";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 import type { Service } from "./runner-service.ts";
 
 const PATH = "/api/v2/connect";
@@ -24,21 +26,32 @@ const CLOSE = {
 /** Adds the socket for interactive programs: it sends output as it is written and accepts input and signals. */
 export function addInteractiveSocket(server: Server, service: Service): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: service.config.RUNNER_BODY_BYTES });
+  const mayRun = createTokenCheck(service.config.RUNNER_SECRET);
   server.on("upgrade", (request, socket, head) => {
     // Without this listener, a client that disconnects during the upgrade would end the process.
     socket.on("error", () => socket.destroy());
-    // Compared as text: parsing an invalid URL would throw outside any handler.
-    if (request.url?.split("?")[0] !== PATH || service.isDraining()) {
-      socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
-      return;
-    }
-    // Only web servers connect here, and they send no Origin. A browser always does: it opens sockets for any page.
-    if (request.headers.origin !== undefined) {
-      socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    const refusal = refusalOf(request, service, mayRun);
+    if (refusal) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => startSession(client, request, service));
   });
+}
+
+/** The status of a refused connection, with its headers. */
+function refusalOf(
+  { url, headers }: IncomingMessage,
+  service: Service,
+  mayRun: ReturnType<typeof createTokenCheck>,
+): string | undefined {
+  // Compared as text: parsing an invalid URL would throw outside any handler.
+  if (url?.split("?")[0] !== PATH) return "404 Not Found";
+  // Only web servers connect here, and they send no Origin. A browser always does: it opens sockets for any page.
+  if (headers.origin !== undefined) return "403 Forbidden";
+  if (!mayRun(headers.authorization)) return "401 Unauthorized";
+  if (service.isDraining()) return "503 Service Unavailable\r\nretry-after: 5";
+  return undefined;
 }
 
 type Message = Record<string, unknown>;
@@ -48,6 +61,7 @@ type Session = {
   service: Service;
   student: string;
   hasPriority: boolean;
+  requestId: string;
   disconnected: AbortController;
   initTimer: NodeJS.Timeout;
   isInitialized: boolean;
@@ -61,6 +75,7 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
     service,
     student: String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "unknown"),
     hasPriority: request.headers["x-goes-first"] === "yes",
+    requestId: requestIdOf(request.headers[REQUEST_ID_HEADER]?.toString()),
     disconnected: new AbortController(),
     initTimer: setTimeout(() => client.close(...CLOSE.initTimeout), INIT_WITHIN_MS),
     isInitialized: false,
@@ -118,16 +133,17 @@ function handleSignal(session: Session, { signal }: Message): void {
 }
 
 async function runJob(session: Session, message: Message): Promise<void> {
-  const { service, student, hasPriority, disconnected } = session;
+  const { service, student, hasPriority, requestId, disconnected } = session;
   clearTimeout(session.initTimer);
   session.isInitialized = true;
   const runner = service.runner();
-  if (!runner) return fail(session, "The runner is not ready");
+  if (!runner || service.isDraining()) return fail(session, "The runner takes no new runs now");
   const { config, findRuntime } = service;
   const job = parseJob(message, config, findRuntime, config.RUNNER_INTERACTIVE_TIMEOUT);
   send(session, { type: "runtime", language: job.toolchain.language, version: job.version });
   const { signal } = disconnected;
-  await runner.run(job, { student, hasPriority, interactive: true, signal, events: eventsOf(session) });
+  const events = eventsOf(session);
+  await runner.run(job, { student, hasPriority, requestId, interactive: true, signal, events });
   session.client.close(...CLOSE.completed);
 }
 

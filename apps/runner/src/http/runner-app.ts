@@ -1,19 +1,32 @@
+import { LOAD_HEADER } from "@nirmaan/execution/runner-protocol.ts";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { createTokenCheck } from "./bearer-token.ts";
 import { errorResponse, executeEndpoint } from "./execute-endpoint.ts";
+import { REQUEST_ID_HEADER } from "./request-id.ts";
 import type { Metrics } from "./runner-metrics.ts";
 import type { Service } from "./runner-service.ts";
 
 /** Piston's endpoints and two more: health and metrics. */
 export function createRunnerApp(service: Service, metrics: Metrics, log: Logger): Hono {
+  const { RUNNER_SECRET, RUNNER_METRICS_TOKEN } = service.config;
+  const mayRun = createTokenCheck(RUNNER_SECRET);
+  const mayReadMetrics = createTokenCheck(RUNNER_METRICS_TOKEN ? [RUNNER_METRICS_TOKEN] : []);
   const app = new Hono();
   app.onError((error, context) => {
     const response = errorResponse(error, context);
-    if (response.status === 500) log.error(error);
+    if (response.status === 500)
+      log.error({ err: error, requestId: context.req.header(REQUEST_ID_HEADER) }, "request failed");
     return response;
   });
   app.notFound((context) => context.json({ message: "Not Found" }, 404));
   app.get("/", (context) => context.json({ message: "Piston v3.1.1" }));
+  app.use("/api/v2/*", async (context, next) => {
+    if (!mayRun(context.req.header("authorization")))
+      return context.json({ message: "The runner needs its secret" }, 401);
+    await next();
+    context.header(LOAD_HEADER, String(service.load()));
+  });
   app.get("/api/v2/runtimes", (context) =>
     context.json(
       service
@@ -22,21 +35,21 @@ export function createRunnerApp(service: Service, metrics: Metrics, log: Logger)
     ),
   );
   app.post("/api/v2/execute", executeEndpoint(service));
-  app.get("/api/health", (context) => {
-    const status = service.isDraining() ? "draining" : "ok";
-    const body = {
-      status,
-      languages: service.languages(),
-      limits: service.runner()?.limits,
-      now: service.runner()?.gauges(),
-    };
-    return context.json(body, service.isDraining() ? 503 : 200);
-  });
-  app.get("/api/metrics", async (context) => {
-    const token = service.config.RUNNER_METRICS_TOKEN;
-    if (token && context.req.header("authorization") !== `Bearer ${token}`)
+  app.get("/api/health", (context) => context.json(healthOf(service), service.isDraining() ? 503 : 200));
+  app.get("/metrics", async (context) => {
+    if (!mayReadMetrics(context.req.header("authorization")))
       return context.json({ message: "a token is needed" }, 401);
-    return context.text(await metrics.text(service));
+    return context.text(await metrics.text());
   });
   return app;
 }
+
+const healthOf = (service: Service) => ({
+  status: service.isDraining() ? "draining" : "ok",
+  version: service.version,
+  uptimeSeconds: Math.floor(process.uptime()),
+  load: service.load(),
+  languages: service.languages(),
+  limits: service.runner()?.limits,
+  now: service.runner()?.gauges(),
+});

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import runnerPackage from "../../package.json" with { type: "json" };
 import type { Config } from "../config/runner-config.ts";
 import { findRuntime, type Runtime } from "../contract/find-runtime.ts";
 import { createJobRunner, type FinishedJob, type JobRunner } from "../job/job-runner.ts";
@@ -13,14 +15,17 @@ import { findRootfs, PREPARE_COMMAND, rootfsFolder } from "../rootfs/find-rootfs
 /** The runner as the endpoints see it: it responds at once and offers each language after its self-test. */
 export type Service = {
   config: Config;
+  version: string;
   /** Undefined until the root file system has been found. */
   runner: () => JobRunner | undefined;
   languages: () => LanguageStates;
   /** The runtimes that passed their self-test. */
   runtimes: () => Runtime[];
   findRuntime: (language: string, version: string) => Runtime | undefined;
+  /** Jobs that wait or compute. */
+  load: () => number;
   isDraining: () => boolean;
-  /** Rejects new jobs and waits for the running ones. */
+  /** Rejects new jobs and waits for the running ones, but not longer than RUNNER_DRAIN_TIMEOUT. */
   drain: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -35,7 +40,6 @@ type State = {
 };
 
 const FIND_ROOTFS_EVERY_MS = 2000;
-const MAX_DRAIN_MS = 30_000;
 const CONCURRENT_TESTS = 2;
 
 /** Self-tests run in this order: interpreters start fast, compilers take longer. */
@@ -59,15 +63,19 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
   const runtimes = () => state.installed.filter(isReady);
   return {
     config,
+    version: runnerPackage.version,
     runner: () => state.runner,
     languages: () => state.languages,
     runtimes,
     findRuntime: (language, version) => findRuntime(runtimes(), language, version),
+    load: () => state.runner?.load() ?? 0,
     isDraining: () => state.isDraining,
     drain: async () => {
       state.isDraining = true;
-      const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DRAIN_MS).unref());
-      await Promise.race([state.runner?.drained(), timeout]);
+      await Promise.race([
+        state.runner?.drained(),
+        wait(config.RUNNER_DRAIN_TIMEOUT, undefined, { ref: false }),
+      ]);
     },
     stop: async () => {
       state.isDraining = true;

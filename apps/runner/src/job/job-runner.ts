@@ -18,17 +18,28 @@ import { watchCpuUse } from "./watch-cpu-use.ts";
 export type RunOptions = {
   student: string;
   hasPriority?: boolean;
+  /** Of the web's request, for the log. */
+  requestId?: string;
   interactive?: boolean;
   events?: JobEvents;
   signal?: AbortSignal;
 };
 
-export type FinishedJob = { language: string; waitedMs: number; ranMs: number; status: string };
+export type FinishedJob = {
+  requestId: string | undefined;
+  language: string;
+  /** Piston's status, "ok", or "lost" when the job was not finished. */
+  result: string;
+  waitedMs: number;
+  ranMs: number;
+};
 
 export type JobRunner = {
   run: (job: Job, options: RunOptions) => Promise<ExecuteResponse>;
   limits: "cgroups and rlimits" | "rlimits only";
   gauges: () => Record<string, number>;
+  /** Jobs that wait or compute: where it is lower, a new job starts earlier. */
+  load: () => number;
   drained: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -66,6 +77,7 @@ export function createJobRunner(config: Config, rootfs: Rootfs, observer: Observ
       compiledBytes: cache.bytes(),
       ...pool.counts(),
     }),
+    load: () => admission.waiting() + admission.computing(),
     drained: admission.whenEmpty,
     stop: pool.stop,
   };
@@ -121,15 +133,20 @@ async function run(
   const ticket = await parts.admission.admit(options.student, options);
   const startedAt = performance.now();
   const { language } = job.toolchain;
-  let status = "lost";
+  let result = "lost";
   try {
     const stages = await runWithRetries(parts, job, options, ticket);
-    status = stages.run.status ?? "fine";
+    result = stages.run.status ?? "ok";
     return { ...stages, language, version: job.version };
   } finally {
     ticket.done();
-    const ranMs = performance.now() - startedAt;
-    onFinished({ language, waitedMs: ticket.waitedMs, ranMs, status });
+    onFinished({
+      requestId: options.requestId,
+      language,
+      result,
+      waitedMs: Math.round(ticket.waitedMs),
+      ranMs: Math.round(performance.now() - startedAt),
+    });
   }
 }
 

@@ -6,9 +6,12 @@ import type { LanguageStates } from "../job/language-self-test.ts";
 
 export type Health = {
   status: string;
+  load: number;
   languages: LanguageStates;
   now?: { waiting: number; computing: number; open: number; free: number; ready: number; slots: number };
 };
+
+type LogEntry = { msg: string; port?: number; requestId?: string; language?: string; result?: string };
 
 const RUNNER_MAIN = join(import.meta.dirname, "../runner-main.ts");
 
@@ -18,9 +21,11 @@ export async function startRunner(variables: Record<string, string> = {}) {
     env: { ...process.env, RUNNER_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const logged: LogEntry[] = [];
   const port = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
-      const entry = JSON.parse(line) as { msg: string; port?: number };
+      const entry = JSON.parse(line) as LogEntry;
+      logged.push(entry);
       if (entry.msg === "listening" && entry.port) resolve(entry.port);
     });
     child.once("exit", (code) => reject(new Error(`the runner ended with ${code} before it listened`)));
@@ -31,6 +36,7 @@ export async function startRunner(variables: Record<string, string> = {}) {
     url,
     port,
     pid: child.pid as number,
+    logged,
     ended,
     health: async () => (await (await fetch(`${url}/api/health`)).json()) as Health,
     kill: (signal: NodeJS.Signals) => child.kill(signal),

@@ -6,7 +6,7 @@ const WAIT_FOR_RUNNER_MS = 2_000;
 const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state: z.string() })) });
 
 /** 503 only when nothing can be served: without the runner, browsers still run Python, JavaScript and TypeScript. */
-export function healthApi({ env, database, log }: Services): Hono {
+export function healthApi({ runners, database, log }: Services): Hono {
   return new Hono().get("/", async (context) => {
     const [isDatabaseUp, runner] = await Promise.all([checkDatabase(), readRunnerHealth()]);
     return context.json(
@@ -32,8 +32,8 @@ export function healthApi({ env, database, log }: Services): Hono {
 
   async function readRunnerHealth(): Promise<z.infer<typeof RunnerHealth> | null> {
     try {
-      const address = new URL("/api/health", env.EXECUTION_ENDPOINTS[0]);
-      const response = await fetch(address, { signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS) });
+      const [runner] = await runners.addresses();
+      const response = await fetch(new URL("/api/health", runner), { signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS) });
       return RunnerHealth.parse(await response.json());
     } catch (error) {
       log.warn({ err: error }, "the runner does not answer");

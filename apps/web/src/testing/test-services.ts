@@ -6,6 +6,7 @@ import type { Accounts } from "#server/accounts/accounts.ts";
 import { readEnv } from "#server/config/env.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
 import { createLimits } from "#server/limits/create-limits.ts";
+import { createRunners } from "#server/runners/runners.ts";
 import type { Services } from "#server/services/services.ts";
 import { testThreads } from "./test-threads.ts";
 
@@ -31,10 +32,11 @@ export function testServices(database: Connection, variables: Record<string, str
   const enqueue = async (job: Job) => {
     jobs.push(job);
   };
+  const log = pino({ level: "silent" });
   return {
     env,
     database,
-    log: pino({ level: "silent" }),
+    log,
     accounts: NO_ACCOUNTS,
     mail,
     sentMails,
@@ -44,5 +46,6 @@ export function testServices(database: Connection, variables: Record<string, str
     limits: createLimits(database.db ?? ({} as Database)),
     readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
     threads: testThreads,
+    runners: createRunners(env, log),
   };
 }

@@ -1,12 +1,12 @@
 import { ExecuteResponse, type Executor } from "@nirmaan/execution/contract.ts";
 
 /** Sends programs to the runner without a session: for authors and tests. */
-export function createRunnerExecutor(address: string): Executor {
+export function createRunnerExecutor(address: string, headers: Record<string, string> = {}): Executor {
   return async (request) => {
     const response = await fetch(`${address}/api/v2/execute`, {
       method: "POST",
       // The runner may close a reused connection just before the request is sent.
-      headers: { "content-type": "application/json", connection: "close" },
+      headers: { "content-type": "application/json", connection: "close", ...headers },
       body: JSON.stringify(request),
     });
     if (!response.ok) throw new Error(`The runner answered ${response.status}: ${await response.text()}`);
@@ -14,9 +14,12 @@ export function createRunnerExecutor(address: string): Executor {
   };
 }
 
-export async function isRunnerReachable(address: string): Promise<boolean> {
+export async function isRunnerReachable(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<boolean> {
   try {
-    return (await fetch(`${address}/api/v2/runtimes`)).ok;
+    return (await fetch(`${address}/api/v2/runtimes`, { headers })).ok;
   } catch {
     return false;
   }

@@ -14,6 +14,7 @@ export async function admitRun(requestContext: RequestContext) {
   const student = studentOrGuest(session);
   return {
     clientId,
+    requestId: requestContext.requestId,
     hasPriority: student !== undefined && hasTierFeature(student, "priority"),
     /** A student's runs also have a daily limit. */
     spend: async () => {

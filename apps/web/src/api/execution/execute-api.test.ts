@@ -1,52 +1,13 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { Duplex } from "node:stream";
-import type { Connection } from "@nirmaan/db/connect-database.ts";
-import { Hono } from "hono";
-import pino from "pino";
 import { afterEach, expect, test } from "vitest";
-import { WebSocket, WebSocketServer } from "ws";
-import { createErrorHandler } from "#server/http/error-handler.ts";
-import { createLimits } from "#server/limits/create-limits.ts";
-import type { Services } from "#server/services/services.ts";
-import { attachRequestContext } from "#server/session/request-context.ts";
-import { testServices } from "#testing/test-services.ts";
-import { executeApi } from "./execute-api.ts";
+import { WebSocketServer } from "ws";
 import { createExecuteSocket } from "./execute-socket.ts";
+import { closeServers, createApp, fine, listen, openBridge, request, runner, servicesWith } from "./testing/run-endpoints.ts";
+
+afterEach(closeServers);
 
 const DOWN = "http://127.0.0.1:1";
-const noDatabase = { db: {} } as Connection;
-const request = { language: "python", version: "*", files: [{ content: "print(1)" }] };
-const fine = { stdout: "1\n", stderr: "", output: "1\n", code: 0, signal: null };
-const opened: Server[] = [];
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close();
-});
-
-async function listen(answer: RequestListener): Promise<{ server: Server; address: string }> {
-  const server = createServer(answer);
-  opened.push(server);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-const runner = (answer: unknown, status = 200) =>
-  listen((_request, response) => {
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
-  });
-
-function servicesWith(variables: Record<string, string>, runs?: number) {
-  const services = testServices(noDatabase, variables);
-  return runs ? { ...services, limits: createLimits(noDatabase.db, { run: runs }) } : services;
-}
-
-function createApp(services: Services) {
-  const app = new Hono().use(attachRequestContext(services)).route("/api/execute", executeApi(services));
-  app.onError(createErrorHandler(pino({ level: "silent" })));
-  return app;
-}
-
 function post(endpoints: string[], runs?: number) {
   const app = createApp(servicesWith({ EXECUTION_ENDPOINTS: endpoints.join(",") }, runs));
   return (body: unknown = request) =>
@@ -87,37 +48,6 @@ test("answers too many runs with 429 and the seconds to wait", async () => {
   expect(response.status).toBe(429);
   expect(((await response.json()) as { error: string }).error).toMatch(/Wait \d+ seconds/);
 });
-
-type BridgeOptions = { services?: Services; programAfterMs?: number; onSend?: () => void };
-
-async function openBridge(endpoint: string, { services, programAfterMs = 0, onSend }: BridgeOptions = {}) {
-  const upgrade = createExecuteSocket(services ?? servicesWith({ EXECUTION_ENDPOINTS: endpoint }));
-  const { server, address } = await listen((_request, response) => response.end());
-  server.on("upgrade", (request, socket, head) => upgrade(request, socket, head));
-  return ({
-    origin = address,
-    headers = {},
-  }: {
-    origin?: string | null;
-    headers?: Record<string, string>;
-  } = {}) => {
-    const options = { headers, ...(origin && { origin }) };
-    const client = new WebSocket(`${address.replace("http", "ws")}/api/execute/connect`, options);
-    const messages: string[] = [];
-    client.on("message", (data) => messages.push((data as Buffer).toString()));
-    client.on("error", (error) => messages.push(error.message));
-    const send = () => {
-      onSend?.();
-      client.send('{"type":"init"}');
-    };
-    client.on("open", () => setTimeout(send, programAfterMs));
-    return {
-      client,
-      messages,
-      closed: new Promise<number>((closed) => client.on("close", (code) => closed(code))),
-    };
-  };
-}
 
 test("TERM-03 ignores an upgrade with an invalid address instead of throwing", () => {
   const upgrade = createExecuteSocket(servicesWith({ EXECUTION_ENDPOINTS: DOWN }));

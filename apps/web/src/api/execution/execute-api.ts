@@ -9,13 +9,13 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 
 /** Runs a program. Visitors may run programs too, because the first lesson is open to everyone. */
-export function executeApi({ env, log }: Services): Hono<RequestVariables> {
+export function executeApi({ runners, log }: Services): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/", async (context) => {
     const requester = await admitRun(context.get("requestContext"));
     await requester.spend();
     const request = await parseJsonBody(ExecuteRequest, context.req);
     try {
-      return context.json(await forwardToRunner(env.EXECUTION_ENDPOINTS, requester)(request));
+      return context.json(await forwardToRunner(runners, requester)(request));
     } catch (error) {
       if (!(error instanceof EveryExecutorFailed)) throw error;
       log.warn({ err: error }, "no execution endpoint could run a program");

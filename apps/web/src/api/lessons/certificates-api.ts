@@ -16,7 +16,7 @@ export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });
 /** Visitors may have the stored work of a certificate graded again. No code from the request is run. */
 export function certificatesApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().post("/:code/grade", async (context) => {
-    const { services, clientAddress: clientId } = context.get("requestContext");
+    const { services, requestId, clientAddress: clientId } = context.get("requestContext");
     const { attemptId } = await parseJsonBody(GradeAgain, context.req);
     const certificate = await findCertificate(
       services.database.db,
@@ -34,7 +34,7 @@ export function certificatesApi(): Hono<RequestVariables> {
         lesson,
         { ...work, language: language.data },
         {
-          execute: forwardToRunner(services.env.EXECUTION_ENDPOINTS, { clientId, hasPriority: false }),
+          execute: forwardToRunner(services.runners, { clientId, hasPriority: false, requestId }),
           threads: services.threads,
           client: { id: clientId, isVisitor: true },
         },

@@ -79,7 +79,8 @@ export function lessonsApi(services: Services) {
       const lesson = await knownLesson(context);
       await requireOpen(db, lesson.slug, student);
       const attempt = await parseJsonBody(Attempt, context.req);
-      const clientId = student?.id ?? context.get("requestContext").clientAddress;
+      const { clientAddress, requestId } = context.get("requestContext");
+      const clientId = student?.id ?? clientAddress;
       context.header("retry-after", RETRY_AFTER_S);
       await services.limits.attempt(clientId);
       if (student) await requireAttemptSpace(db, student, attempt);
@@ -87,7 +88,7 @@ export function lessonsApi(services: Services) {
       const client = { id: clientId, isVisitor: student === undefined };
       // The same exercise; only the names of its checks and its questions are in the student's language.
       const text = readLessonText(lesson.slug, localeOf(context)) ?? lesson;
-      const graded = await grade(services, { lesson: text, attempt, client, hasPriority });
+      const graded = await grade(services, { lesson: text, attempt, client, hasPriority, requestId });
       context.header("retry-after", undefined);
       const isSeen = !attempt.isDeferred && !context.req.raw.signal.aborted;
       const recorded = student && (await record(db, student, { lesson, attempt, grade: graded, isSeen }));
@@ -154,13 +155,18 @@ async function award({ database: { db }, log }: Services, student: Student): Pro
   }
 }
 
-type Grading = { lesson: Lesson; attempt: Attempt; client: Client; hasPriority: boolean };
+type Grading = {
+  lesson: Lesson;
+  attempt: Attempt;
+  client: Client;
+  hasPriority: boolean;
+  requestId: string | undefined;
+};
 
-async function grade({ env, log, threads }: Services, grading: Grading): Promise<Grade> {
-  const { lesson, attempt, client, hasPriority } = grading;
-  const requester = { clientId: client.id, hasPriority };
+async function grade({ runners, log, threads }: Services, grading: Grading): Promise<Grade> {
+  const { lesson, attempt, client, hasPriority, requestId } = grading;
   try {
-    const execute = forwardToRunner(env.EXECUTION_ENDPOINTS, requester);
+    const execute = forwardToRunner(runners, { clientId: client.id, hasPriority, requestId });
     return await gradeAttempt(lesson, attempt, { execute, threads, client });
   } catch (error) {
     if (!(error instanceof EveryExecutorFailed)) throw error;

@@ -81,7 +81,10 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
     });
 }
 
-type Reply = Pick<Parameters<typeof answerQuestion>[0], "student" | "question" | "ask" | "model" | "client">;
+type Reply = Pick<
+  Parameters<typeof answerQuestion>[0],
+  "student" | "question" | "ask" | "model" | "client" | "requestId"
+>;
 
 type Tutor = Pick<Reply, "ask" | "model">;
 
@@ -98,7 +101,7 @@ async function respond(context: TutorContext, services: Services, tutor: Tutor):
   }
   const question = parseRequest(TutorQuestion, body);
   const student = await studentOrVisitor(context, question);
-  const { clientAddress } = context.get("requestContext");
+  const { clientAddress, requestId } = context.get("requestContext");
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
   await services.limits.question(client.id);
   if (student && (await isTutorPaused(services.database.db, student)))
@@ -108,7 +111,7 @@ async function respond(context: TutorContext, services: Services, tutor: Tutor):
     );
   context.header("cache-control", "no-store");
   return streamSSE(context, (stream) =>
-    streamReply(stream, services, { ...tutor, client, student, question }),
+    streamReply(stream, services, { ...tutor, client, requestId, student, question }),
   );
 }
 

@@ -6,7 +6,7 @@ const enough = { DATABASE_URL: "postgres://localhost/nirmaan" };
 test("applies the defaults when only the database is set", () => {
   expect(readEnv(enough)).toMatchObject({
     PORT: 3000,
-    EXECUTION_ENDPOINTS: ["http://127.0.0.1:2000"],
+    EXECUTION_ENDPOINTS: [],
     DEV_PAGES: "off",
   });
 });
@@ -21,6 +21,15 @@ test("RUN-03 reads up to three execution services in order", () => {
   expect(() => readEnv({ ...enough, EXECUTION_ENDPOINTS: `${three},http://four.test` })).toThrow(
     /^EXECUTION_ENDPOINTS is/,
   );
+});
+
+test("OPS-06 reads any number of runners, and their secret", () => {
+  const four = ["http://one.test:2000", "http://two.test", "http://three.test", "https://four.test"];
+  const secrets = ["new-secret-0123456789-0123456789-0", "old-secret-0123456789-0123456789-0"];
+  const read = readEnv({ ...enough, RUNNER_URL: four.join(", "), RUNNER_SECRET: secrets.join(",") });
+  expect([read.RUNNER_URL, read.RUNNER_SECRET]).toEqual([four, secrets]);
+  expect(() => readEnv({ ...enough, RUNNER_URL: "runner:2000" })).toThrow(/^RUNNER_URL is "runner:2000"/);
+  expect(() => readEnv({ ...enough, RUNNER_SECRET: "short" })).toThrow(/^RUNNER_SECRET is not right/);
 });
 
 test("names every wrong variable with what it expects", () => {

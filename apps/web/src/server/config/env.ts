@@ -1,9 +1,11 @@
+import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
 import { z } from "zod";
 import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { requireUsableAdultCheck } from "./adult-check-settings.ts";
 import { checkPaymentSettings } from "./payment-settings.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
+const addresses = z.string().transform((list) => list.split(",").map((address) => address.trim()));
 const port = z.coerce.number().int().min(0).max(65535);
 
 const Env = z.object({
@@ -29,16 +31,14 @@ const Env = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("the address people open, such as https://nirmaan.example"),
-  EXECUTION_ENDPOINTS: z
-    .string()
-    .default("http://127.0.0.1:2000")
-    .transform((list) => list.split(",").map((address) => address.trim()))
-    .pipe(
-      z
-        .array(z.url({ protocol: /^https?$/ }))
-        .min(1)
-        .max(3),
-    )
+  RUNNER_URL: addresses
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+    .optional()
+    .describe("the addresses of our runners, separated by commas, such as http://runner:2000"),
+  RUNNER_SECRET: RunnerSecret,
+  EXECUTION_ENDPOINTS: addresses
+    .pipe(z.array(z.url({ protocol: /^https?$/ })).max(3))
+    .default([])
     .describe("one to three addresses of Piston-compatible services, separated by commas"),
   BOOKING_URL: z
     .url({ protocol: /^https?$/ })

@@ -8,6 +8,7 @@ import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
 import { createLimits } from "../limits/create-limits.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { mayShareAccount } from "../people/may-share-account.ts";
+import { createRunners } from "../runners/runners.ts";
 import { createWorkerThreads } from "../workers/worker-threads.ts";
 import type { Services } from "./services.ts";
 
@@ -31,6 +32,8 @@ export async function createServices(
   const accounts = await connectAccounts(env, mail, log, (userId) => mayShareAccount(database.db, userId));
   const jobQueue = await connectJobQueue(env, log);
   const threads = createWorkerThreads(workThread);
+  const runners = createRunners(env, log);
+  const stopWatching = runners.watch();
   return {
     services: {
       env,
@@ -42,9 +45,11 @@ export async function createServices(
       limits: createLimits(database.db),
       readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
       threads,
+      runners,
     },
     startJobs: jobQueue.start,
     close: async () => {
+      stopWatching();
       await jobQueue.close();
       await threads.close();
       await accounts.close();

@@ -7,6 +7,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Env } from "../config/env.ts";
 import type { Enqueue } from "../jobs/job-queue.ts";
 import type { Limits } from "../limits/create-limits.ts";
+import type { Runners } from "../runners/runners.ts";
 import type { WorkerThreads } from "../workers/worker-threads.ts";
 
 /** The dependencies of endpoints and loaders, created once per process and passed explicitly instead of as globals. */
@@ -20,6 +21,7 @@ export type Services = {
   limits: Limits;
   readClientAddress: ReadClientAddress;
   threads: WorkerThreads;
+  runners: Runners;
 };
 
 export const servicesContext = createContext<Services>();

@@ -13,6 +13,8 @@ export const SESSION_COOKIE = "nirmaan-session";
 export type RequestContext = {
   services: Services;
   request: Request;
+  /** For log lines, ours and the runner's. */
+  requestId: string | undefined;
   /** Identifies a signed-out visitor for limits and the runner's queue. */
   clientAddress: string;
   hasSessionCookie: boolean;
@@ -28,7 +30,7 @@ export const requestContextKey = createContext<RequestContext>();
 export function createRequestContext(
   services: Services,
   request: Request,
-  socketAddress?: string,
+  { socketAddress, requestId }: { socketAddress?: string | undefined; requestId?: string | undefined } = {},
 ): RequestContext {
   const cookieHeader = request.headers.get("cookie") ?? "";
   const cookiesToSet = new Map<string, string>();
@@ -60,6 +62,7 @@ export function createRequestContext(
   return {
     services,
     request,
+    requestId,
     clientAddress,
     hasSessionCookie: cookieHeader.includes(SESSION_COOKIE),
     accounts,
@@ -73,7 +76,10 @@ export const handleRequest = (work: () => Promise<void>): Promise<void> => runWi
 /** The only place that sends session cookies; a response with one must not be cached. */
 export function attachRequestContext(services: Services): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
-    const requestContext = createRequestContext(services, context.req.raw, socketAddressOf(context));
+    const requestContext = createRequestContext(services, context.req.raw, {
+      socketAddress: socketAddressOf(context),
+      requestId: context.get("requestId"),
+    });
     context.set("requestContext", requestContext);
     await handleRequest(next);
     if (requestContext.cookiesToSet.size === 0) return;

@@ -14,7 +14,7 @@ const WAIT_MS = 4_000;
 const LOW_SPACE_BYTES = 2e9;
 const LOW_SPACE_SHARE = 0.05;
 
-type HealthServices = Pick<Services, "env" | "database" | "accounts" | "log">;
+type HealthServices = Pick<Services, "env" | "database" | "accounts" | "runners" | "log">;
 
 /** Queries all parts in parallel; a part that does not answer in time is reported as down. */
 export async function readHealth(

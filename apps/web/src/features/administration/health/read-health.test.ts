@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectJobQueue, installJobQueue } from "#server/jobs/job-queue.ts";
 import type { Admin } from "#server/people/person.ts";
+import { createRunners } from "#server/runners/runners.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { readHealth } from "./read-health.server.ts";
 
@@ -70,8 +71,11 @@ test("ROLE-04 TRUST-08 reports the figures of each part that answers and marks t
 
 test("ROLE-04 reports the languages of each runner and marks an unreachable one", async () => {
   const { services } = accounts;
-  const env = { ...services.env, EXECUTION_ENDPOINTS: [endpoint, "http://127.0.0.1:9"] };
-  const { runners } = await readHealth({ ...services, env }, admin);
+  const configured = { ...services.env, RUNNER_URL: [endpoint, "http://127.0.0.1:9"] };
+  const { runners } = await readHealth(
+    { ...services, runners: createRunners(configured, services.log) },
+    admin,
+  );
   expect(runners[0]?.answer).toEqual({
     kind: "here",
     status: "ok",

@@ -26,9 +26,9 @@ export type RunnerHealth = {
 };
 
 /** Queries every configured runner in parallel. */
-export const readRunners = ({ env, log }: Pick<Services, "env" | "log">): Promise<RunnerHealth[]> =>
+export const readRunners = async ({ runners, log }: Pick<Services, "runners" | "log">): Promise<RunnerHealth[]> =>
   Promise.all(
-    env.EXECUTION_ENDPOINTS.map(async (endpoint) => {
+    (await runners.addresses()).map(async (endpoint) => {
       const address = new URL(endpoint).host;
       try {
         const response = await fetch(new URL("/api/health", endpoint), {

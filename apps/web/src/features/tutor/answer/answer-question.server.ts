@@ -24,6 +24,7 @@ type AskedQuestion = {
   spend: () => Promise<void>;
   ask: ReturnType<typeof createThreadedTutor>;
   client: Client;
+  requestId: string | undefined;
   model: TutorModel | null;
   signal: AbortSignal;
   say: (text: string) => void;
@@ -84,7 +85,7 @@ const fallbackOf = (rephrased: Rephrased, isOverBudget: boolean) => {
   return rephrased && rephrased.kind !== "model" ? rephrased.kind : null;
 };
 
-function problemOf({ question, lesson, client }: AskedQuestion) {
+function problemOf({ question, lesson, client, requestId }: AskedQuestion) {
   const { language, code, lastRun, conversation } = question;
   const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
   const variant = exercise?.variants[language as LessonLanguage];
@@ -95,6 +96,7 @@ function problemOf({ question, lesson, client }: AskedQuestion) {
     solution: variant?.solution,
     mistakes: exercise?.mistakes ?? [],
     client,
+    requestId,
     visible: exercise ? [exercise.task, variant?.starter.content ?? ""] : [],
   };
 }

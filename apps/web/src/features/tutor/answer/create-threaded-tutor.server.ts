@@ -4,14 +4,23 @@ import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { createTutorWith, diagnoseLastRun } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import type { RunTarget } from "#server/runners/runners.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 import { threadJob, WorkStopped } from "#server/workers/thread-job.ts";
 import type { replyToQuestion } from "./reply-to-question.server.ts";
 import { tutorContent } from "./tutor-content.ts";
 
-export type DiagnosedProgram = { problem: Problem; endpoints: string[] };
-type Question = Omit<TutorQuestion, "recognise"> & { mistakes: Mistake[]; client: Client };
+export type DiagnosedProgram = {
+  problem: Problem;
+  targets: Pick<RunTarget, "address" | "headers">[];
+  requestId: string | undefined;
+};
+type Question = Omit<TutorQuestion, "recognise"> & {
+  mistakes: Mistake[];
+  client: Client;
+  requestId: string | undefined;
+};
 
 /** Longer than every probe, and than the runner's queue on an ordinary day. */
 const diagnoseProgram = threadJob<(program: DiagnosedProgram) => Diagnosis>({
@@ -27,13 +36,15 @@ const reply = threadJob<typeof replyToQuestion>({
 });
 
 /** The tutor of the server: only the search for words of distress stays on the main thread, so that it never waits. */
-export const createThreadedTutor = ({ threads, env, log }: Pick<Services, "threads" | "env" | "log">) =>
+export const createThreadedTutor = ({ threads, runners, log }: Pick<Services, "threads" | "runners" | "log">) =>
   createTutorWith<Question>(
     {
-      diagnose: async ({ problem, client }) => {
+      diagnose: async ({ problem, client, requestId }) => {
         try {
-          const endpoints = env.EXECUTION_ENDPOINTS;
-          return await threads.run(client, diagnoseProgram, () => ({ problem, endpoints }));
+          const chosen = await runners.choose();
+          // All runs of one diagnosis go to one runner: the figures of the others stay on this thread.
+          const targets = chosen.map(({ address, headers }) => ({ address, headers }));
+          return await threads.run(client, diagnoseProgram, () => ({ problem, targets, requestId }));
         } catch (error) {
           if (!(error instanceof AppError)) log.warn({ err: error }, "a program could not be diagnosed");
           return diagnoseLastRun(problem);

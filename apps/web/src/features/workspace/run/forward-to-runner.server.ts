@@ -1,33 +1,36 @@
 import { type ExecuteRequest, ExecuteResponse, type Executor } from "@nirmaan/execution/contract.ts";
+import { LOAD_HEADER } from "@nirmaan/execution/runner-protocol.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import { z } from "zod";
+import type { Runners, RunTarget } from "#server/runners/runners.ts";
 
 const ANSWER_WITHIN_MS = 60_000;
+const UNAUTHORIZED = 401;
 const Refusal = z.object({ message: z.string() });
 
-/** The student, for a fair queue, and whether their tier has priority in it. */
-export type RunRequester = { clientId: string; hasPriority: boolean };
+/** The student, for a fair queue, whether their tier has priority in it, and the id of their request for the logs. */
+export type RunRequester = { clientId: string; hasPriority: boolean; requestId: string | undefined };
 
-export const requesterHeaders = ({ clientId, hasPriority }: RunRequester) => ({
+export const requesterHeaders = ({ clientId, hasPriority, requestId }: RunRequester) => ({
   "x-student": clientId,
   ...(hasPriority && { "x-goes-first": "yes" }),
+  ...(requestId && { "x-request-id": requestId }),
 });
 
-/** An executor that sends the program to the first runner that responds. */
-export const forwardToRunner = (endpoints: string[], requester: RunRequester): Executor =>
-  tryInOrder(endpoints.map((endpoint) => executeAt(endpoint, requester)));
+/** An executor that sends each program to a runner, and to another one when that runner fails it. */
+export const forwardToRunner =
+  (runners: Pick<Runners, "choose">, requester: RunRequester): Executor =>
+  async (request) =>
+    forwardToTargets(await runners.choose(), requester)(request);
 
-function executeAt(endpoint: string, requester: RunRequester): Executor {
-  return async (request: ExecuteRequest) => {
-    const response = await fetch(new URL("/api/v2/execute", endpoint), {
-      method: "POST",
-      headers: { "content-type": "application/json", ...requesterHeaders(requester) },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    const body: unknown = await response.json().catch(() => {
-      throw new Error(response.ok ? "Invalid JSON response" : `HTTP error! status: ${response.status}`);
-    });
+/** An executor that sends the program to the first target that responds. */
+export const forwardToTargets = (targets: RunTarget[], requester: RunRequester): Executor =>
+  tryInOrder(targets.map((target) => executeAt(target, requester)));
+
+function executeAt(target: RunTarget, requester: RunRequester): Executor {
+  return async (request) => {
+    const { response, text } = await send(target, requester, request);
+    const body = parseJson(text, response);
     const refused = Refusal.safeParse(body);
     if (refused.success) throw new Error(refused.data.message);
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
@@ -35,4 +38,34 @@ function executeAt(endpoint: string, requester: RunRequester): Executor {
     if (!answer.success) throw new Error("Invalid JSON response");
     return answer.data;
   };
+}
+
+/** Sends the program and reports whether the runner could be used. */
+async function send({ address, headers, report, lost }: RunTarget, requester: RunRequester, request: ExecuteRequest) {
+  const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  try {
+    const response = await fetch(new URL("/api/v2/execute", address), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers, ...requesterHeaders(requester) },
+      body: JSON.stringify(request),
+      signal: lost ? AbortSignal.any([timeout, lost]) : timeout,
+    });
+    const text = await response.text();
+    const load = response.headers.get(LOAD_HEADER);
+    if (response.status >= 500 || response.status === UNAUTHORIZED)
+      report?.({ kind: "failed", reason: `status ${response.status}` });
+    else report?.({ kind: "answered", load: load === null ? undefined : Number(load) });
+    return { response, text };
+  } catch (error) {
+    report?.({ kind: "failed", reason: error });
+    throw error;
+  }
+}
+
+function parseJson(text: string, response: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(response.ok ? "Invalid JSON response" : `HTTP error! status: ${response.status}`);
+  }
 }
