@@ -99,7 +99,7 @@ async function busyRunner(): Promise<Runner> {
   }
 }
 
-const SLOW = "import time\ntime.sleep(3)\nprint('done')";
+const SLOW = "import time\ntime.sleep(5)\nprint('done')";
 
 test("OPS-06 kill -9 of a runner during a run costs a retry on the other one, over HTTP", async () => {
   const answer = post(SLOW);
@@ -119,7 +119,7 @@ test("OPS-06 kill -9 of a runner before any output costs a retry on the other on
 });
 
 test("OPS-06 kill -9 of a runner after output is told to the student, and the program is not run again", async () => {
-  const source = "import time\nprint('one', flush=True)\ntime.sleep(3)\nprint('two')";
+  const source = "import time\nprint('one', flush=True)\ntime.sleep(5)\nprint('two')";
   const { received, output, closed } = await openRun(source);
   await expect.poll(output, { timeout: 60_000 }).toBe("one\n");
   const lost = await busyRunner();

@@ -18,7 +18,7 @@ test("OPS-06 after SIGTERM health says draining, new runs get 503, and the runni
   const runner = await startWithPython();
   const begun = postJob(
     runner.url,
-    jobRequest("python", "import time; time.sleep(1.5); print('done')"),
+    jobRequest("python", "import time; time.sleep(5); print('done')"),
   );
   while ((await openCount(runner)) === 0) await sleep(20);
   runner.kill("SIGTERM");
