@@ -4,7 +4,11 @@ import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createApi } from "../apps/web/src/api/create-api.ts";
-import { closeServers, openBridge, servicesWith } from "../apps/web/src/api/execution/testing/run-endpoints.ts";
+import {
+  closeServers,
+  openBridge,
+  servicesWith,
+} from "../apps/web/src/api/execution/testing/run-endpoints.ts";
 
 const SECRET = "the-secret-between-web-and-runners";
 
@@ -87,7 +91,10 @@ async function openRun(content: string) {
   const connect = await openBridge("", { services: startWeb(), program: python(content) });
   const { closed, messages } = connect();
   const received = (): Record<string, unknown>[] => messages.map((text) => JSON.parse(text));
-  const output = () => received().flatMap(({ type, data }) => (type === "data" ? [data] : [])).join("");
+  const output = () =>
+    received()
+      .flatMap(({ type, data }) => (type === "data" ? [data] : []))
+      .join("");
   return { closed, received, output };
 }
 
@@ -137,7 +144,8 @@ test("OPS-06 kill -9 of a runner after output is told to the student, and the pr
 });
 
 test("OPS-06 a program that ended by itself is not run again", async () => {
-  const total = async () => (await Promise.all(runners.map((runner) => runner.runs()))).reduce((a, b) => a + b);
+  const total = async () =>
+    (await Promise.all(runners.map((runner) => runner.runs()))).reduce((a, b) => a + b);
   const before = await total();
   expect((await post("raise SystemExit(3)")).run.code).toBe(3);
   expect(await total()).toBe(before + 1);

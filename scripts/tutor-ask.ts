@@ -32,11 +32,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const offline = createOfflineExecutor();
 const { executors, stop } = await findRunners();
 if (executors.length === 0) await offline.prepare().catch(() => undefined);
-const ask = createTutor(
-  tryInOrder([...executors, offline.execute]),
-  tutorContent,
-  ANSWER_WITHIN_MS,
-);
+const ask = createTutor(tryInOrder([...executors, offline.execute]), tutorContent, ANSWER_WITHIN_MS);
 const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), tutorContent);
 for await (const line of createInterface({ input: process.stdin }))
   if (line.trim()) console.log(JSON.stringify(await answer(line)));

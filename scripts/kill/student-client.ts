@@ -30,7 +30,7 @@ export async function makeStudents(variables: NodeJS.ProcessEnv, address: string
       if (error) throw error;
       // Each from its own address: sign-ins are limited by address.
       const from = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-      const context = createRequestContext(services, new Request(address), from);
+      const context = createRequestContext(services, new Request(address), { socketAddress: from });
       const signedIn = await context.accounts().signInWithPassword({ email, password: PASSWORD });
       if (signedIn.error) throw signedIn.error;
       const cookie = [...context.cookiesToSet.values()].map((line) => line.split(";")[0]).join("; ");

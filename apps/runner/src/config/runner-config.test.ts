@@ -25,5 +25,7 @@ test("OPS-06 reads one secret, or two while it is changed, and never repeats a w
   const other = SECRET.toUpperCase();
   expect(readConfig({ RUNNER_SECRET: `${other}, ${SECRET}` }).RUNNER_SECRET).toEqual([other, SECRET]);
   for (const wrong of ["", "too-short", `${SECRET} ${SECRET}`, `${SECRET},${other},${SECRET}`, `${SECRET},`])
-    expect(() => readConfig({ RUNNER_SECRET: wrong })).toThrow(/^RUNNER_SECRET is not right; expected a secret/);
+    expect(() => readConfig({ RUNNER_SECRET: wrong })).toThrow(
+      /^RUNNER_SECRET is not right; expected a secret/,
+    );
 });

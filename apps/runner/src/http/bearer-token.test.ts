@@ -12,7 +12,11 @@ const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 
 let runner: Awaited<ReturnType<typeof startRunner>>;
 beforeAll(async () => {
-  runner = await startRunner({ ...LANGUAGES, RUNNER_SECRET: `${NEW},${OLD}`, RUNNER_METRICS_TOKEN: "scrape" });
+  runner = await startRunner({
+    ...LANGUAGES,
+    RUNNER_SECRET: `${NEW},${OLD}`,
+    RUNNER_METRICS_TOKEN: "scrape",
+  });
 });
 afterAll(() => runner.stop());
 

@@ -16,10 +16,7 @@ const openCount = async (runner: Awaited<ReturnType<typeof startRunner>>) =>
 
 test("OPS-06 after SIGTERM health says draining, new runs get 503, and the running one finishes", async () => {
   const runner = await startWithPython();
-  const begun = postJob(
-    runner.url,
-    jobRequest("python", "import time; time.sleep(5); print('done')"),
-  );
+  const begun = postJob(runner.url, jobRequest("python", "import time; time.sleep(5); print('done')"));
   while ((await openCount(runner)) === 0) await sleep(20);
   runner.kill("SIGTERM");
   while ((await runner.health()).status !== "draining") await sleep(20);
@@ -38,6 +35,9 @@ test("OPS-06 a run that takes longer than the limit is ended, its client is told
   const begun = postJob(runner.url, jobRequest("python", "import time; time.sleep(9)"));
   while ((await openCount(runner)) === 0) await sleep(20);
   runner.kill("SIGTERM");
-  expect(await begun).toMatchObject({ status: 503, body: { message: "The runner lost this job; try again" } });
+  expect(await begun).toMatchObject({
+    status: 503,
+    body: { message: "The runner lost this job; try again" },
+  });
   expect(await runner.ended).toEqual([0, null]);
 });

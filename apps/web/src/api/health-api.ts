@@ -33,7 +33,9 @@ export function healthApi({ runners, database, log }: Services): Hono {
   async function readRunnerHealth(): Promise<z.infer<typeof RunnerHealth> | null> {
     try {
       const [runner] = await runners.addresses();
-      const response = await fetch(new URL("/api/health", runner), { signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS) });
+      const response = await fetch(new URL("/api/health", runner), {
+        signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS),
+      });
       return RunnerHealth.parse(await response.json());
     } catch (error) {
       log.warn({ err: error }, "the runner does not answer");

@@ -3,7 +3,16 @@ import { Duplex } from "node:stream";
 import { afterEach, expect, test } from "vitest";
 import { WebSocketServer } from "ws";
 import { createExecuteSocket } from "./execute-socket.ts";
-import { closeServers, createApp, fine, listen, openBridge, request, runner, servicesWith } from "./testing/run-endpoints.ts";
+import {
+  closeServers,
+  createApp,
+  fine,
+  listen,
+  openBridge,
+  request,
+  runner,
+  servicesWith,
+} from "./testing/run-endpoints.ts";
 
 afterEach(closeServers);
 

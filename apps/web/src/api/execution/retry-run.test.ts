@@ -44,4 +44,3 @@ test("OPS-06 a runner that refuses a run costs one retry on another; a program t
   expect((await send([draining, third, fourth])).status).toBe(503);
   expect(runs).toHaveLength(2);
 });
-

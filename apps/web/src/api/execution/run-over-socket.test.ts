@@ -69,4 +69,3 @@ test("OPS-06 a program that has ended is not run again when its runner is lost a
   expect(await closed).toBe(4999);
   expect(messages).toEqual([runStage, exit]);
 });
-

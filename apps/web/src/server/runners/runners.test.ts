@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { lookUpAddresses } from "./look-up-addresses.ts";
 import { createRunners, type Runners } from "./runners.ts";
 
@@ -9,7 +9,7 @@ const log = pino({ level: "silent" });
 const SECRET = "a-secret-of-at-least-32-characters";
 const PATIENT = { timeout: 60_000 };
 const cleanUps: (() => void)[] = [];
-afterEach(() => {
+afterAll(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
@@ -36,10 +36,14 @@ function watched(runners: Runners): Runners {
   return runners;
 }
 
-const configured = (RUNNER_URL: string[]) => ({ RUNNER_URL, RUNNER_SECRET: [SECRET], EXECUTION_ENDPOINTS: [] });
+const configured = (RUNNER_URL: string[]) => ({
+  RUNNER_URL,
+  RUNNER_SECRET: [SECRET],
+  EXECUTION_ENDPOINTS: [],
+});
 const chosenBy = async (runners: Runners) => (await runners.choose()).map(({ address }) => address);
 
-test("OPS-06 a run goes where the figures from answers and health say that it is calmer", async () => {
+test.concurrent("OPS-06 a run goes where the figures from answers and health say that it is calmer", async () => {
   const [one, two] = [await startHealth(), await startHealth()];
   one.health = { ...calm, load: 30 };
   const runners = watched(createRunners(configured([one.address, two.address]), log));
@@ -50,7 +54,7 @@ test("OPS-06 a run goes where the figures from answers and health say that it is
   expect(await chosenBy(runners)).toEqual([one.address, two.address]);
 });
 
-test("OPS-06 runs that were sent since the last figure count too", async () => {
+test.concurrent("OPS-06 runs that were sent since the last figure count too", async () => {
   const runners = createRunners(configured(["http://127.0.0.1:1", "http://127.0.0.1:2"]), log);
   const first = await Promise.all(Array.from({ length: 10 }, () => chosenBy(runners)));
   const counts = ["http://127.0.0.1:1", "http://127.0.0.1:2"].map(
@@ -59,7 +63,7 @@ test("OPS-06 runs that were sent since the last figure count too", async () => {
   expect(counts).toEqual([5, 5]);
 });
 
-test("OPS-06 a draining and a stopped runner get no runs, and a runner that is back gets them again", async () => {
+test.concurrent("OPS-06 a draining and a stopped runner get no runs, and a runner that is back gets them again", async () => {
   const [stays, leaves] = [await startHealth(), await startHealth()];
   const runners = watched(createRunners(configured([stays.address, leaves.address]), log));
   leaves.health = { ...calm, status: "draining" };
@@ -73,7 +77,7 @@ test("OPS-06 a draining and a stopped runner get no runs, and a runner that is b
   await expect.poll(() => chosenBy(runners), PATIENT).toHaveLength(2);
 });
 
-test("OPS-06 a runner that failed a run gets no other until its health was checked", async () => {
+test.concurrent("OPS-06 a runner that failed a run gets no other until its health was checked", async () => {
   const runners = createRunners(configured(["http://127.0.0.1:1", "http://127.0.0.1:2"]), log);
   const [target] = await runners.choose();
   target?.report?.({ kind: "failed", reason: "gone" });
@@ -81,7 +85,7 @@ test("OPS-06 a runner that failed a run gets no other until its health was check
   expect(others.flat()).not.toContain(target?.address);
 });
 
-test("OPS-06 runs on a machine that stops answering, without closing its connections, are given up", async () => {
+test.concurrent("OPS-06 runs on a machine that stops answering, without closing its connections, are given up", async () => {
   const server = createServer(() => {});
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   cleanUps.push(() => {
@@ -94,7 +98,7 @@ test("OPS-06 runs on a machine that stops answering, without closing its connect
   await expect.poll(() => target?.lost?.aborted, PATIENT).toBe(true);
 });
 
-test("OPS-06 a name that stands for several runners is looked up again", async () => {
+test.concurrent("OPS-06 a name that stands for several runners is looked up again", async () => {
   const one = await startHealth("127.0.0.1");
   const two = await startHealth("127.0.0.2", one.port);
   let behind = [one.address];
@@ -107,20 +111,20 @@ test("OPS-06 a name that stands for several runners is looked up again", async (
   await expect.poll(() => chosenBy(runners), PATIENT).toEqual([two.address]);
 });
 
-test("OPS-06 a failed lookup changes nothing", async () => {
+test.concurrent("OPS-06 a failed lookup changes nothing", async () => {
   const runners = createRunners(configured(["http://runners.test:2000"]), log, () =>
     Promise.reject(new Error("no such name")),
   );
   expect(await chosenBy(runners)).toEqual(["http://runners.test:2000"]);
 });
 
-test("OPS-06 a name becomes its addresses, one for each runner, except behind a certificate", async () => {
+test.concurrent("OPS-06 a name becomes its addresses, one for each runner, except behind a certificate", async () => {
   expect(await lookUpAddresses("http://localhost:2000")).toEqual(["http://127.0.0.1:2000"]);
   for (const address of ["http://[::1]:2000", "http://10.0.0.7", "https://runner.example"])
     expect(await lookUpAddresses(address)).toEqual([address]);
 });
 
-test("OPS-06 the cost of checks is bounded, however many runners there are", async () => {
+test.concurrent("OPS-06 the cost of checks is bounded, however many runners there are", async () => {
   const now = { checks: 0, open: 0, most: 0 };
   const server = createServer((_request, response) => {
     now.checks += 1;
@@ -138,7 +142,7 @@ test("OPS-06 the cost of checks is bounded, however many runners there are", asy
   expect(now.most).toBe(8);
 });
 
-test("OPS-06 only our runners get the secret, and other services are tried after them in their order", async () => {
+test.concurrent("OPS-06 only our runners get the secret, and other services are tried after them in their order", async () => {
   const others = ["http://one.test", "http://two.test"];
   const env = { ...configured(["http://127.0.0.1:1"]), EXECUTION_ENDPOINTS: others };
   const targets = await createRunners(env, log).choose();

@@ -15,9 +15,7 @@ export type RunTarget = {
 };
 
 /** `load` is undefined when the runner did not say it. */
-type RunReport =
-  | { kind: "answered"; load: number | undefined }
-  | { kind: "failed"; reason: unknown };
+type RunReport = { kind: "answered"; load: number | undefined } | { kind: "failed"; reason: unknown };
 
 /** All runners of RUNNER_URL as this process sees them. Each web process keeps its own view; none needs another's. */
 export type Runners = {

@@ -26,7 +26,10 @@ export type RunnerHealth = {
 };
 
 /** Queries every configured runner in parallel. */
-export const readRunners = async ({ runners, log }: Pick<Services, "runners" | "log">): Promise<RunnerHealth[]> =>
+export const readRunners = async ({
+  runners,
+  log,
+}: Pick<Services, "runners" | "log">): Promise<RunnerHealth[]> =>
   Promise.all(
     (await runners.addresses()).map(async (endpoint) => {
       const address = new URL(endpoint).host;

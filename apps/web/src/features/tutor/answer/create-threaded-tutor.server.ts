@@ -36,7 +36,11 @@ const reply = threadJob<typeof replyToQuestion>({
 });
 
 /** The tutor of the server: only the search for words of distress stays on the main thread, so that it never waits. */
-export const createThreadedTutor = ({ threads, runners, log }: Pick<Services, "threads" | "runners" | "log">) =>
+export const createThreadedTutor = ({
+  threads,
+  runners,
+  log,
+}: Pick<Services, "threads" | "runners" | "log">) =>
   createTutorWith<Question>(
     {
       diagnose: async ({ problem, client, requestId }) => {

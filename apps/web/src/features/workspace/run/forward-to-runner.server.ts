@@ -41,7 +41,11 @@ function executeAt(target: RunTarget, requester: RunRequester): Executor {
 }
 
 /** Sends the program and reports whether the runner could be used. */
-async function send({ address, headers, report, lost }: RunTarget, requester: RunRequester, request: ExecuteRequest) {
+async function send(
+  { address, headers, report, lost }: RunTarget,
+  requester: RunRequester,
+  request: ExecuteRequest,
+) {
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
     const response = await fetch(new URL("/api/v2/execute", address), {
