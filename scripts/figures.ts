@@ -1,6 +1,9 @@
 /** `npm run -s figures`: the size and state of the repository as one JSON object, computed from the files at each call. */
 import { join } from "node:path";
 import { readEveryLesson, readHindiLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { readQuestionBank } from "@nirmaan/practice/read-questions/read-question-bank.ts";
+import { coverageOf, isCovered, questionsByUnit } from "@nirmaan/practice/syllabus/coverage.ts";
+import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
 import ts from "typescript-in-javascript";
 import { folderCycles, folderSizes, repeatedBaseNames } from "../architecture/folders.ts";
 import { foreignCodeIn } from "../architecture/foreign-code.ts";
@@ -8,7 +11,8 @@ import { functionsOf } from "../architecture/functions.ts";
 import { isTest, readCode, readSources, type Source } from "../architecture/read-sources.ts";
 import { fileCycles, lineCount, medianLines } from "../architecture/rules.ts";
 
-const LESSONS = join(import.meta.dirname, "../content/lessons");
+const CONTENT = join(import.meta.dirname, "../content");
+const LESSONS = join(CONTENT, "lessons");
 const TEST_FUNCTIONS = new Set(["test", "it", "inTransaction"]);
 
 const sources = readSources();
@@ -68,12 +72,30 @@ function contentFigures() {
     lessonsInHindi: lessons.filter(({ slug }) => readHindiLesson(LESSONS, slug)).length,
     exercises: exercises.length,
     exercisesWithoutHiddenCheck: exercises.filter(({ checks }) => !hasHiddenCheck(checks)).length,
-    // Filled by the question bank and the syllabus table, once they exist.
-    questions: 0,
-    questionsByUnit: {},
+    ...bankFigures(lessons),
+  };
+}
+
+/** A family counts as one question. Papers are counted once they can be assembled. */
+function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
+  const { questions: all, problems } = readQuestionBank(join(CONTENT, "questions"));
+  const [questions, viva] = [
+    all.filter(({ shown }) => shown.use === "paper"),
+    all.filter(({ shown }) => shown.use === "viva"),
+  ];
+  const coverage = coverageOf(readSyllabuses(join(CONTENT, "syllabus")), lessons, questions);
+  const count = (chosen: typeof questions) => new Set(chosen.map(({ shown }) => shown.id)).size;
+  const kinds = Object.groupBy(questions, ({ kind }) => kind);
+  return {
+    questions: count(questions),
+    questionVariants: questions.length,
+    questionsNotRun: problems.length,
+    questionsByKind: Object.fromEntries(Object.entries(kinds).map(([kind, own]) => [kind, count(own)])),
+    questionsByUnit: questionsByUnit(questions),
     papers: 0,
-    vivaQuestions: 0,
-    syllabusBullets: 0,
-    syllabusBulletsCovered: 0,
+    vivaQuestions: count(viva),
+    syllabusBullets: coverage.length,
+    syllabusBulletsCovered: coverage.filter(isCovered).length,
+    syllabusBulletsWithQuestions: coverage.filter(({ questions }) => questions.length > 0).length,
   };
 }

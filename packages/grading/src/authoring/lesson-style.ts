@@ -34,7 +34,7 @@ export function styleProblems(lesson: Lesson, style: Style): string[] {
     ),
     ...unexplainedJargon(texts, lesson, style),
     ...lesson.exercises.flatMap(solutionLeaks),
-    ...codeWithoutBackticks(lesson),
+    ...codeWithoutBackticks(questionTexts(lesson)),
     ...structureProblems(lesson),
   ];
 }
@@ -123,7 +123,7 @@ export function sentencesIn(markdown: string): string[] {
 
 const wordCount = (sentence: string) => sentence.split(/\s+/).length;
 
-function longSentences(where: string, text: string, style: Style): string[] {
+export function longSentences(where: string, text: string, style: Style): string[] {
   return sentencesIn(text)
     .filter((sentence) => wordCount(sentence) > style.longestSentence)
     .map((sentence) => `${where}: ${wordCount(sentence)} words in one sentence: "${sentence.slice(0, 70)}…"`);
@@ -137,7 +137,7 @@ function averageLength(texts: Text[], style: Style): string[] {
     : [];
 }
 
-function wordsToAvoid(where: string, text: string, style: Style): string[] {
+export function wordsToAvoid(where: string, text: string, style: Style): string[] {
   const prose = sentencesIn(text).join(" ");
   return Object.entries(style.instead)
     .filter(([word]) => asWord(word, "").test(prose))
@@ -178,7 +178,14 @@ const CODE =
   /(?<![\w.])(?!(?:[A-Z]|n)\()[A-Za-z_][\w.]*\([^()]*\)|(?<![\w.])[a-z]\w*\[|(?:^|\s)(?:&&|\|\||==|!=|>=|<=)\s|<\/?[a-z]|https?:|www\.|__\w|[{}]/;
 
 /** Questions are Markdown: code without backticks is hard to read, and a pair of asterisks in it disappears. */
-function codeWithoutBackticks({ steps, exercises, summary }: Lesson): string[] {
+export function codeWithoutBackticks(texts: string[]): string[] {
+  return texts.flatMap((text) => {
+    const code = CODE.exec(text.replace(/`[^`]*`/g, "code"))?.[0].trim();
+    return code ? [`code stands between backticks: ${code} in "${text.slice(0, 70)}…"`] : [];
+  });
+}
+
+function questionTexts({ steps, exercises, summary }: Lesson): string[] {
   const questions = [...steps.flatMap(({ probe }) => probe ?? []), ...summary.quiz].flatMap(
     ({ ask, choices }) => [ask, ...choices.flatMap(({ text, reply }) => [text, reply])],
   );
@@ -186,12 +193,7 @@ function codeWithoutBackticks({ steps, exercises, summary }: Lesson): string[] {
     ...mistakes.map(({ ask }) => ask),
     ...checks.flatMap(({ look }) => look ?? []),
   ]);
-  return [...questions, ...feedback, ...summary.exam.flatMap(({ ask, answer }) => [ask, answer])].flatMap(
-    (text) => {
-      const code = CODE.exec(text.replace(/`[^`]*`/g, "code"))?.[0].trim();
-      return code ? [`code stands between backticks: ${code} in "${text.slice(0, 70)}…"`] : [];
-    },
-  );
+  return [...questions, ...feedback, ...summary.exam.flatMap(({ ask, answer }) => [ask, answer])];
 }
 
 /** Every lesson has three exercises of increasing level, a probe and known mistakes. */

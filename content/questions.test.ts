@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { Style } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { lessonSlugs } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { bankProblems } from "@nirmaan/practice/authoring/bank-problems.ts";
+import { markingProblems } from "@nirmaan/practice/authoring/prove-question.ts";
+import { questionStyleProblems } from "@nirmaan/practice/authoring/question-style.ts";
+import { describeProblem } from "@nirmaan/practice/read-questions/question-problem.ts";
+import { readQuestionBank, readQuestionFiles } from "@nirmaan/practice/read-questions/read-question-bank.ts";
+import { coverageOf } from "@nirmaan/practice/syllabus/coverage.ts";
+import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
+import { expect, test } from "vitest";
+
+const BANK = join(import.meta.dirname, "questions");
+const syllabuses = readSyllabuses(join(import.meta.dirname, "syllabus"));
+const style = Style.parse(JSON.parse(readFileSync(join(import.meta.dirname, "style.json"), "utf8")));
+const { questions, problems } = readQuestionBank(BANK);
+
+test("PRAC-03 every question has board, paper, unit, marks, level and sources, and an answer from a run", () => {
+  expect(problems.map(describeProblem)).toEqual([]);
+  expect(questions.length).toBeGreaterThan(0);
+});
+
+test("PRAC-03 every unit and bullet of a question is in the syllabus, and no question is asked twice", () => {
+  const { files } = readQuestionFiles(BANK);
+  expect(bankProblems(files, questions, syllabuses).map(describeProblem)).toEqual([]);
+});
+
+test("PRAC-02 the right reply to every question earns its marks, and no known mistake does", () => {
+  const found = questions.flatMap((question) =>
+    markingProblems(question).map((says) => `${question.shown.id} (seed ${question.shown.seed}): ${says}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("PRAC-03 questions follow the style rules of lessons", () => {
+  const found = questions.flatMap((question) =>
+    questionStyleProblems(question, style).map((says) => `${question.shown.id}: ${says}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("PRAC-06 the syllabus table has the papers of all boards, with ids that are used once and lessons that exist", () => {
+  const units = syllabuses.flatMap((syllabus) => syllabus.units);
+  const ids = [...units.map(({ id }) => id), ...units.flatMap(({ bullets }) => bullets.map(({ id }) => id))];
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(syllabuses.map(({ board }) => board))).toEqual(new Set(["CBSE", "ICSE", "ISC", "IB"]));
+  expect(syllabuses).toHaveLength(16);
+  const written = lessonSlugs(join(import.meta.dirname, "lessons"));
+  const named = new Set(units.flatMap(({ bullets }) => bullets.flatMap(({ lessons }) => lessons)));
+  expect([...named].filter((slug) => !written.includes(slug))).toEqual([]);
+});
+
+/** Papers whose every bullet has a question; a paper is added when its questions are written. */
+const COMPLETE_PAPERS = ["cbse083-12"];
+
+test("PRAC-06 every bullet of a complete paper has a question", () => {
+  const open = coverageOf(syllabuses, [], questions)
+    .filter(({ paper, questions }) => COMPLETE_PAPERS.includes(paper) && questions.length === 0)
+    .map(({ bullet, text }) => `${bullet} ${text}`);
+  expect(open).toEqual([]);
+});
