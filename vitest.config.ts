@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { writeModules } from "./packages/messages/src/compile/write-modules.ts";
+
+writeModules();
 
 const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**"];
 

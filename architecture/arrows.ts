@@ -3,8 +3,8 @@
  * own part, except that features do not import each other.
  */
 export const PARTS: Record<string, string[]> = {
-  // The Vite configuration bundles the browser runtimes.
-  "apps/web": ["packages/browser-runtimes"],
+  // The Vite configuration bundles the browser runtimes and the messages of one language.
+  "apps/web": ["packages/browser-runtimes", "packages/messages"],
   "apps/web/src": ["apps/web/src/*", "db", "packages/*"],
   "apps/web/src/routes": [
     "apps/web/src/features",
@@ -16,21 +16,23 @@ export const PARTS: Record<string, string[]> = {
   ],
   "apps/web/src/api": ["apps/web/src/features", "apps/web/src/server", "packages/*", "content"],
   "apps/web/src/features": ["apps/web/src/ui", "apps/web/src/browser", "packages/*", "content"],
-  "apps/web/src/ui": ["apps/web/src/browser"],
-  "apps/web/src/browser": [],
+  "apps/web/src/ui": ["apps/web/src/browser", "packages/messages"],
+  "apps/web/src/browser": ["packages/messages"],
   // The table of consent and the retention file are content: the server enforces what the pages say.
   "apps/web/src/server": ["db", "packages/*", "content"],
-  "apps/web/src/testing": ["apps/web/src/server", "db", "packages/auth-service"],
+  "apps/web/src/testing": ["apps/web/src/server", "db", "packages/auth-service", "packages/messages"],
   "apps/runner": ["packages/execution"],
-  "packages/auth-service": [],
-  "packages/execution": [],
-  "packages/browser-runtimes": ["packages/execution"],
-  "packages/grading": ["packages/execution"],
-  "packages/practice": ["packages/execution", "packages/grading"],
-  "packages/tutor-engine": ["packages/execution"],
+  "packages/auth-service": ["packages/messages"],
+  "packages/execution": ["packages/messages"],
+  "packages/browser-runtimes": ["packages/execution", "packages/messages"],
+  "packages/grading": ["packages/execution", "packages/messages"],
+  "packages/messages": [],
+  "packages/practice": ["packages/execution", "packages/grading", "packages/messages"],
+  "packages/tutor-engine": ["packages/execution", "packages/messages"],
   content: ["packages/execution", "packages/grading", "packages/practice"],
   db: [],
-  architecture: [],
+  // The checks of the catalogues read them as the compiler does.
+  architecture: ["packages/messages"],
   bench: ["apps/*", "packages/*", "scripts", "db"],
   // The GitHub stub is used by end-to-end and unit tests.
   e2e: ["scripts", "apps/web/src/testing", "content"],

@@ -24,6 +24,8 @@ const person = () => ({
   userId: uuid("user_id").notNull().unique(),
   name: text("name").notNull(),
   email: text("email").notNull(),
+  /** The language that the person chose for pages and mails; null follows the browser. */
+  language: text("language", { enum: ["en", "hi"] }),
   /** Set when an admin gave the person another role. The row and its data stay and count again once this is cleared. */
   setAsideAt: timestamp("set_aside_at", { withTimezone: true }),
   createdAt,

@@ -1,6 +1,7 @@
 /** `npm run -s figures`: the size and state of the repository as one JSON object, computed from the files at each call. */
 import { join } from "node:path";
 import { readEveryLesson, readHindiLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { readCatalogues } from "@nirmaan/messages/compile/read-catalogues.ts";
 import { readQuestionBank } from "@nirmaan/practice/read-questions/read-question-bank.ts";
 import { coverageOf, isCovered, questionsByUnit } from "@nirmaan/practice/syllabus/coverage.ts";
 import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
@@ -8,6 +9,9 @@ import ts from "typescript-in-javascript";
 import { folderCycles, folderSizes, repeatedBaseNames } from "../architecture/folders.ts";
 import { foreignCodeIn } from "../architecture/foreign-code.ts";
 import { functionsOf } from "../architecture/functions.ts";
+import { countKeys, missingKeys, unusedKeys } from "../architecture/messages/catalogue-problems.ts";
+import { messageUses } from "../architecture/messages/message-uses.ts";
+import { sentencesIn } from "../architecture/messages/sentences-in-code.ts";
 import { isTest, readCode, readSources, type Source } from "../architecture/read-sources.ts";
 import { fileCycles, lineCount, medianLines } from "../architecture/rules.ts";
 
@@ -22,8 +26,7 @@ console.log(
     code: codeFigures(),
     tests: { count: code.filter(({ path }) => isTest(path)).reduce((sum, file) => sum + testsIn(file), 0) },
     content: contentFigures(),
-    // Filled by the message catalogues, once they exist.
-    messages: { en: 0, hi: 0, missing: 0, unused: 0, inCode: 0 },
+    messages: messageFigures(),
   }),
 );
 
@@ -60,6 +63,18 @@ function calledName({ expression }: ts.CallExpression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   const inner = ts.isCallExpression(expression) ? expression.expression : undefined;
   return inner && ts.isPropertyAccessExpression(inner) ? inner.expression.getText() : "";
+}
+
+/** `missing` are messages without Hindi, `inCode` sentences that are in no catalogue yet. */
+function messageFigures() {
+  const catalogues = readCatalogues();
+  return {
+    en: countKeys(catalogues, "en"),
+    hi: countKeys(catalogues, "hi"),
+    missing: missingKeys(catalogues, "hi").length,
+    unused: unusedKeys(catalogues, messageUses(sources).keys).length,
+    inCode: sources.flatMap(sentencesIn).length,
+  };
 }
 
 function contentFigures() {

@@ -39,6 +39,9 @@ if (!isInstalled) {
   console.log(`  packages installed in ${seconds()} s`);
 }
 
+const messages = await run("node_modules/.bin/node", ["packages/messages/src/compile/compile-catalogues.ts"]);
+if (messages.code !== 0) fail(messages.output.trim());
+
 function run(command, args) {
   return new Promise((done) => {
     let output = "";

@@ -12,7 +12,7 @@ const NEARLY_EVERY_PAGE =
 /** The project model and its storage; other pages upload unsent projects or delete them. */
 const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\/|\/node_modules\/idb\//;
 /** Together smaller than the cost of one more request. */
-const SMALL_PARTS = /\/src\/ui\/|\/node_modules\/(?:lucide-react|zustand)\//;
+const SMALL_PARTS = /\/src\/ui\/|\/packages\/messages\/|\/node_modules\/(?:lucide-react|zustand)\//;
 
 /** The pages that import a module directly or through others. */
 function importingPages(id: string, graph: Graph, edges: "importers" | "any"): string[] {

@@ -1,10 +1,15 @@
 import { bundleJavaScriptSources } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-sources.ts";
 import { bundleTypeScriptLibraries } from "@nirmaan/browser-runtimes/bundling/bundle-typescript-libraries.ts";
 import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
+import { writeModules } from "@nirmaan/messages/compile/write-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { mergeChunks } from "./merge-chunks.ts";
+import { oneLanguage } from "./one-language.ts";
+
+// Also before `react-router typegen`, so that the type checker sees every message.
+writeModules();
 
 /** sonner adds a style element, which our content policy refuses; ui/feedback/toaster.tsx imports the same rules as a file. */
 const sonnerWithoutStyleElement: Plugin = {
@@ -29,13 +34,14 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    oneLanguage(),
     mergeChunks,
     nameServerEntries,
     sonnerWithoutStyleElement,
     bundleJavaScriptSources(),
     servePythonFiles(),
   ],
-  worker: { format: "es", plugins: () => [bundleTypeScriptLibraries()] },
+  worker: { format: "es", plugins: () => [oneLanguage(), bundleTypeScriptLibraries()] },
   environments: {
     ssr: {
       build: {

@@ -69,6 +69,8 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /auth/enrol": { statuses: [302, 302, 302, 302, 302, 200, 302, 302] },
   "GET /auth/enter": { statuses: all(302) },
   "GET /auth/logout": { statuses: all(302) },
+  "GET /language": { statuses: all(302) },
+  "POST /language": { statuses: all(400) },
   "GET /auth/with/:provider": { statuses: all(302) },
   "GET /student/dashboard": { statuses: students(200) },
   "GET /student/courses": { statuses: students(200) },

@@ -7,8 +7,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
 import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { drawOpenGraph } from "../drawing/draw-open-graph.ts";
 import { reportStep } from "../progress/report-step.ts";
+import { addLanguage } from "./add-language.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "apps/web");
@@ -18,6 +20,7 @@ const SOURCES = [
   "apps/web/*.{ts,json}",
   "packages/*/{src,bundling}/**/*",
   "content/**/*",
+  "messages/**/*",
   "db/*.ts",
   "scripts/drawing/*open-graph*.ts",
   "package-lock.json",
@@ -32,6 +35,8 @@ export async function buildWeb(): Promise<void> {
   await reportStep("Building the pages", async () => {
     checkLessons();
     await runReactRouter("build");
+    await runReactRouter("build", "hi");
+    addLanguage(join(WEB, "build"), "hi");
     await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
   });
@@ -48,10 +53,14 @@ function checkLessons(): void {
   }
 }
 
-export async function runReactRouter(command: "build" | "typegen"): Promise<void> {
+export async function runReactRouter(command: "build" | "typegen", language: Locale = "en"): Promise<void> {
   const { code, output } = await new Promise<{ code: number | null; output: string }>((done) => {
     const args = [join(ROOT, "node_modules/.bin/react-router"), command];
-    const child = spawn(process.execPath, args, { cwd: WEB, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, args, {
+      cwd: WEB,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, BUILD_LOCALE: language },
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("close", (code) => done({ code, output }));

@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { nonceContext } from "#server/http/csp-nonce.ts";
+import { languageAssetsContext } from "#server/language/language-assets.ts";
 import { servicesContext } from "#server/services/services.ts";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
@@ -17,9 +18,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const assets = context.get(languageAssetsContext);
   const stream = await renderToReadableStream(
     <NonceProvider nonce={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...entry, manifest: assets() }} url={request.url} nonce={nonce} />
     </NonceProvider>,
     { nonce, signal: request.signal },
   );

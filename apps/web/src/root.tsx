@@ -1,3 +1,5 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS } from "@nirmaan/messages/locale/locale.ts";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { servicesContext } from "#server/services/services.ts";
@@ -37,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = handles.find((handle) => handle.theme)?.theme ?? chosen?.theme;
   return (
     // The theme switch sets data-theme directly, without React.
-    <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[currentLocale()]} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Lets a phone's keyboard resize the page instead of covering its lower half. */}

@@ -20,6 +20,7 @@ export default [
   ]),
   route("consent/:token/export", "routes/public/consent/consent-export-download.ts"),
   route("consent-check", "routes/public/consent/adult-check-return.ts"),
+  route("language", "routes/public/language-action.ts"),
   route("sitemap.xml", "routes/public/sitemap-xml.ts"),
   route("robots.txt", "routes/public/robots-txt.ts"),
   ...prefix("auth", [

@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { pathInHindi } from "@nirmaan/messages/locale/localized-path.ts";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { createApi } from "#api/create-api.ts";
 import { contentRevision } from "#server/content/content-overrides.ts";
 import { nonceContext } from "#server/http/csp-nonce.ts";
@@ -13,6 +14,8 @@ import { requestLog } from "#server/http/request-log.ts";
 import { requireForm } from "#server/http/require-form.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { createPageRenderer, languageAssetsContext } from "#server/language/language-assets.ts";
+import { localizeLinks, speakLanguage, withoutLanguage } from "#server/language/speak-language.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { type Services, servicesContext } from "#server/services/services.ts";
 import {
@@ -28,7 +31,7 @@ const YEAR_S = 31_536_000;
 export function createApp(services: Services, filesFolder?: string): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   const { service } = services.accounts;
-  const renderPage = createRequestHandler(build, services.env.NODE_ENV);
+  const pages = createPageRenderer(build, services.env.NODE_ENV, filesFolder);
   const respondWithPage = createPageCache(contentRevision, themeFrom);
 
   app.onError(createErrorHandler(services.log));
@@ -38,6 +41,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
     privateByDefault,
     securityHeaders(services.env),
     limitBody(),
+    speakLanguage,
   );
   // Before the same-origin check: it reads bearer tokens and never cookies, so forged requests are harmless.
   if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));
@@ -62,7 +66,11 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
     routerContext.set(servicesContext, services);
     routerContext.set(requestContextKey, context.get("requestContext"));
     routerContext.set(nonceContext, context.get("secureHeadersNonce") ?? "");
-    return respondWithPage(context, () => renderPage(context.req.raw, routerContext));
+    routerContext.set(languageAssetsContext, pages.assetsOfRequest);
+    const request = withoutLanguage(context);
+    const render = async () => pages.handlerOf(request)(request, routerContext);
+    const isUnderHindi = pathInHindi(context.req.path) !== undefined;
+    return respondWithPage(context, isUnderHindi ? async () => localizeLinks(await render()) : render);
   });
   return app;
 }

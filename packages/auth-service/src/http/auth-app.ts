@@ -1,3 +1,5 @@
+import { isLocale } from "@nirmaan/messages/locale/locale.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { type Handler, Hono } from "hono";
 import { cors } from "hono/cors";
 import { invalid } from "../core/api-error.ts";
@@ -55,7 +57,10 @@ export function createAuthApp(auth: AuthContext, readRequestAddress?: ReadReques
           : readClientAddress(socketAddress, forwardedForHeader && request.headers.get(forwardedForHeader)),
         userAgent: request.headers.get("user-agent") ?? "",
       };
-      return endpoint(auth, authRequest);
+      const respond = () => endpoint(auth, authRequest);
+      // Inside the web server the request has its language already; on its own, the service is told by the caller.
+      const asked = request.headers.get("accept-language");
+      return globalThis.LOCALE_STORE?.getStore() || !isLocale(asked) ? respond() : withLocale(asked, respond);
     };
 
   // Before the endpoints: otherwise "recovery-codes" would be taken for the id of a factor.

@@ -1,3 +1,6 @@
+import * as m from "@nirmaan/messages/account-mails.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS } from "@nirmaan/messages/locale/locale.ts";
 import type { MailMessage } from "../core/outgoing-message.ts";
 
 export type MailPurpose =
@@ -10,75 +13,41 @@ export type MailPurpose =
   | "reauthentication"
   | "already_registered";
 
-type MailTemplate = { subject: string; opening: string; action?: string };
+type MailTemplate = { subject: () => string; opening: () => string; action?: () => string };
 
 const TEMPLATES: Record<MailPurpose, MailTemplate> = {
-  signup: {
-    subject: "Confirm your e-mail address",
-    opening: "Welcome! Confirm this address to finish making your account.",
-    action: "Confirm my address",
-  },
-  invite: {
-    subject: "You have been invited",
-    opening: "An account has been prepared for you. Accept the invitation to start.",
-    action: "Accept the invitation",
-  },
-  magiclink: {
-    subject: "Your sign-in link",
-    opening: "Use this link or code to sign in. It works once.",
-    action: "Sign in",
-  },
-  recovery: {
-    subject: "Choose a new password",
-    opening: "Somebody, hopefully you, asked for a new password for your account.",
-    action: "Choose a new password",
-  },
+  signup: { subject: m.signUpSubject, opening: m.signUpOpening, action: m.signUpAction },
+  invite: { subject: m.inviteSubject, opening: m.inviteOpening, action: m.inviteAction },
+  magiclink: { subject: m.linkSubject, opening: m.linkOpening, action: m.linkAction },
+  recovery: { subject: m.recoverySubject, opening: m.recoveryOpening, action: m.recoveryAction },
   email_change_current: {
-    subject: "Confirm the change of your e-mail address",
-    opening: "Your account is about to move to another e-mail address. Both addresses have to agree.",
-    action: "Agree to the change",
+    subject: m.changeCurrentSubject,
+    opening: m.changeCurrentOpening,
+    action: m.changeCurrentAction,
   },
-  email_change_new: {
-    subject: "Confirm your new e-mail address",
-    opening: "This address was given as the new address of an account. Confirm that it is yours.",
-    action: "Confirm the new address",
-  },
-  reauthentication: {
-    subject: "Your confirmation code",
-    opening: "Enter this code to confirm that it is you.",
-  },
-  already_registered: {
-    subject: "You already have an account",
-    opening:
-      "Somebody, hopefully you, tried to sign up with this address. It already has an account: sign in, or ask for a new password.",
-  },
+  email_change_new: { subject: m.changeNewSubject, opening: m.changeNewOpening, action: m.changeNewAction },
+  reauthentication: { subject: m.codeSubject, opening: m.codeOpening },
+  already_registered: { subject: m.knownSubject, opening: m.knownOpening },
 };
 
-const CLOSING = "If you did not ask for this, you can ignore this mail. Never give the code to anybody.";
-
-/** Only the link and the code vary: a mail never contains text that a user entered. */
+/** In the language of the request. Only the link and the code vary: a mail never contains text that a user entered. */
 export function accountMail(
   purpose: MailPurpose,
   to: string,
   { link, code }: { link?: string | undefined; code?: string | undefined } = {},
 ): MailMessage {
   const template = TEMPLATES[purpose];
-  const paragraphs = [template.opening, code && `Your code is ${code}`, CLOSING].filter(
-    (line) => line !== undefined,
-  );
-  const text = [
-    template.opening,
-    link && template.action && `${template.action}:\n${link}`,
-    code && `Your code: ${code}`,
-    CLOSING,
-  ]
+  const [subject, opening, closing] = [template.subject(), template.opening(), m.closing()];
+  const action = link ? template.action?.() : undefined;
+  const paragraphs = [opening, code && m.yourCodeIs({ code }), closing].filter((line) => line !== undefined);
+  const text = [opening, action && `${action}:\n${link}`, code && m.yourCode({ code }), closing]
     .filter(Boolean)
     .join("\n\n");
-  const button = link && template.action ? `<p><a href="${escapeHtml(link)}">${template.action}</a></p>` : "";
-  const html = `<!doctype html><html lang="en"><body>${paragraphs
+  const button = link && action ? `<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>` : "";
+  const html = `<!doctype html><html lang="${LANGUAGE_TAGS[currentLocale()]}"><body>${paragraphs
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("")}${button}</body></html>`;
-  return { to, subject: template.subject, text, html };
+  return { to, subject, text, html };
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/dashboard.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -18,23 +19,21 @@ export function NextLessonCard({ next, isPrimary }: NextLessonCardProps) {
   if (!next)
     return (
       <Card className="flex flex-col items-start gap-4 md:p-8">
-        <h2 className="text-title">Everything that is open to you is done</h2>
-        <p className="max-w-reading text-muted">
-          Build something of your own, or see what the other tiers open.
-        </p>
+        <h2 className="text-title">{m.allDone()}</h2>
+        <p className="max-w-reading text-muted">{m.allDoneText()}</p>
         <ButtonLink to="/student/courses" tone={isPrimary ? "next" : "plain"}>
-          See the courses
+          {m.seeCourses()}
         </ButtonLink>
       </Card>
     );
   return (
     <Card className="flex flex-col gap-6 sm:flex-row sm:items-center sm:justify-between sm:gap-8 md:p-8">
       <div>
-        <p className="text-next-ink">{next.isBegun ? "Continue where you left off" : "Your next lesson"}</p>
+        <p className="text-next-ink">{next.isBegun ? m.continueLesson() : m.nextLesson()}</p>
         <h2 className="mt-1 text-title">{next.title}</h2>
         <p className="mt-2 max-w-[30rem]">{next.objective}</p>
         <p className="mt-1 mb-6 text-muted text-small">
-          {next.minutes} minutes · {next.language}
+          {m.lessonFacts({ minutes: next.minutes, language: next.language })}
         </p>
         <ButtonLink
           to={`/student/lesson/${next.slug}`}
@@ -42,7 +41,7 @@ export function NextLessonCard({ next, isPrimary }: NextLessonCardProps) {
           size="large"
           reloadDocument
         >
-          {next.isBegun ? "Continue lesson" : "Start lesson"}
+          {next.isBegun ? m.continueButton() : m.startButton()}
         </ButtonLink>
       </div>
       <TopicDrawing topic={next.topic} className="w-56 shrink-0 max-sm:hidden" />

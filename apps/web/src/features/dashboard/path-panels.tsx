@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/dashboard.ts";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
@@ -7,8 +8,8 @@ type PanelProps = { lines: Line[]; className?: string };
 export function CoursesPanel({ lines, className }: PanelProps) {
   return (
     <DashboardSection
-      title="Your courses"
-      more={{ to: "/student/courses", words: "All courses" }}
+      title={m.yourCourses()}
+      more={{ to: "/student/courses", words: m.allCourses() }}
       className={className}
     >
       <Lines lines={lines} />
@@ -23,15 +24,15 @@ export function UnitsPanel({ lines, className }: PanelProps) {
   if (lines.length === 0) return null;
   return (
     <DashboardSection
-      title="Syllabus units"
-      more={{ to: "/student/progress", words: "All progress" }}
+      title={m.syllabusUnits()}
+      more={{ to: "/student/progress", words: m.allProgress() }}
       className={className}
     >
       <Lines lines={lines.slice(0, SHOWN_AT_FIRST)} />
       {rest.length > 0 ? (
         <details className="mt-4">
           <summary className="touchable inline-flex cursor-pointer items-center rounded-small text-small underline decoration-edge underline-offset-4">
-            {rest.length} more {rest.length === 1 ? "unit" : "units"}
+            {m.moreUnits({ count: rest.length })}
           </summary>
           <div className="mt-4">
             <Lines lines={rest} />

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/dashboard.ts";
 import { FileCode2, Megaphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/controls/link.tsx";
@@ -8,10 +9,10 @@ type Work = { to: string; title: string; when: string };
 
 export function RecentWorkPanel({ work }: { work: Work[] }) {
   return (
-    <DashboardSection title="Recent work">
+    <DashboardSection title={m.recentWork()}>
       {work.length === 0 ? (
         <Nothing drawing={<SceneDrawing scene="workbench" className="w-24 shrink-0" />}>
-          The programs you change last wait for you here.
+          {m.noRecentWork()}
         </Nothing>
       ) : (
         <ul className="flex flex-col gap-3">
@@ -36,10 +37,10 @@ type RecentBadge = { id: string; name: string; drawing: ReactNode };
 
 export function RecentBadgesPanel({ badges }: { badges: RecentBadge[] }) {
   return (
-    <DashboardSection title="Badges" more={{ to: "/student/achievements", words: "All badges" }}>
+    <DashboardSection title={m.badges()} more={{ to: "/student/achievements", words: m.allBadges() }}>
       {badges.length === 0 ? (
         <Nothing drawing={<SceneDrawing scene="empty-badge" className="w-24 shrink-0" />}>
-          Pass your first exercise, and the first badge is yours.
+          {m.noBadges()}
         </Nothing>
       ) : (
         <ul className="grid grid-cols-2 gap-4">
@@ -59,10 +60,10 @@ type News = { id: string; title: string; body: string; from: string | null; when
 
 export function AnnouncementsPanel({ news, className }: { news: News[]; className: string | undefined }) {
   return (
-    <DashboardSection title="Announcements" className={className}>
+    <DashboardSection title={m.announcements()} className={className}>
       {news.length === 0 ? (
         <Nothing drawing={<SceneDrawing scene="tray" className="w-24 shrink-0" />}>
-          Nothing new. Join a class from Quick Create, and your teacher's news come here.
+          {m.noAnnouncements()}
         </Nothing>
       ) : (
         <ul className="flex flex-col gap-4">

@@ -1,4 +1,6 @@
+import * as m from "@nirmaan/messages/dashboard.ts";
 import { Check, Snowflake } from "lucide-react";
+import { Rich } from "#ui/layout/rich.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { DashboardSection } from "./dashboard-section.tsx";
 
@@ -11,9 +13,14 @@ type StreakPanelProps = {
 export function StreakPanel({ streak, week }: StreakPanelProps) {
   const { days, longest, hasWorkedToday, hasFreeze } = streak;
   return (
-    <DashboardSection title="Streak">
+    <DashboardSection title={m.streak()}>
       <p className="text-headline tabular-nums">
-        {days} <span className="text-body text-muted">{days === 1 ? "day" : "days"} in a row</span>
+        <Rich
+          parts={m.daysInARow({
+            count: days,
+            small: (words) => <span className="text-body text-muted">{words}</span>,
+          })}
+        />
       </p>
       <ol className="mt-4 flex gap-1.5">
         {week.map(({ day, letter, isActive }) => (
@@ -27,13 +34,13 @@ export function StreakPanel({ streak, week }: StreakPanelProps) {
               {isActive ? <Check className="size-4" aria-hidden="true" /> : null}
             </span>
             <span aria-hidden="true">{letter}</span>
-            <span className="sr-only">{`${day}: ${isActive ? "worked" : "no work"}`}</span>
+            <span className="sr-only">{isActive ? m.dayWithWork({ day }) : m.dayWithoutWork({ day })}</span>
           </li>
         ))}
       </ol>
       <p className="mt-4 text-muted text-small">
-        {hasWorkedToday ? "Today counts already." : "Try one exercise today, and it counts."}
-        {longest > days ? ` Your longest: ${longest} days.` : ""}
+        {hasWorkedToday ? m.todayCounts() : m.todayCanCount()}{" "}
+        {longest > days ? m.longestStreak({ count: longest }) : ""}
       </p>
       <p className="mt-1 flex gap-1.5 text-muted text-small">
         <Snowflake className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
@@ -44,8 +51,6 @@ export function StreakPanel({ streak, week }: StreakPanelProps) {
 }
 
 function freezeWords(days: number, hasFreeze: boolean): string {
-  if (days === 0) return "A missed day does not end a streak, once a week.";
-  return hasFreeze
-    ? "You may miss one day this week and keep your streak."
-    : "This week's free day is used. Work every day until Sunday.";
+  if (days === 0) return m.freezeRule();
+  return hasFreeze ? m.freezeLeft() : m.freezeUsed();
 }

@@ -1,27 +1,31 @@
+import * as m from "@nirmaan/messages/landing-claims.ts";
 import { z } from "zod";
 
-const short = (length: number, missing: string) =>
-  z.string().trim().min(1, missing).max(length, `Use at most ${length} characters.`);
+const short = (length: number, missing: () => string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: missing })
+    .max(length, { error: () => m.tooLong({ length }) });
 
 /** By role, class and city only: "Class 11 student, Pune". A name would make a person known. */
 const Attribution = z
   .string()
-  .regex(
-    /^(Class (9|10|11|12) student|([A-Z][A-Za-z ]* )?[Tt]eacher|Parent), [A-Z][A-Za-z ]+$/,
-    "Say role, class and city only, such as: Class 11 student, Pune.",
-  );
+  .regex(/^(Class (9|10|11|12) student|([A-Z][A-Za-z ]* )?[Tt]eacher|Parent), [A-Z][A-Za-z ]+$/, {
+    error: m.attribution,
+  });
 
 /** The claims of the landing page: content/claims.json, or what an admin published instead. */
 export const Claims = z.object({
   areSamples: z.boolean(),
-  hero: z.array(short(60, "Write the claim.")).min(1, "Keep at least one claim.").max(6),
+  hero: z.array(short(60, m.writeClaim)).min(1, { error: m.keepOneClaim }).max(6),
   figures: z
-    .array(z.object({ figure: short(30, "Write the figure."), name: short(60, "Say what the figure is.") }))
-    .min(1, "Keep at least one figure.")
+    .array(z.object({ figure: short(30, m.writeFigure), name: short(60, m.sayWhatFigureIs) }))
+    .min(1, { error: m.keepOneFigure })
     .max(6),
   testimonials: z
-    .array(z.object({ quote: short(300, "Write the quote."), by: Attribution }))
-    .min(1, "Keep at least one testimonial.")
+    .array(z.object({ quote: short(300, m.writeQuote), by: Attribution }))
+    .min(1, { error: m.keepOneTestimonial })
     .max(12),
 });
 export type Claims = z.infer<typeof Claims>;

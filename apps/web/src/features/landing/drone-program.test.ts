@@ -1,6 +1,6 @@
 import { loadPyodide } from "pyodide";
 import { expect, test } from "vitest";
-import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
+import { DRONE_PRINTS, droneProgram } from "./drone-program.ts";
 
 const PYTHON_STARTS_WITHIN_MS = 120_000;
 
@@ -9,7 +9,7 @@ test(
   async () => {
     const printed: string[] = [];
     const python = await loadPyodide({ stdout: (line) => printed.push(line) });
-    python.runPython(DRONE_PROGRAM.join("\n"));
+    python.runPython(droneProgram().join("\n"));
     expect(printed).toEqual(DRONE_PRINTS);
   },
   PYTHON_STARTS_WITHIN_MS,

@@ -1,6 +1,8 @@
+import * as m from "@nirmaan/messages/landing.ts";
+
 /** The program in the editor preview and its exact output, which the test verifies with Python. */
-export const DRONE_PROGRAM = [
-  "# How high is the drone?",
+export const droneProgram = (): string[] => [
+  `# ${m.droneComment()}`,
   "height = 0",
   "for second in range(1, 5):",
   "    height = height + 3",

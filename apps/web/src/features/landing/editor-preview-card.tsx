@@ -1,17 +1,18 @@
+import * as m from "@nirmaan/messages/landing.ts";
 import { ArrowRight, Check } from "lucide-react";
 import { Link } from "react-router";
-import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
+import { DRONE_PRINTS, droneProgram } from "./drone-program.ts";
 import { typingSchedule } from "./typing-schedule.ts";
-
-/** The first output line reports success. */
-const { typed, printed } = typingSchedule(DRONE_PROGRAM, ["Execution Successful", ...DRONE_PRINTS]);
-const printedAt = (index: number) => ({ animationDelay: `${printed[index]?.delayMs ?? 0}ms` });
 
 /**
  * A program that appears to type itself, in CSS only: a cover slides off each line letter by letter, without script
  * or layout. Under reduced motion there are no covers and everything is visible from the start.
  */
 export function EditorPreviewCard() {
+  const program = droneProgram();
+  // The first line after the program reports success.
+  const { typed, printed } = typingSchedule(program, DRONE_PRINTS.length + 1);
+  const printedAt = (index: number) => ({ animationDelay: `${printed[index]?.delayMs ?? 0}ms` });
   return (
     <Link
       to="/student/lesson/intro_to_computer_science"
@@ -24,7 +25,7 @@ export function EditorPreviewCard() {
         <span className="text-muted">Python</span>
       </span>
       <code className="block py-4 font-mono text-[0.9375rem] leading-7">
-        {DRONE_PROGRAM.map((line, index) => (
+        {program.map((line, index) => (
           <span key={line} className="flex px-4">
             <span aria-hidden="true" className="w-8 shrink-0 select-none text-edge">
               {index + 1}
@@ -33,7 +34,7 @@ export function EditorPreviewCard() {
               <span className={`whitespace-pre-wrap ${line.startsWith("#") ? "text-muted" : ""}`}>
                 {line}
               </span>
-              <TypingCover index={index} />
+              <TypingCover {...typed[index]} />
             </span>
           </span>
         ))}
@@ -44,7 +45,7 @@ export function EditorPreviewCard() {
           style={printedAt(0)}
         >
           <Check className="size-4" aria-hidden="true" />
-          Execution Successful
+          {m.executionSuccessful()}
         </span>
         {DRONE_PRINTS.map((line, index) => (
           <span key={line} className="printed-line block" style={printedAt(index + 1)}>
@@ -53,15 +54,16 @@ export function EditorPreviewCard() {
         ))}
       </span>
       <span className="flex items-center justify-between border-line border-t bg-surface px-4 py-3">
-        Change it and run it yourself
+        {m.changeAndRun()}
         <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" aria-hidden="true" />
       </span>
     </Link>
   );
 }
 
-function TypingCover({ index }: { index: number }) {
-  const { delayMs = 0, durationMs = 0, letters = 1 } = typed[index] ?? {};
+type TypingCoverProps = { delayMs?: number; durationMs?: number; letters?: number };
+
+function TypingCover({ delayMs = 0, durationMs = 0, letters = 1 }: TypingCoverProps) {
   return (
     <span
       aria-hidden="true"

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/landing.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { EditorPreviewCard } from "./editor-preview-card.tsx";
 
@@ -12,15 +13,12 @@ export function HeroSection({ claims }: { claims: string[] }) {
       />
       <div className="page-width relative grid gap-12 py-12 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:py-24">
         <div className="hero-steps min-w-0">
-          <p className="text-muted">For classes 9 to 12 · CBSE, ICSE, IB and ISC</p>
-          <h1 className="mt-4 max-w-[15ch] text-display tracking-tight">Learn to build something great</h1>
-          <p className="mt-6 max-w-[34rem] text-lead text-muted">
-            Write real programs for drones, robots, AI and space tech, right in your browser. When you are
-            stuck, the tutor asks the next question. You find the answer.
-          </p>
+          <p className="text-muted">{m.heroFor()}</p>
+          <h1 className="mt-4 max-w-[15ch] text-display tracking-tight">{m.heroTitle()}</h1>
+          <p className="mt-6 max-w-[34rem] text-lead text-muted">{m.heroText()}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
             <ButtonLink to="/auth/signup" tone="next" size="large">
-              Start Free
+              {m.startFree()}
             </ButtonLink>
             <ButtonLink
               to="/student/lesson/intro_to_computer_science"
@@ -28,7 +26,7 @@ export function HeroSection({ claims }: { claims: string[] }) {
               size="large"
               reloadDocument
             >
-              Try a lesson
+              {m.tryALesson()}
             </ButtonLink>
           </div>
           <HeroClaims claims={claims} />

@@ -1,8 +1,10 @@
+import * as m from "@nirmaan/messages/landing.ts";
+
 type Figure = { figure: string; name: string };
 
 export function StatsStrip({ figures, areSamples }: { figures: Figure[]; areSamples: boolean }) {
   return (
-    <section aria-label="What we promise" className="border-line border-b bg-sunken">
+    <section aria-label={m.whatWePromise()} className="border-line border-b bg-sunken">
       <div className="page-width py-10">
         <dl className="grid gap-8 sm:grid-cols-3">
           {figures.map(({ figure, name }) => (
@@ -12,9 +14,7 @@ export function StatsStrip({ figures, areSamples }: { figures: Figure[]; areSamp
             </div>
           ))}
         </dl>
-        {areSamples ? (
-          <p className="mt-6 text-muted text-small">What we aim for. These are not live figures.</p>
-        ) : null}
+        {areSamples ? <p className="mt-6 text-muted text-small">{m.figuresAreAims()}</p> : null}
       </div>
     </section>
   );

@@ -1,12 +1,10 @@
+import * as m from "@nirmaan/messages/landing.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 const STEPS = [
-  { name: "Sign up", text: "Make an account, choose your board and class, and you are in." },
-  {
-    name: "Learn",
-    text: "Short lessons with code you run at once. Stuck? The tutor asks a question that helps.",
-  },
-  { name: "Master and build projects", text: "Put the pieces together into a project with your name on it." },
+  { name: m.stepSignUp, text: m.stepSignUpText },
+  { name: m.stepLearn, text: m.stepLearnText },
+  { name: m.stepBuild, text: m.stepBuildText },
 ];
 
 const BRICK_PX = 18;
@@ -37,15 +35,15 @@ export function StepsSection() {
   return (
     <section id="how-it-works" className="scroll-mt-16 border-line border-b">
       <div className="page-width py-16 lg:py-24">
-        <SectionHeading title="How it works" />
+        <SectionHeading title={m.howItWorks()} />
         <ol className="grid gap-10 sm:grid-cols-3 sm:gap-8">
           {STEPS.map(({ name, text }, index) => (
-            <li key={name} className="flex flex-col gap-4">
+            <li key={name()} className="flex flex-col gap-4">
               <Bricks courses={index + 1} />
               <h3 className="text-title">
-                <span className="text-muted">{index + 1}.</span> {name}
+                <span className="text-muted">{index + 1}.</span> {name()}
               </h3>
-              <p className="text-muted">{text}</p>
+              <p className="text-muted">{text()}</p>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/landing.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 type Testimonial = { quote: string; by: string };
@@ -12,7 +13,7 @@ export function TestimonialsSection({
   return (
     <section className="border-line border-b">
       <div className="page-width py-16 lg:py-24">
-        <SectionHeading title="From labs and bus rides" />
+        <SectionHeading title={m.testimonials()} />
         <ul className="grid gap-4 sm:grid-cols-2">
           {testimonials.map(({ quote, by }) => (
             <li key={quote}>
@@ -23,9 +24,7 @@ export function TestimonialsSection({
             </li>
           ))}
         </ul>
-        {areSamples ? (
-          <p className="mt-6 text-muted text-small">Sample quotes, until our first schools have spoken.</p>
-        ) : null}
+        {areSamples ? <p className="mt-6 text-muted text-small">{m.quotesAreSamples()}</p> : null}
       </div>
     </section>
   );

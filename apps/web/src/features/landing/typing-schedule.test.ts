@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { DRONE_PRINTS, DRONE_PROGRAM } from "./drone-program.ts";
+import { DRONE_PRINTS, droneProgram } from "./drone-program.ts";
 import { typingSchedule } from "./typing-schedule.ts";
 
-const { typed, printed } = typingSchedule(DRONE_PROGRAM, DRONE_PRINTS);
+const { typed, printed } = typingSchedule(droneProgram(), DRONE_PRINTS.length);
 
 test("PUB-11 types lines one after another, each letter at the same speed", () => {
   typed.forEach(({ delayMs, durationMs, letters }, index) => {
     const before = typed[index - 1];
-    expect(letters).toBe(DRONE_PROGRAM[index]?.length);
+    expect(letters).toBe(droneProgram()[index]?.length);
     expect(durationMs / letters).toBe(14);
     if (before) expect(delayMs).toBe(before.delayMs + before.durationMs);
   });

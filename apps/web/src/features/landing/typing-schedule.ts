@@ -10,13 +10,15 @@ const LETTER_MS = 14;
 const RUN_MS = 250;
 const LINE_MS = 100;
 
-export function typingSchedule(program: string[], output: string[]): TypingSchedule {
+export function typingSchedule(program: string[], printedLines: number): TypingSchedule {
   let now = START_MS;
   const typed = program.map(({ length }) => {
     const line = { delayMs: now, durationMs: length * LETTER_MS, letters: length };
     now += line.durationMs;
     return line;
   });
-  const printed = output.map((_, index) => ({ delayMs: now + RUN_MS + index * LINE_MS }));
+  const printed = Array.from({ length: printedLines }, (_, index) => ({
+    delayMs: now + RUN_MS + index * LINE_MS,
+  }));
   return { typed, printed };
 }

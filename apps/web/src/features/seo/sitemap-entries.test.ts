@@ -6,7 +6,7 @@ test("PUB-14 the sitemap lists absolute URLs, escaped for XML", () => {
   expect(xml).toContain("<loc>https://nirmaan.example/</loc>");
   expect(xml).toContain("<loc>https://nirmaan.example/cities/pune</loc>");
   expect(xml).toContain("/a&amp;b%3Cc</loc>");
-  expect(xml.match(/<url>/g)).toHaveLength(3);
+  expect(xml.match(/<url>/g)).toHaveLength(5);
 });
 
 test("PUB-14 robots.txt disallows private pages and names the sitemap", () => {

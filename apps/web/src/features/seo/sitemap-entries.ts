@@ -1,9 +1,24 @@
-/** Renders URLs in the sitemap format. */
+import { LOCALES } from "@nirmaan/messages/locale/locale.ts";
+import { isLocalizedPath, localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+
+/** Renders URLs in the sitemap format. A page in two languages has an entry for each, and each names both. */
 export function sitemapXml(siteUrl: string, paths: string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></url>`);
+  const address = (path: string) => escapeXml(new URL(path, siteUrl).href);
+  const alternates = (path: string) =>
+    LOCALES.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(localizedPath(path, locale))}"/>`,
+    ).join("");
+  const entries = paths.flatMap((path) =>
+    isLocalizedPath(path)
+      ? LOCALES.map(
+          (locale) => `  <url><loc>${address(localizedPath(path, locale))}</loc>${alternates(path)}</url>`,
+        )
+      : [`  <url><loc>${address(path)}</loc></url>`],
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     "</urlset>",
     "",

@@ -1,5 +1,9 @@
-import { Bell, ChevronsUpDown, CreditCard, LogOut, UserRound } from "lucide-react";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, otherLocale } from "@nirmaan/messages/locale/locale.ts";
+import * as m from "@nirmaan/messages/shell.ts";
+import { Bell, ChevronsUpDown, CreditCard, Languages, LogOut, UserRound } from "lucide-react";
 import { Link } from "react-router";
+import { switchLanguage } from "#browser/switch-language.ts";
 import { Avatar } from "#ui/identity/avatar.tsx";
 import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/overlays/menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
@@ -7,6 +11,7 @@ import type { SidebarUser } from "./sidebar-user.ts";
 type AccountMenuProps = { user: SidebarUser; unread: number; onOpenInbox: () => void; onGo?: () => void };
 
 export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProps) {
+  const other = otherLocale(currentLocale());
   return (
     <Menu
       side="top"
@@ -20,7 +25,7 @@ export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProp
             <span className="block truncate">{user.name}</span>
             <span className="block truncate text-muted text-small">{user.email}</span>
           </span>
-          <span className="sr-only">Account menu</span>
+          <span className="sr-only">{m.accountMenu()}</span>
           <ChevronsUpDown className="size-4 shrink-0 text-muted" aria-hidden="true" />
         </button>
       }
@@ -33,24 +38,30 @@ export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProp
       <MenuItem asChild>
         <Link to="/student/profile" onClick={onGo}>
           <UserRound aria-hidden="true" />
-          Account
+          {m.account()}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to="/student/subscription" onClick={onGo}>
           <CreditCard aria-hidden="true" />
-          Subscription
+          {m.subscription()}
         </Link>
       </MenuItem>
       <MenuItem onSelect={onOpenInbox}>
         <Bell aria-hidden="true" />
-        Notifications
+        {m.notifications()}
         {unread > 0 ? <span className="ml-auto pl-4 text-muted tabular-nums">{unread}</span> : null}
+      </MenuItem>
+      <MenuItem onSelect={() => switchLanguage(other)}>
+        <Languages aria-hidden="true" />
+        <span lang={LANGUAGE_TAGS[other]} className="font-[family-name:system-ui]">
+          {LANGUAGE_NAMES[other]}
+        </span>
       </MenuItem>
       <MenuDivider />
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
-        Log out
+        {m.logOut()}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { useNavigation } from "react-router";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 
@@ -9,7 +10,7 @@ export function NavigationSpinner() {
       {isOnTheWay ? (
         <span className="animate-late">
           <Spinner />
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{m.loading()}</span>
         </span>
       ) : null}
     </span>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -11,21 +12,28 @@ export function NewProjectDialog({ isOpen, onOpenChange }: NewProjectDialogProps
   function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const slug = projectSlug(nameIn(new FormData(event.currentTarget)));
-    if (!slug) setError("Use at least one letter or digit, such as rocket.");
+    if (!slug) setError(m.projectNameNeedsLetter());
     // Full document load: the workspace needs cross-origin isolation, which a client-side navigation does not give.
     else window.location.assign(`/student/playground/${slug}`);
   }
   return (
     <Dialog
-      title="New project"
-      description="It opens in the workspace and is kept in your account."
+      title={m.newProject()}
+      description={m.newProjectText()}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
       <form onSubmit={create} className="flex flex-col gap-4">
-        <TextField label="Name" name="name" maxLength={60} autoComplete="off" required error={error} />
+        <TextField
+          label={m.projectName()}
+          name="name"
+          maxLength={60}
+          autoComplete="off"
+          required
+          error={error}
+        />
         <Button type="submit" tone="next" className="self-start">
-          Create project
+          {m.createProject()}
         </Button>
       </form>
     </Dialog>

@@ -1,3 +1,7 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS, LOCALES, type Locale } from "@nirmaan/messages/locale/locale.ts";
+import { isLocalizedPath, localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+import * as m from "@nirmaan/messages/ui.ts";
 import type { MetaDescriptor } from "react-router";
 
 type PageWords = {
@@ -10,12 +14,12 @@ type PageWords = {
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 const NAME = "Nirmaan";
-const SHARE_CARD = { path: "/share-card.png", alt: "Nirmaan: Learn to build something great" };
+const SHARE_CARD = "/share-card.png";
 
 /** Title, description and Open Graph tags. A page with a `path` is indexed and gets a canonical URL. */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, picture = SHARE_CARD }: PageWords,
+  { title, description, path, picture = { path: SHARE_CARD, alt: m.shareCard() } }: PageWords,
 ): MetaDescriptor[] {
   const siteUrl = siteUrlFromMatches(matches);
   const address = (local: string) => (siteUrl ? new URL(local, siteUrl).href : local);
@@ -26,7 +30,7 @@ export function pageMeta(
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: NAME },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: LANGUAGE_TAGS[currentLocale()].replace("-", "_") },
     { property: "og:image", content: address(picture.path) },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -40,10 +44,19 @@ export function pageMeta(
 function addressMeta(path: string | undefined, siteUrl: string | undefined): MetaDescriptor[] {
   if (!path) return [{ name: "robots", content: "noindex" }];
   if (!siteUrl) return [];
-  const href = new URL(path, siteUrl).href;
+  const hrefIn = (locale?: Locale) => new URL(localizedPath(path, locale), siteUrl).href;
+  const alternate = (hrefLang: string, locale: Locale) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang,
+    href: hrefIn(locale),
+  });
   return [
-    { tagName: "link", rel: "canonical", href },
-    { property: "og:url", content: href },
+    { tagName: "link", rel: "canonical", href: hrefIn() },
+    { property: "og:url", content: hrefIn() },
+    ...(isLocalizedPath(path)
+      ? [...LOCALES.map((locale) => alternate(locale, locale)), alternate("x-default", "en")]
+      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/site.ts";
 import { Link } from "react-router";
 import { DevanagariName } from "#ui/identity/devanagari-name.tsx";
 import { Logo } from "#ui/identity/logo.tsx";
@@ -13,46 +14,46 @@ export function PublicFooter() {
         <div>
           <Logo className="text-muted" />
           <p className="mt-2 flex items-baseline gap-1.5 text-muted">
-            <DevanagariName className="h-4 translate-y-0.5" /> is Hindi for building.
+            <DevanagariName className="h-4 translate-y-0.5" /> {m.nameMeans()}
           </p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-1">
+        <nav aria-label={m.footer()} className="flex flex-wrap gap-x-6 gap-y-1">
           <Link to="/courses" reloadDocument className={LINK}>
-            Courses
+            {m.courses()}
           </Link>
           <Link to="/playground" reloadDocument className={LINK}>
-            Playground
+            {m.playground()}
           </Link>
           <Link to="/pricing" reloadDocument className={LINK}>
-            Pricing
+            {m.pricing()}
           </Link>
           <Link to="/cities" reloadDocument className={LINK}>
-            Cities
+            {m.cities()}
           </Link>
           <Link to="/glossary" reloadDocument className={LINK}>
             Glossary
           </Link>
           <Link to="/info/terms" reloadDocument className={LINK}>
-            Terms
+            {m.terms()}
           </Link>
           <Link to="/info/privacy" reloadDocument className={LINK}>
-            Privacy
+            {m.privacy()}
           </Link>
           <Link to="/info/contact" reloadDocument className={LINK}>
-            Contact
+            {m.contact()}
           </Link>
           <Link to="/help" reloadDocument className={LINK}>
-            Somebody to talk to
+            {m.somebodyToTalkTo()}
           </Link>
           <a href="/book" target="_blank" rel="noopener" className={LINK}>
-            Get Help
+            {m.getHelp()}
           </a>
           <a href="/book" className={LINK}>
-            Book Call
+            {m.bookCall()}
           </a>
         </nav>
       </div>
-      <p className="page-width pb-8 text-muted text-small">© 2025 Nirmaan. All rights reserved.</p>
+      <p className="page-width pb-8 text-muted text-small">{m.allRightsReserved()}</p>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { FolderPlus, Plus, SquareTerminal, Users } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Menu, MenuItem } from "#ui/overlays/menu.tsx";
@@ -10,23 +11,23 @@ export function QuickCreateMenu({ onNewProject, onJoinClass }: QuickCreateProps)
       trigger={
         <Button className="w-full justify-start">
           <Plus aria-hidden="true" />
-          Quick Create
+          {m.quickCreate()}
         </Button>
       }
     >
       <MenuItem onSelect={onNewProject}>
         <FolderPlus aria-hidden="true" />
-        New project
+        {m.newProject()}
       </MenuItem>
       <MenuItem asChild>
         <a href="/student/playground">
           <SquareTerminal aria-hidden="true" />
-          Open playground
+          {m.openPlayground()}
         </a>
       </MenuItem>
       <MenuItem onSelect={onJoinClass}>
         <Users aria-hidden="true" />
-        Join class
+        {m.joinClass()}
       </MenuItem>
     </Menu>
   );

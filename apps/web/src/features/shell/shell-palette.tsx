@@ -1,8 +1,12 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { otherLocale } from "@nirmaan/messages/locale/locale.ts";
+import * as m from "@nirmaan/messages/shell.ts";
 import {
   BookOpen,
   CircleHelp,
   FolderPlus,
   Inbox,
+  Languages,
   PanelLeft,
   SquareTerminal,
   SunMoon,
@@ -10,6 +14,7 @@ import {
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { switchLanguage } from "#browser/switch-language.ts";
 import { switchTheme } from "#browser/switch-theme.ts";
 import { CommandPalette } from "#ui/overlays/command-palette.tsx";
 import type { QuickCreateProps } from "./quick-create-menu.tsx";
@@ -29,7 +34,7 @@ export function ShellPalette(props: ShellPaletteProps) {
   const navigate = useNavigate();
   const lessons = useLessonNames();
   const pages = STUDENT_NAVIGATION.map(({ name, to, icon: Icon }) => ({
-    name,
+    name: name(),
     icon: <Icon aria-hidden="true" />,
     onChoose: () => void navigate(to),
   }));
@@ -38,10 +43,10 @@ export function ShellPalette(props: ShellPaletteProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       groups={[
-        { heading: "Pages", items: pages },
-        { heading: "Actions", items: paletteActions(props) },
+        { heading: m.pages(), items: pages },
+        { heading: m.actions(), items: paletteActions(props) },
         {
-          heading: "Lessons",
+          heading: m.lessons(),
           items: lessons.map(({ slug, title }) => ({
             name: title,
             icon: <BookOpen aria-hidden="true" />,
@@ -57,49 +62,58 @@ function paletteActions(props: ShellPaletteProps) {
   const { onToggleSidebar, onOpenInbox, onNewProject, onJoinClass } = props;
   return [
     {
-      name: "New project",
+      name: m.newProject(),
       icon: <FolderPlus aria-hidden="true" />,
-      words: ["create"],
+      words: searchWords(m.newProjectWords()),
       onChoose: onNewProject,
     },
     {
-      name: "Open playground",
+      name: m.openPlayground(),
       icon: <SquareTerminal aria-hidden="true" />,
-      words: ["workspace", "code"],
+      words: searchWords(m.openPlaygroundWords()),
       onChoose: () => window.location.assign("/student/playground"),
     },
     {
-      name: "Join class",
+      name: m.joinClass(),
       icon: <Users aria-hidden="true" />,
-      words: ["code", "teacher"],
+      words: searchWords(m.joinClassWords()),
       onChoose: onJoinClass,
     },
     {
-      name: "Open the inbox",
+      name: m.openInbox(),
       icon: <Inbox aria-hidden="true" />,
-      words: ["notifications"],
+      words: searchWords(m.openInboxWords()),
       onChoose: onOpenInbox,
     },
     {
-      name: "Switch between light and dark",
+      name: m.switchTheme(),
       icon: <SunMoon aria-hidden="true" />,
-      words: ["theme", "colour", "night"],
+      words: searchWords(m.switchThemeWords()),
       onChoose: switchTheme,
     },
     {
-      name: "Open or close the sidebar",
+      name: m.switchLanguage(),
+      icon: <Languages aria-hidden="true" />,
+      words: searchWords(m.switchLanguageWords()),
+      onChoose: () => switchLanguage(otherLocale(currentLocale())),
+    },
+    {
+      name: m.toggleSidebar(),
       icon: <PanelLeft aria-hidden="true" />,
-      words: ["menu"],
+      words: searchWords(m.toggleSidebarWords()),
       onChoose: onToggleSidebar,
     },
     {
-      name: "Get Help",
+      name: m.getHelp(),
       icon: <CircleHelp aria-hidden="true" />,
-      words: ["call", "support", "book"],
+      words: searchWords(m.getHelpWords()),
       onChoose: () => void window.open("/book", "_blank", "noopener"),
     },
   ];
 }
+
+/** Other words for an action, separated by spaces in the catalogue: in Hindi also in Roman letters. */
+const searchWords = (words: string) => words.split(" ");
 
 /** Loads lesson titles when the palette first opens; pages and actions work without them. */
 function useLessonNames(): NamedLesson[] {

@@ -1,7 +1,9 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { CircleUserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
+import { LanguageSwitch } from "#ui/controls/language-switch.tsx";
 import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
 import { Logo } from "#ui/identity/logo.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
@@ -24,23 +26,24 @@ export function StaffShell({ name, settings, elsewhere, pages, children }: Staff
       <SkipLink />
       <header className="border-line border-b">
         <div className="page-width flex h-16 items-center justify-between gap-2">
-          <Link to="/" reloadDocument aria-label="Nirmaan, home" className="rounded-small">
+          <Link to="/" reloadDocument aria-label={m.nirmaanHome()} className="rounded-small">
             <Logo />
           </Link>
           <div className="flex items-center gap-2">
             <Link
               to={settings}
-              aria-label={`${name}, account settings`}
+              aria-label={m.accountSettingsOf({ name })}
               className="touchable inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-small text-muted hover:text-ink"
             >
               <CircleUserRound className="size-5 shrink-0" aria-hidden="true" />
               <span className="max-w-40 truncate max-sm:hidden">{name}</span>
             </Link>
             {elsewhere}
+            <LanguageSwitch />
             <ThemeSwitch />
             <form method="post" action="/auth/logout">
               <Button type="submit" size="small">
-                Log out
+                {m.logOut()}
               </Button>
             </form>
           </div>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import {
   BookOpen,
   ChartNoAxesColumn,
@@ -8,13 +9,13 @@ import {
   UserRound,
 } from "lucide-react";
 
-type StudentPage = { name: string; to: string; icon: LucideIcon };
+type StudentPage = { name: () => string; to: string; icon: LucideIcon };
 
 export const STUDENT_NAVIGATION: StudentPage[] = [
-  { name: "Dashboard", to: "/student/dashboard", icon: House },
-  { name: "Courses", to: "/student/courses", icon: BookOpen },
-  { name: "Progress", to: "/student/progress", icon: ChartNoAxesColumn },
-  { name: "Achievements", to: "/student/achievements", icon: Medal },
-  { name: "Profile", to: "/student/profile", icon: UserRound },
-  { name: "Subscription", to: "/student/subscription", icon: CreditCard },
+  { name: m.dashboard, to: "/student/dashboard", icon: House },
+  { name: m.courses, to: "/student/courses", icon: BookOpen },
+  { name: m.progress, to: "/student/progress", icon: ChartNoAxesColumn },
+  { name: m.achievements, to: "/student/achievements", icon: Medal },
+  { name: m.profile, to: "/student/profile", icon: UserRound },
+  { name: m.subscription, to: "/student/subscription", icon: CreditCard },
 ];

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { PanelLeft, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useShortcut } from "#browser/use-shortcut.ts";
@@ -70,7 +71,7 @@ export function StudentShell(props: StudentShellProps) {
       <SkipLink />
       <div className="flex min-h-dvh">
         {isSidebarOpen && !isMobileAgent ? (
-          <aside aria-label="Sidebar" data-print="off" className={SIDEBAR_CLASSES}>
+          <aside aria-label={m.sidebar()} data-print="off" className={SIDEBAR_CLASSES}>
             {sidebar()}
           </aside>
         ) : null}
@@ -81,7 +82,11 @@ export function StudentShell(props: StudentShellProps) {
           </main>
         </div>
       </div>
-      <Sheet title="Sidebar" isOpen={opened === "sidebar-sheet"} onOpenChange={openWhile("sidebar-sheet")}>
+      <Sheet
+        title={m.sidebar()}
+        isOpen={opened === "sidebar-sheet"}
+        onOpenChange={openWhile("sidebar-sheet")}
+      >
         {sidebar(() => setOpened("nothing"))}
       </Sheet>
       {inbox(opener("inbox"))}
@@ -115,13 +120,13 @@ function ShellHeader(props: { onToggleSidebar: () => void; onOpenPalette: () => 
       data-print="off"
       className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-2 sm:px-4"
     >
-      <IconButton label="Open or close the sidebar" keys="Ctrl+B" onClick={props.onToggleSidebar}>
+      <IconButton label={m.toggleSidebar()} keys="Ctrl+B" onClick={props.onToggleSidebar}>
         <PanelLeft aria-hidden="true" />
       </IconButton>
       <StudentBreadcrumb />
       <NavigationSpinner />
       <div className="ml-auto flex items-center">
-        <IconButton label="Go to a page or do something" keys="Ctrl+K" onClick={props.onOpenPalette}>
+        <IconButton label={m.openPalette()} keys="Ctrl+K" onClick={props.onOpenPalette}>
           <Search aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { CircleHelp, Inbox } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { Logo } from "#ui/identity/logo.tsx";
@@ -28,13 +29,13 @@ export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: S
         <Logo />
       </Link>
       <QuickCreateMenu {...create} />
-      <nav aria-label="Student area">
+      <nav aria-label={m.studentArea()}>
         <ul className="flex flex-col gap-0.5">
           {STUDENT_NAVIGATION.map(({ name, to, icon: Icon }) => (
             <li key={to}>
               <NavLink to={to} onClick={onGo} className={ROW}>
                 <Icon aria-hidden="true" />
-                {name}
+                {name()}
               </NavLink>
             </li>
           ))}
@@ -43,17 +44,17 @@ export function StudentSidebar({ user, unread, onOpenInbox, onGo, ...create }: S
       <div className="mt-auto flex flex-col gap-0.5">
         <button type="button" onClick={onOpenInbox} className={ROW}>
           <Inbox aria-hidden="true" />
-          Inbox
+          {m.inbox()}
           {unread > 0 ? (
             <span className="ml-auto rounded-full bg-next px-2 text-on-next text-small tabular-nums">
               {unread}
-              <span className="sr-only"> unread</span>
+              <span className="sr-only"> {m.unread()}</span>
             </span>
           ) : null}
         </button>
         <a href="/book" target="_blank" rel="noopener" className={ROW}>
           <CircleHelp aria-hidden="true" />
-          Get Help
+          {m.getHelp()}
         </a>
         <AccountMenu user={user} unread={unread} onOpenInbox={onOpenInbox} onGo={onGo} />
       </div>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { useEffect } from "react";
 import { showToast } from "#ui/feedback/toast.ts";
 
@@ -8,7 +9,7 @@ export function useOfflineLinks(): void {
       if (navigator.onLine || !(event.target instanceof Element)) return;
       if (!event.target.closest('a[href^="/"]')) return;
       event.preventDefault();
-      showToast("There is no network. This page stays open: try again when you are online.");
+      showToast(m.noNetwork());
     };
     // In the capture phase, before the router's handler.
     document.addEventListener("click", stay, { capture: true });

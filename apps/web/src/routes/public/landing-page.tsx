@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/landing.ts";
 import { ChatPreviewSection } from "#features/landing/chat-preview-section.tsx";
 import { ClosingSection } from "#features/landing/closing-section.tsx";
 import { HeroSection } from "#features/landing/hero-section.tsx";
@@ -17,12 +18,9 @@ export const handle: PageHandle = { isStatic: true, theme: "dark" };
 
 export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
-const DESCRIPTION =
-  "Learn programming, drones, AI, robots, space tech and computer vision in the browser, mapped to CBSE, ICSE, IB and ISC, classes 9 to 12.";
-
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, { title: "Learn to build something great", description: DESCRIPTION, path: "/" }),
-  { "script:ld+json": organizationData(addressesOf(siteUrlFromMatches(matches)), DESCRIPTION) },
+  ...pageMeta(matches, { title: m.heroTitle(), description: m.pageDescription(), path: "/" }),
+  { "script:ld+json": organizationData(addressesOf(siteUrlFromMatches(matches)), m.pageDescription()) },
 ];
 
 export const loader = () => readClaims();

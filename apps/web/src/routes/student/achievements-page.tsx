@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
@@ -24,7 +25,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/achievements-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 
-export const handle: PageHandle = { crumb: "Achievements" };
+export const handle: PageHandle = { crumb: shell.achievements };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Achievements", description: "Badges and certificates you have earned." });

@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/dashboard.ts";
+import * as shell from "@nirmaan/messages/shell.ts";
 import { useState } from "react";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
@@ -44,10 +46,10 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/dashboard-page.ts";
 import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: "Dashboard" };
+export const handle: PageHandle = { crumb: shell.dashboard };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Dashboard", description: "What to do next, and how far you are." });
+  pageMeta(matches, { title: shell.dashboard(), description: m.pageDescription() });
 
 const MOST_BADGES = 4;
 
@@ -82,7 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id,
       title,
       percent,
-      words: `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"}`,
+      words: m.lessonsDone({ done: lessonsDone, count: lessonCount }),
     })),
     units: unitProgress(lessons, shareOf).map((unit) => ({
       id: unit.id,
@@ -111,7 +113,7 @@ function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string
   const name = /^project-(.+)$/.exec(slug)?.[1];
   return name
     ? { to: `/student/playground/${name}`, title: projectTitle(name) }
-    : { to: "/student/playground", title: "Playground" };
+    : { to: "/student/playground", title: m.playground() };
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -121,19 +123,13 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const isGreeting = useGreeting();
   return (
     <StudentPageFrame
-      title="Dashboard"
-      lead={
-        path
-          ? `${path.board}, class ${path.classLevel}. ${isFirstVisit ? "One thing to do next." : "What next, and how far you are."}`
-          : "One thing to do next. The rest fills up as you build."
-      }
+      title={shell.dashboard()}
+      lead={path ? (isFirstVisit ? m.leadFirstVisit(path) : m.lead(path)) : m.leadWithoutPath()}
     >
       <div className="flex flex-col gap-4">
         {isGreeting && path ? (
           <div role="status">
-            <Notice>
-              You are all set, {firstName}. Your lessons now follow {path.board} class {path.classLevel}.
-            </Notice>
+            <Notice>{m.allSet({ firstName, ...path })}</Notice>
           </div>
         ) : null}
         {note ? <Notice>{note}</Notice> : null}

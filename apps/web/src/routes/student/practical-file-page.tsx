@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import { Printer } from "lucide-react";
 import { data, Form } from "react-router";
 import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/practical-file-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 import { practicalPrograms } from "./practical-programs.server.ts";
 
-export const handle: PageHandle = { crumb: "Practical file" };
+export const handle: PageHandle = { crumb: shell.practicalFile };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

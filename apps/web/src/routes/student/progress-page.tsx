@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import type { ReactNode } from "react";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
 import { activityCalendar } from "#features/progress/activity-calendar.ts";
@@ -26,7 +27,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/progress-page.ts";
 import { ownPath, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: "Progress" };
+export const handle: PageHandle = { crumb: shell.progress };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Progress", description: "How far you are in every course." });

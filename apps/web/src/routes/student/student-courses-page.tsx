@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
@@ -24,7 +25,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/student-courses-page.ts";
 import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: "Courses" };
+export const handle: PageHandle = { crumb: shell.courses };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Courses", description: "Courses for your board and class." });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/shell.ts";
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
@@ -75,7 +76,7 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
         <JoinClassDialog
           {...opener}
           onJoined={(name) => {
-            showToast(`You are in ${name} now.`, { kind: "works" });
+            showToast(m.joinedClass({ name }), { kind: "works" });
             void revalidate();
           }}
         />
@@ -121,17 +122,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>{`${error.data} · Nirmaan`}</title>
       <h1 className="text-center text-headline tracking-tight">{error.data}</h1>
       <p className="max-w-md text-center text-lead text-muted">
-        {error.status === 403
-          ? "You are logged in, but not as a student. These pages belong to students."
-          : "The problem is on our side. Your saved work is safe. Please try again in a minute."}
+        {error.status === 403 ? m.notAStudent() : m.problemOnOurSide()}
       </p>
       {error.status === 403 ? (
         <ButtonLink to="/auth/account" tone="next" reloadDocument>
-          Go to my account
+          {m.goToMyAccount()}
         </ButtonLink>
       ) : (
         <ButtonLink to="" tone="next" reloadDocument>
-          Try again
+          {m.tryAgain()}
         </ButtonLink>
       )}
     </main>

@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
@@ -28,7 +29,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/subscription-page.ts";
 
-export const handle: PageHandle = { crumb: "Subscription" };
+export const handle: PageHandle = { crumb: shell.subscription };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Subscription", description: "Your tier and your invoices." });

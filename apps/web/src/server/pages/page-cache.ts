@@ -1,3 +1,4 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
 import { bestEncoding, compressPage, type Encoding } from "./page-compression.ts";
@@ -7,8 +8,8 @@ type ReadTheme = (cookies: string | null) => string | undefined;
 
 type CachedPage = { status: number; headers: [string, string][]; bodies: Partial<Record<Encoding, Buffer>> };
 
-/** Each public page exists in up to three themes: the device's, light and dark. */
-const MOST_PAGES = 1_000;
+/** Each public page exists in two languages and up to three themes: the device's, light and dark. */
+const MOST_PAGES = 2_000;
 
 /**
  * Caches public pages, compressed, until their content changes. Personal pages are never cached: only responses to
@@ -54,7 +55,7 @@ function keyOf({ req }: Context, readTheme: ReadTheme): string | undefined {
   if (req.method !== "GET" || req.url.includes("?")) return undefined;
   const path = new URL(req.url).pathname;
   if (!OWN_ADDRESS.test(path) || path !== path.toLowerCase()) return undefined;
-  return `${path} ${readTheme(req.header("cookie") ?? null) ?? ""}`;
+  return `${path} ${currentLocale()} ${readTheme(req.header("cookie") ?? null) ?? ""}`;
 }
 
 async function responseOf(page: CachedPage, encoding: Encoding, isCached: boolean): Promise<Response> {
@@ -62,7 +63,7 @@ async function responseOf(page: CachedPage, encoding: Encoding, isCached: boolea
   page.bodies[encoding] ??= await compressPage(uncompressed, encoding, isCached);
   const headers = new Headers(page.headers);
   headers.append("vary", "accept-encoding");
-  if (isCached) headers.append("vary", "cookie");
+  if (isCached) headers.append("vary", "accept-language, cookie");
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   headers.set("content-length", String(page.bodies[encoding].byteLength));
   return new Response(new Uint8Array(page.bodies[encoding]), { status: page.status, headers });

@@ -1,6 +1,7 @@
 import { BirthDay, PersonName } from "@nirmaan/auth-service/person-fields.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 
@@ -27,6 +28,8 @@ export async function createPerson(db: Database, account: Account): Promise<void
     userId: account.id,
     name: profile.name ?? profile.full_name ?? "Student",
     email: account.email ?? account.phone ?? "",
+    // Somebody who signs up in Hindi gets mails in Hindi; English is the default and no choice.
+    language: currentLocale() === "en" ? null : currentLocale(),
   };
   if (role === "teacher") await db.insert(teachers).values(common).onConflictDoNothing();
   else if (role === "admin") await db.insert(admins).values(common).onConflictDoNothing();

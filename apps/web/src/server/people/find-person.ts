@@ -96,19 +96,12 @@ async function findStudent(
   };
 }
 
-const commonOf = ({
+type Common = Pick<typeof students.$inferSelect, "id" | "userId" | "name" | "email" | "language">;
+
+const commonOf = ({ id, userId, name, email, language }: Common): Common => ({
   id,
   userId,
   name,
   email,
-}: {
-  id: string;
-  userId: string;
-  name: string;
-  email: string;
-}) => ({
-  id,
-  userId,
-  name,
-  email,
+  language,
 });

@@ -19,7 +19,7 @@ export type Consent =
   | "own-asked"
   | "own-overdue";
 
-type Common = { id: string; userId: string; name: string; email: string };
+type Common = Pick<typeof students.$inferSelect, "id" | "userId" | "name" | "email" | "language">;
 
 export type StudentFacts = Common &
   Pick<

@@ -1,4 +1,5 @@
 import { runWithoutScope } from "@nirmaan/db/roles/row-scope.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context, MiddlewareHandler } from "hono";
@@ -53,8 +54,12 @@ export function createRequestContext(
       },
       global: {
         fetch: fetchFor(clientAddress),
-        // Lets a student recognise their devices in the list of sessions.
-        headers: { "user-agent": request.headers.get("user-agent") ?? "" },
+        headers: {
+          // Lets a student recognise their devices in the list of sessions.
+          "user-agent": request.headers.get("user-agent") ?? "",
+          // The language of the mails that the accounts service sends.
+          "accept-language": currentLocale(),
+        },
       },
     }).auth;
     return client;

@@ -2,6 +2,7 @@ import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import { AppError } from "../errors/app-error.ts";
+import { speakAccountLanguage } from "../language/account-language.ts";
 import { currentClock } from "../people/consent-rights.ts";
 import { createPerson } from "../people/create-person.ts";
 import { findPerson, type PersonFacts } from "../people/find-person.ts";
@@ -117,6 +118,7 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
   });
   if (mustEnrol) return { kind: "needs-enrolment", user, name: facts.name };
   const person = prove(facts);
+  if (person.language) speakAccountLanguage(requestContext, person.language);
   enterScope(scopeOf(person));
   return { kind: "signed-in", user, person };
 }

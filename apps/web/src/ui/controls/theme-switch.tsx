@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { Moon, Sun } from "lucide-react";
 import { switchTheme } from "#browser/switch-theme.ts";
 
@@ -10,7 +11,7 @@ export function ThemeSwitch() {
       type="button"
       data-theme-switch=""
       onClick={switchTheme}
-      aria-label="Switch between light and dark"
+      aria-label={m.switchTheme()}
       className="touchable inline-flex size-10 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-ink"
     >
       <Sun className="when-dark size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -22,7 +23,7 @@ export function ErrorPanel({ title, children, details, actions }: ErrorPanelProp
           {details ? (
             <details className="group mt-3 text-small">
               <summary className="touchable inline-flex cursor-pointer items-center gap-1">
-                Technical Details
+                {m.technicalDetails()}
                 <ChevronRight
                   className="size-4 transition-transform group-open:rotate-90"
                   aria-hidden="true"

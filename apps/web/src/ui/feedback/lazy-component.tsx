@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { type ComponentType, use } from "react";
 import { showToast } from "./toast.ts";
 
@@ -32,7 +33,7 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>):
         await prefetch();
       } catch {
         clearFailure();
-        showToast("This part could not be loaded. Check your connection, then try again.", { kind: "fails" });
+        showToast(m.partNotLoaded(), { kind: "fails" });
         return;
       }
       then();

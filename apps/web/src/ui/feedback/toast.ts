@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import type { toast } from "sonner";
 
 /** Set by the toaster, so that pages without one do not load sonner, and no toast waits for the network. */
@@ -27,7 +28,7 @@ export function showToast(text: string, options: ToastOptions = {}): void {
 }
 
 function show(sonner: typeof toast, text: string, { kind = "plain", undo, action }: ToastOptions): void {
-  const button = undo ? { label: "Undo", act: undo } : action;
+  const button = undo ? { label: m.undo(), act: undo } : action;
   const settings = button
     ? { action: { label: button.label, onClick: button.act }, duration: SHOWN_WITH_BUTTON_MS }
     : {};

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
@@ -7,7 +8,7 @@ type Crumb = { name: string; to: string };
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const here = crumbs.at(-1);
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label={m.breadcrumb()} className="min-w-0">
       <ol className="flex items-center gap-1.5 text-small">
         {crumbs.slice(0, -1).map((crumb) => (
           <li key={crumb.to} className="flex shrink-0 items-center gap-1.5 text-muted">

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink, Link } from "../controls/link.tsx";
 import { SceneDrawing } from "../drawings/scene-drawing.tsx";
@@ -8,10 +9,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{isMissing ? "Page not found · Nirmaan" : "Something went wrong · Nirmaan"}</title>
+      <title>{`${isMissing ? m.pageNotFound() : m.somethingWentWrong()} · Nirmaan`}</title>
       <meta name="robots" content="noindex" />
       <header className="page-width flex h-16 items-center">
-        <Link to="/" reloadDocument aria-label="Nirmaan, home" className="no-underline">
+        <Link to="/" reloadDocument aria-label={m.nirmaanHome()} className="no-underline">
           <Logo />
         </Link>
       </header>
@@ -21,25 +22,23 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         <SceneDrawing scene={isMissing ? "missing-brick" : "loose-wall"} className="w-56" />
         <h1 className="text-headline tracking-tight">
-          {isMissing ? "This page does not exist" : "Something went wrong"}
+          {isMissing ? m.pageDoesNotExist() : m.somethingWentWrong()}
         </h1>
         <p className="max-w-md text-lead text-muted">
-          {isMissing
-            ? "The address may have a typing mistake, or the page has moved. Nothing you saved is lost."
-            : "The problem is on our side. Your saved work is safe. Please try again in a minute."}
+          {isMissing ? m.pageDoesNotExistText() : m.somethingWentWrongText()}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           {isMissing ? (
             <ButtonLink to="/" tone="next" reloadDocument>
-              Go to the home page
+              {m.goToHomePage()}
             </ButtonLink>
           ) : (
             <ButtonLink to="" tone="next" reloadDocument>
-              Try again
+              {m.tryAgain()}
             </ButtonLink>
           )}
           <ButtonLink to={isMissing ? "/student/dashboard" : "/"} reloadDocument>
-            {isMissing ? "Go to your dashboard" : "Go to the home page"}
+            {isMissing ? m.goToDashboard() : m.goToHomePage()}
           </ButtonLink>
         </div>
         <a
@@ -48,7 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           rel="noopener"
           className="touchable inline-flex items-center underline underline-offset-4"
         >
-          Still having issues? Get Help
+          {m.stillHavingIssues()}
         </a>
       </main>
     </div>

@@ -8,7 +8,7 @@ export type PageHandle = {
   /** A fixed theme, independent of the reader's choice. */
   theme?: Theme;
   /** Its name in the breadcrumb. */
-  crumb?: string;
+  crumb?: () => string;
 };
 
 export const handlesOf = (matches: UIMatch[]) =>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
@@ -31,19 +32,17 @@ export function CommandPalette({ isOpen, onOpenChange, groups }: CommandPaletteP
           aria-describedby={undefined}
           className="fixed inset-x-2 top-2 z-50 mx-auto max-w-xl overflow-hidden rounded-sheet border border-line bg-raised shadow-floating data-[state=closed]:animate-vanish data-[state=open]:animate-appear sm:top-[14vh]"
         >
-          <RadixDialog.Title className="sr-only">Go to a page or do something</RadixDialog.Title>
-          <Command label="Go to a page or do something" loop>
+          <RadixDialog.Title className="sr-only">{m.paletteTitle()}</RadixDialog.Title>
+          <Command label={m.paletteTitle()} loop>
             <div className="flex items-center gap-3 border-line border-b px-4">
               <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
               <Command.Input
-                placeholder="Type a page or an action"
+                placeholder={m.palettePlaceholder()}
                 className="min-h-14 w-full bg-transparent text-lead outline-none placeholder:text-muted"
               />
             </div>
             <Command.List className="max-h-[50dvh] overflow-y-auto p-2">
-              <Command.Empty className="px-3 py-6 text-center text-muted">
-                Nothing has that name. Try a shorter word.
-              </Command.Empty>
+              <Command.Empty className="px-3 py-6 text-center text-muted">{m.paletteEmpty()}</Command.Empty>
               {groups.map((group) => (
                 <Command.Group key={group.heading} heading={group.heading} className={GROUP}>
                   {group.items.map((item) => (

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
@@ -36,7 +37,7 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
             ) : null}
           </div>
           {children}
-          <RadixDialog.Close className={CORNER_CLOSE} aria-label="Close">
+          <RadixDialog.Close className={CORNER_CLOSE} aria-label={m.close()}>
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>
         </RadixDialog.Content>

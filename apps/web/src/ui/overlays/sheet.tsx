@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/ui.ts";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
@@ -30,7 +31,7 @@ export function Sheet({ title, trigger, isOpen, onOpenChange, children }: SheetP
         >
           <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
-          <RadixDialog.Close className={CORNER_CLOSE} aria-label="Close">
+          <RadixDialog.Close className={CORNER_CLOSE} aria-label={m.close()}>
             <X className="size-5" aria-hidden="true" />
           </RadixDialog.Close>
         </RadixDialog.Content>

@@ -1,3 +1,4 @@
+import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { formText } from "#features/accounts/forms/parse-form.ts";
 import { GuardianPanel } from "#features/accounts/guardian/naming/guardian-panel.tsx";
@@ -19,7 +20,7 @@ import { handleProfileRequest } from "./handle-profile-request.server.ts";
 import type { ProfilePanel } from "./profile-request.ts";
 import { readProfile } from "./read-profile.server.ts";
 
-export const handle: PageHandle = { crumb: "Profile" };
+export const handle: PageHandle = { crumb: shell.profile };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Profile", description: "Your name, board, class and settings." });
