@@ -2,7 +2,8 @@ import { currentLocale } from "./current-locale.ts";
 import type { Locale } from "./locale.ts";
 
 /** Public pages without React, which exist once for each language: English at its path, Hindi under `/hi`. */
-const LOCALIZED = /^\/(?:(?:courses|cities)(?:\/[\w.-]+)?|pricing|help|info\/(?:privacy|terms|contact))?$/;
+const LOCALIZED =
+  /^\/(?:(?:courses|cities)(?:\/[\w.-]+)?|pricing|help|glossary|info\/(?:privacy|terms|contact))?$/;
 const PREFIX = "/hi";
 
 export const isLocalizedPath = (path: string): boolean => LOCALIZED.test(path);

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGE_TAGS, otherLocale } from "@nirmaan/messages/lo
 import * as m from "@nirmaan/messages/shell.ts";
 import { Bell, ChevronsUpDown, CreditCard, Languages, LogOut, UserRound } from "lucide-react";
 import { Link } from "react-router";
-import { switchLanguage } from "#browser/switch-language.ts";
+import { postLanguage } from "#browser/post-language.ts";
 import { Avatar } from "#ui/identity/avatar.tsx";
 import { Menu, MenuDivider, MenuHeading, MenuItem } from "#ui/overlays/menu.tsx";
 import type { SidebarUser } from "./sidebar-user.ts";
@@ -52,7 +52,7 @@ export function AccountMenu({ user, unread, onOpenInbox, onGo }: AccountMenuProp
         {m.notifications()}
         {unread > 0 ? <span className="ml-auto pl-4 text-muted tabular-nums">{unread}</span> : null}
       </MenuItem>
-      <MenuItem onSelect={() => switchLanguage(other)}>
+      <MenuItem onSelect={() => postLanguage(other)}>
         <Languages aria-hidden="true" />
         <span lang={LANGUAGE_TAGS[other]} className="font-[family-name:system-ui]">
           {LANGUAGE_NAMES[other]}

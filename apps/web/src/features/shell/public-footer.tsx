@@ -31,7 +31,7 @@ export function PublicFooter() {
             {m.cities()}
           </Link>
           <Link to="/glossary" reloadDocument className={LINK}>
-            Glossary
+            {m.glossary()}
           </Link>
           <Link to="/info/terms" reloadDocument className={LINK}>
             {m.terms()}

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { switchLanguage } from "#browser/switch-language.ts";
+import { postLanguage } from "#browser/post-language.ts";
 import { switchTheme } from "#browser/switch-theme.ts";
 import { CommandPalette } from "#ui/overlays/command-palette.tsx";
 import type { QuickCreateProps } from "./quick-create-menu.tsx";
@@ -95,7 +95,7 @@ function paletteActions(props: ShellPaletteProps) {
       name: m.switchLanguage(),
       icon: <Languages aria-hidden="true" />,
       words: searchWords(m.switchLanguageWords()),
-      onChoose: () => switchLanguage(otherLocale(currentLocale())),
+      onChoose: () => postLanguage(otherLocale(currentLocale())),
     },
     {
       name: m.toggleSidebar(),

@@ -82,11 +82,7 @@ export function StudentShell(props: StudentShellProps) {
           </main>
         </div>
       </div>
-      <Sheet
-        title={m.sidebar()}
-        isOpen={opened === "sidebar-sheet"}
-        onOpenChange={openWhile("sidebar-sheet")}
-      >
+      <Sheet title={m.sidebar()} {...opener("sidebar-sheet")}>
         {sidebar(() => setOpened("nothing"))}
       </Sheet>
       {inbox(opener("inbox"))}

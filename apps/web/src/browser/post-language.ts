@@ -1,7 +1,7 @@
 import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 
 /** Loads the page again in another language: each language has its own bundle. */
-export function switchLanguage(language: Locale): void {
+export function postLanguage(language: Locale): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = "/language";
