@@ -7,7 +7,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from "node:fs";
-import { totalmem } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 
 /** Pairs of a folder on the host and the name of its controller; version 2 has one, called "unified". */
@@ -24,7 +24,6 @@ const CONTROLLERS = ["memory", "pids", "cpu", "cpuacct"];
 const INIT_PROCESSES = 1;
 const CPU_PERIOD_US = 100_000;
 const SHARE_OF_MEMORY = 3 / 4;
-const WEIGHT_FACTOR = 32;
 
 export const writeValue = (file: string, value: string | number) => writeFileSync(file, String(value));
 
@@ -63,7 +62,7 @@ export function createCgroupFolders(layout: CgroupLayout, options: CgroupOptions
   removeAbandonedGroups(layout);
   if (layout.version === 2) delegateToSubgroups(layout, options.owner);
   else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
-  raiseCpuWeight(layout);
+  setCpuWeight(layout);
   limitTotalMemory(layout);
   for (let slot = 0; slot < options.slots; slot++) createSlot(layout, slot, options);
 }
@@ -99,11 +98,15 @@ function delegateToSubgroups(layout: CgroupLayout, owner: number): void {
   if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
 }
 
-/** All jobs are one group beside the host's processes: with the default weight they would share one process's part. */
-function raiseCpuWeight(layout: CgroupLayout): void {
+/**
+ * All jobs are one group beside the host's processes. On each processor they weigh as much as one ordinary process: with
+ * more, programs that compute without end starve the web server and the database of the same machine.
+ */
+function setCpuWeight(layout: CgroupLayout): void {
+  const processors = availableParallelism();
   for (const [folder, controller] of layout.folders) {
-    if (controller === "cpu") writeValue(join(folder, "cpu.shares"), 1024 * WEIGHT_FACTOR);
-    if (layout.version === 2) writeValue(join(folder, "cpu.weight"), 100 * WEIGHT_FACTOR);
+    if (controller === "cpu") writeValue(join(folder, "cpu.shares"), 1024 * processors);
+    if (layout.version === 2) writeValue(join(folder, "cpu.weight"), Math.min(10_000, 100 * processors));
   }
 }
 

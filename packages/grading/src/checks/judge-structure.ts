@@ -1,4 +1,4 @@
-import { CONSTRUCTS, type StructureCheck } from "../lesson-format/check.ts";
+import type { StructureCheck } from "../lesson-format/check.ts";
 import type { HarnessRun } from "../run/run-harness.ts";
 import { PASSED, type Verdict } from "./check-result.ts";
 
@@ -53,60 +53,3 @@ export function pythonStructure({ answers }: HarnessRun): CodeStructure | undefi
   const answer = answers.get("structure");
   return answer?.constructs && { constructs: Object.keys(answer.constructs), calls: answer.calls ?? [] };
 }
-
-const KEYWORDS: Partial<Record<(typeof CONSTRUCTS)[number], RegExp>> = {
-  loop: /\b(for|while|do)\b/,
-  "for loop": /\bfor\b/,
-  "while loop": /\bwhile\b/,
-  "do-while loop": /\bdo\b/,
-  if: /\bif\b|\?/,
-  switch: /\bswitch\b/,
-  class: /\bclass\b/,
-  try: /\btry\b/,
-  break: /\bbreak\b/,
-  import: /\bimport\b/,
-  list: /\[/,
-};
-
-/** Java and JavaScript are searched for keywords, outside comments and string literals. */
-export function tokenStructure(source: string): CodeStructure {
-  const code = withoutCommentsAndStrings(source);
-  const constructs: string[] = CONSTRUCTS.filter((construct) => KEYWORDS[construct]?.test(code));
-  // The while that closes a do-while is not a while loop.
-  const whiles = code.match(/\bwhile\b/g)?.length ?? 0;
-  const dos = code.match(/\bdo\b/g)?.length ?? 0;
-  if (whiles <= dos) constructs.splice(constructs.indexOf("while loop") >>> 0, 1);
-  if (hasNestedLoop(code)) constructs.push("nested loop");
-  const declared = [...code.matchAll(/\b(?:function\s+|(?:\w|[[\]<>])+\s+)(\w+)\s*\([^()]*\)\s*\{/g)].map(
-    ([, name]) => name,
-  );
-  if (declared.some((name) => name !== "main")) constructs.push("function");
-  const calls = [...code.matchAll(/(\w+)\s*\(/g)].map(([, name]) => name ?? "");
-  if (declared.some((name) => name && calls.filter((call) => call === name).length > 1))
-    constructs.push("recursion");
-  return { constructs, calls };
-}
-
-/** A loop inside the braces, or right behind the head, of another. */
-function hasNestedLoop(code: string): boolean {
-  const open: boolean[] = [];
-  let loopHead = false;
-  for (const token of code.match(/\b(?:for|while|do)\b|[{};]|\((?:[^()]|\([^()]*\))*\)/g) ?? []) {
-    if (token === "{") {
-      open.push(loopHead);
-      loopHead = false;
-    } else if (token === "}") open.pop();
-    else if (token === ";") loopHead = false;
-    else if (!token.startsWith("(")) {
-      if (loopHead || open.includes(true)) return true;
-      loopHead = true;
-    }
-  }
-  return false;
-}
-
-const withoutCommentsAndStrings = (source: string): string =>
-  source.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g,
-    '""',
-  );

@@ -5,8 +5,9 @@ import { judgeOutput } from "../checks/judge-output.ts";
 import { type ComputedStyle, judgePage } from "../checks/judge-page.ts";
 import { judgeSimulation } from "../checks/judge-simulation.ts";
 import { judgeSql } from "../checks/judge-sql.ts";
-import { judgeStructure, pythonStructure, tokenStructure } from "../checks/judge-structure.ts";
+import { judgeStructure, pythonStructure } from "../checks/judge-structure.ts";
 import { withoutTrace } from "../checks/simulation-trace.ts";
+import { sourceStructure } from "../checks/source-structure.ts";
 import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise, Mistake, ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
@@ -80,7 +81,7 @@ export function judgeRuns(
       return one(
         judgeStructure(
           check,
-          harnessRun && language === "python" ? pythonStructure(harnessRun) : tokenStructure(code),
+          harnessRun && language === "python" ? pythonStructure(harnessRun) : sourceStructure(code),
         ),
       );
     if (!harnessRun) return [];
