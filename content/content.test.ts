@@ -39,6 +39,12 @@ test("LES-01 the open lesson for visitors exists in three languages", () => {
   ]);
 });
 
+test("LANG-03 every lesson of CBSE classes 9 and 10 has a Hindi text", () => {
+  const taught = map.lessons.filter(({ boards }) => ["9", "10"].includes(boards.CBSE?.class ?? ""));
+  expect(taught).toHaveLength(22);
+  expect(taught.filter(({ slug }) => !readHindiLesson(LESSONS, slug)).map(({ slug }) => slug)).toEqual([]);
+});
+
 describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
   const lesson = readLessonFolder(LESSONS, slug);
   const mapped = map.lessons.find((one) => one.slug === slug);

@@ -84,4 +84,4 @@ const FEWEST_ENGLISH_WORDS = 3;
 /** A name or a line of code may stay as it is; a sentence may not. */
 const isUntranslated = (english: string, hindi: string): boolean =>
   localeOf(hindi) === "en" &&
-  (plain(english).match(/(?<!\S)[A-Za-z]{2,}(?![^\s.,:;?!])/g) ?? []).length >= FEWEST_ENGLISH_WORDS;
+  (plain(english).match(/(?<!\S)[A-Za-z][a-z]+(?![^\s.,:;?!])/g) ?? []).length >= FEWEST_ENGLISH_WORDS;
