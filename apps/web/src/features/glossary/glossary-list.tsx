@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
-import type { ShownSubject } from "./read-glossary.server.ts";
+import type { ShownSubject } from "./shown-subject.ts";
 
 type GlossaryListProps = { subjects: ShownSubject[]; isFound: (term: GlossaryTerm) => boolean };
 
