@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { TEXT_IMPORTS } from "../scripts/node-options/text-imports.ts";
+import { childrenOf } from "../scripts/school-day/process-cpu.ts";
 
 export type RunningProduct = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 
@@ -92,8 +93,3 @@ function addTree(
   sums[part].proportional += megabytes("Pss");
   for (const child of childrenOf(pid)) addTree(child, sums, part);
 }
-
-const childrenOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
-  );

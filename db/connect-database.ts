@@ -1,11 +1,18 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { createPoolCount, type PoolFigures } from "./roles/pool-count.ts";
 import type { RowScope } from "./roles/row-scope.ts";
 import { scopedClient } from "./roles/scoped-client.ts";
 import * as schema from "./schema.ts";
 
 export type Database = PostgresJsDatabase<typeof schema>;
-export type Connection = { db: Database; sql: postgres.Sql; close: () => Promise<void> };
+export type Connection = {
+  db: Database;
+  sql: postgres.Sql;
+  /** Counts what goes through `db`. */
+  pool: () => PoolFigures;
+  close: () => Promise<void>;
+};
 
 const CLOSE_WITHIN_S = 5;
 
@@ -27,6 +34,7 @@ export function connectDatabase(
     onnotice: () => {},
     connection: { application_name: name },
   });
-  const db = drizzle(scopedClient(sql, defaultScope), { schema });
-  return { db, sql, close: () => sql.end({ timeout: CLOSE_WITHIN_S }) };
+  const count = createPoolCount(connections);
+  const db = drizzle(scopedClient(sql, defaultScope, count.take), { schema });
+  return { db, sql, pool: count.figures, close: () => sql.end({ timeout: CLOSE_WITHIN_S }) };
 }

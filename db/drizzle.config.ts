@@ -10,6 +10,7 @@ export default defineConfig({
     "./db/administration-schema.ts",
     "./db/limits-schema.ts",
     "./db/consent-schema.ts",
+    "./db/processes-schema.ts",
   ],
   out: "./db/migrations",
 });

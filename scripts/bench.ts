@@ -18,6 +18,8 @@ const ALL = [
   "tutor-accuracy",
   "saving",
   "hostile-neighbour",
+  "school-day",
+  "monitoring-cost",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in

@@ -7,11 +7,11 @@ export type Sentence = { path: string; line: number; text: string };
 /** What speaks to students, guardians, teachers and admins. The other errors of the accounts service are its protocol. */
 const SPEAKING =
   /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|tutor-engine)\/src))\//;
-/** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, lesson:check. */
+/** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, lesson:check. */
 const SILENT = new RegExp(
   [
     "/testing/|\\.d\\.ts$",
-    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config)/",
+    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring)/",
     "^packages/grading/src/(?:authoring|read-lessons|lesson-format)/",
     // Expressions that recognise what a student writes.
     "^packages/tutor-engine/src/distress/distress-patterns\\.ts$",

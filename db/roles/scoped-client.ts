@@ -1,21 +1,37 @@
 import type postgres from "postgres";
+import { observeStatement } from "./observe-statement.ts";
 import { type RowScope, scopePrefix } from "./row-scope.ts";
 
 type Client = postgres.Sql | postgres.TransactionSql;
 type Work = (client: Client) => unknown;
 
 /** A client for Drizzle, which sends every statement through `unsafe`: each gets the scope of the code that sends it. */
-export function scopedClient<Kind extends Client>(client: Kind, fallback?: RowScope): Kind {
+export function scopedClient<Kind extends Client>(
+  client: Kind,
+  fallback?: RowScope,
+  /** Counts the holders of a connection; absent inside of a transaction, which holds one already. */
+  take?: () => () => void,
+): Kind {
+  // Listening starts the query, which is safe: the driver sends it a microtask later, with the options chosen by then.
+  const watch = <Query extends PromiseLike<unknown>>(query: Query, text: string): Query => {
+    const release = take?.();
+    if (release) query.then(release, release);
+    observeStatement(text, query);
+    return query;
+  };
   const unsafe: Client["unsafe"] = (text, parameters, options) => {
     const prefix = scopePrefix(fallback);
     // A prepared statement is kept for each text, and with ids there would be one for each student.
     const isPrepared = options?.prepare === true && !prefix.startsWith("/*student ");
-    return client.unsafe(prefix + text, parameters, { ...options, prepare: isPrepared });
+    return watch(client.unsafe(prefix + text, parameters, { ...options, prepare: isPrepared }), text);
   };
-  const nested = (name: "begin" | "savepoint") => (work: Work) =>
-    (client as unknown as Record<string, (work: Work) => unknown>)[name]?.((inner) =>
-      work(scopedClient(inner, fallback)),
-    );
+  const nested = (name: "begin" | "savepoint") => (work: Work) => {
+    const start = (client as unknown as Record<string, (work: Work) => Promise<unknown>>)[name];
+    const release = take?.();
+    const done = start?.((inner) => work(scopedClient(inner, fallback)));
+    if (release) done?.then(release, release);
+    return done;
+  };
   const replaced: Record<PropertyKey, unknown> = {
     unsafe,
     begin: nested("begin"),

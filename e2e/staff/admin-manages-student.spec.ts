@@ -118,6 +118,8 @@ async function expectOtherPages(page: Page): Promise<void> {
   await open(page, "Health");
   for (const part of ["Database", "Accounts service", "Job queue", "Disk"])
     await expect(page.getByRole("heading", { name: `${part} Works` })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Processes that serve now" })).toContainText("Web");
+  await expect(page.getByRole("region", { name: "Missing settings" })).toContainText("SAFEGUARDING_EMAIL");
   await expect(page.getByRole("list", { name: /^Languages of the runner/ })).toContainText("python");
   await expectFitsAndAccessible(page);
   await expectDarkColoursAccessible(page);

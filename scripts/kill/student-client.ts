@@ -6,7 +6,7 @@ import { readEnv } from "../../apps/web/src/server/config/env.ts";
 import type { Services } from "../../apps/web/src/server/services/services.ts";
 import { createRequestContext } from "../../apps/web/src/server/session/request-context.ts";
 
-const PASSWORD = "lamp river kite";
+export const PASSWORD = "lamp river kite";
 
 export type StudentClient = ReturnType<typeof clientWith>;
 

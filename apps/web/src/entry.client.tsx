@@ -2,7 +2,9 @@ import { setNonce } from "get-nonce";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchFailedRequests } from "#browser/failed-request.ts";
 import { guardBackCache } from "#browser/guard-back-cache.ts";
+import { FailedRequestProvider } from "#ui/layout/failed-request-provider.tsx";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -10,14 +12,17 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce 
 setNonce(nonce);
 
 guardBackCache();
+const failedRequest = watchFailedRequests();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <NonceProvider nonce={nonce}>
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>
+      <FailedRequestProvider read={failedRequest}>
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>
+      </FailedRequestProvider>
     </NonceProvider>,
   );
 });

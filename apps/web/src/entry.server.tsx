@@ -7,7 +7,9 @@ import {
 } from "react-router";
 import { nonceContext } from "#server/http/csp-nonce.ts";
 import { languageAssetsContext } from "#server/language/language-assets.ts";
+import { currentRequestId } from "#server/monitoring/current-request.ts";
 import { servicesContext } from "#server/services/services.ts";
+import { FailedRequestProvider } from "#ui/layout/failed-request-provider.tsx";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
 export default async function handleRequest(
@@ -21,7 +23,9 @@ export default async function handleRequest(
   const assets = context.get(languageAssetsContext);
   const stream = await renderToReadableStream(
     <NonceProvider nonce={nonce}>
-      <ServerRouter context={{ ...entry, manifest: assets() }} url={request.url} nonce={nonce} />
+      <FailedRequestProvider read={currentRequestId}>
+        <ServerRouter context={{ ...entry, manifest: assets() }} url={request.url} nonce={nonce} />
+      </FailedRequestProvider>
     </NonceProvider>,
     { nonce, signal: request.signal },
   );

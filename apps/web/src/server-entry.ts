@@ -8,6 +8,7 @@ import { importRepositories } from "#features/history/repository/import-reposito
 import { followContent } from "#server/content/load-content.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
+import { startMonitoring } from "#server/reporting/start-monitoring.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/services.ts";
 import { createJobHandlers } from "./job-handlers.ts";
@@ -22,7 +23,15 @@ export async function startBackend(variables: NodeJS.ProcessEnv, workThread?: UR
   const { env, database, log } = services;
   await withWideScope("jobs", () => importRepositories({ db: database.db, dataDir: env.DATA_DIR, log }));
   await startJobs(createJobHandlers(services));
-  return { services, upgrade: createExecuteSocket(services), close };
+  const stopMonitoring = await startMonitoring(services);
+  return {
+    services,
+    upgrade: createExecuteSocket(services),
+    close: async () => {
+      await stopMonitoring();
+      await close();
+    },
+  };
 }
 
 type BuiltFiles = { client: URL; workThread: URL };

@@ -16,6 +16,12 @@ import { sameOriginOnly } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { createPageRenderer, languageAssetsContext } from "#server/language/language-assets.ts";
 import { localizeLinks, speakLanguage, withoutLanguage } from "#server/language/speak-language.ts";
+import { LONGEST_REQUEST_ID } from "#server/monitoring/current-request.ts";
+import { areMetricsOn } from "#server/monitoring/metrics-access.ts";
+import { createPagePatterns } from "#server/monitoring/page-patterns.ts";
+import { createRouteOf, requestMetrics } from "#server/monitoring/request-metrics.ts";
+import { requestTrace } from "#server/monitoring/request-trace.ts";
+import { isTracing } from "#server/monitoring/trace-span.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { type Services, servicesContext } from "#server/services/services.ts";
 import {
@@ -35,8 +41,11 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
   const respondWithPage = createPageCache(contentRevision, themeFrom);
 
   app.onError(createErrorHandler(services.log));
+  const routeOf = createRouteOf(createPagePatterns(build.routes));
+  if (areMetricsOn(services.env)) app.use(requestMetrics(routeOf));
+  if (isTracing()) app.use(requestTrace(routeOf));
   app.use(
-    requestId(),
+    requestId({ limitLength: LONGEST_REQUEST_ID }),
     requestLog(services.log),
     privateByDefault,
     securityHeaders(services.env),

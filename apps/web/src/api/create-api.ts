@@ -14,6 +14,7 @@ import { historyApi } from "./history/history-api.ts";
 import { certificatesApi } from "./lessons/certificates-api.ts";
 import { lessonsApi } from "./lessons/lessons-api.ts";
 import { tutorApi } from "./lessons/tutor-api.ts";
+import { metricsApi } from "./metrics-api.ts";
 import { paymentsApi } from "./payments/payments-api.ts";
 import { docsApi } from "./reference/docs-api.ts";
 import { accountExportApi } from "./student/account-export-api.ts";
@@ -30,6 +31,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.use(attachRequestContext(services));
   api.use(requirePageStudent);
   api.route("/health", healthApi(services));
+  api.route("/metrics", metricsApi(services));
   api.route("/contact", contactApi(services));
   api.route("/execute", executeApi(services));
   api.route("/certificates", certificatesApi());

@@ -32,6 +32,7 @@ test("ROLE-02 all other endpoints are open to visitors on purpose", () => {
   const open = OPERATIONS.filter((operation) => !PERSONAL.includes(operation)).map(({ path }) => path);
   expect(open).toEqual([
     "/health",
+    "/metrics",
     "/contact",
     "/execute",
     "/lessons/:slug",

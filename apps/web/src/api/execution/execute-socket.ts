@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { requesterHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { createOriginCheck } from "#server/http/same-origin.ts";
+import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "#server/monitoring/current-request.ts";
+import { openSockets } from "#server/monitoring/web-metrics.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext, handleRequest } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
@@ -22,6 +23,9 @@ export function createExecuteSocket(services: Services) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
   const isOurs = createOriginCheck(env);
+  sockets.on("headers", (headers, request) =>
+    headers.push(`${REQUEST_ID_HEADER}: ${request.headers[REQUEST_ID_HEADER]}`),
+  );
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     // Compared without parsing: `new URL` throws on an invalid address such as "//[", which would end the process.
@@ -32,14 +36,17 @@ export function createExecuteSocket(services: Services) {
       socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
       return true;
     }
+    const id = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
+    request.headers[REQUEST_ID_HEADER] = id;
     sockets.handleUpgrade(request, socket, head, (browser) => {
-      void handleRequest(() => bridge(browser, request));
+      openSockets.inc();
+      browser.once("close", () => openSockets.dec());
+      void runWithRequestId(id, () => handleRequest(() => bridge(browser, request, id)));
     });
     return true;
   };
 
-  async function bridge(browser: WebSocket, request: IncomingMessage): Promise<void> {
-    const id = randomUUID();
+  async function bridge(browser: WebSocket, request: IncomingMessage, id: string): Promise<void> {
     const startedAt = performance.now();
     const messages = bufferMessages(browser);
     browser.on("error", () => browser.terminate());

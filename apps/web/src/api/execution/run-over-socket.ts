@@ -1,4 +1,5 @@
 import { WebSocket } from "ws";
+import { observeRunnerCall } from "#server/monitoring/observe-runner-call.ts";
 import type { RunTarget } from "#server/runners/runners.ts";
 import { type BufferedMessages, textOf } from "./buffer-messages.ts";
 import { trackRun } from "./track-run.ts";
@@ -45,7 +46,7 @@ export async function runOverSocket(targets: RunTarget[], run: SocketRun): Promi
 
 async function runAt(target: RunTarget, run: SocketRun) {
   try {
-    const runner = await connect(target, run.headers);
+    const runner = await observeRunnerCall("socket", () => connect(target, run.headers));
     return await passMessages(runner, target, run);
   } catch (error) {
     target.report?.({ kind: "failed", reason: error });

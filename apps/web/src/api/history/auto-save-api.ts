@@ -5,6 +5,7 @@ import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, filePathOf, lessonSlugOf } from "#features/history/saved-work.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
+import { saves } from "#server/monitoring/web-metrics.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
@@ -31,6 +32,7 @@ export function autoSaveApi(): Hono<RequestVariables> {
       path: filePathOf(parsed.data),
       code: parsed.data.code,
     });
+    saves.inc({ kind: "version", result: saved.kind });
     await enqueueAfterSave(requestContext, student, saved);
     const github = await readPushState(db, student);
     if (saved.kind === "unchanged") return context.json({ saved: false, github });

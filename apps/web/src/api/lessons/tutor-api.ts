@@ -20,6 +20,7 @@ import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/create-limits.ts";
+import { tutorTurnSeconds, tutorTurns } from "#server/monitoring/web-metrics.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -122,6 +123,7 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
   const stop = new AbortController();
   stream.onAbort(() => stop.abort());
   const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+  const stopTimer = tutorTurnSeconds.startTimer();
   try {
     const answered = await answerQuestion({
       ...reply,
@@ -133,12 +135,16 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
       signal: stop.signal,
       say: (text) => void send({ kind: "text", text }),
     });
+    tutorTurns.inc({ result: "answered" });
     await send({ kind: "done", ...answered });
   } catch (error) {
+    tutorTurns.inc({ result: error instanceof AppError ? "refused" : "failed" });
     if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
     const message =
       error instanceof AppError ? error.message : "The tutor cannot answer now. Your work is safe.";
     await send({ kind: "refused", message });
+  } finally {
+    stopTimer();
   }
 }
 

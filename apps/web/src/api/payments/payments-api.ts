@@ -6,6 +6,7 @@ import { usesTestProvider } from "#features/subscription/provider/provider-keys.
 import { receiveWebhook } from "#features/subscription/webhooks/receive-webhook.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseRequest } from "#server/http/parse-request.ts";
+import { payments } from "#server/monitoring/web-metrics.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
@@ -19,7 +20,14 @@ export function paymentsApi(): Hono<RequestVariables> {
         body: Buffer.from(await context.req.arrayBuffer()),
         signature: context.req.header("x-razorpay-signature") ?? "",
       };
-      return context.json({ webhook: await receiveWebhook(services, webhook) });
+      try {
+        const received = await receiveWebhook(services, webhook);
+        payments.inc({ result: received });
+        return context.json({ webhook: received });
+      } catch (error) {
+        payments.inc({ result: error instanceof AppError ? "refused" : "failed" });
+        throw error;
+      }
     })
     .get("/invoices/:number", async (context) => {
       const { services } = context.get("requestContext");

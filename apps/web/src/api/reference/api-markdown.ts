@@ -1,5 +1,6 @@
 import { jsonSchema } from "./openapi-document.ts";
-import { OPERATIONS, type Operation } from "./operations.ts";
+import type { Operation } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
 
 const HEAD = `# API reference
 

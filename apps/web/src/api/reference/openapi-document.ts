@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { OPERATIONS, type Operation } from "./operations.ts";
+import type { Operation } from "./operation.ts";
+import { OPERATIONS } from "./operations.ts";
 
 /** The reference as an OpenAPI 3.1 document. */
 export function openApiDocument(): Record<string, unknown> {

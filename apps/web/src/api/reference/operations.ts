@@ -14,19 +14,7 @@ import { LessonId, VersionId } from "../history/history-api.ts";
 import { GradeAgain } from "../lessons/certificates-api.ts";
 import { Helpful, Pause } from "../lessons/tutor-api.ts";
 import { InvoiceNumber } from "../payments/payments-api.ts";
-
-export type Operation = {
-  method: "get" | "post" | "put" | "delete";
-  /** In Hono's notation, below `/api`. */
-  path: string;
-  summary: string;
-  access: "anyone" | "anyone, for open lessons" | "student" | "signed in" | "staff" | "payment provider";
-  params?: Record<string, z.ZodType>;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** What a successful call returns. */
-  returns: string;
-};
+import type { Operation } from "./operation.ts";
 
 const slug = { slug: LessonSlug };
 const version = { id: VersionId };
@@ -39,6 +27,13 @@ export const OPERATIONS: Operation[] = [
     summary: "State of database, runner and languages",
     access: "anyone",
     returns: "200 when the product can serve, else 503; both with the state of each part",
+  },
+  {
+    method: "get",
+    path: "/metrics",
+    summary: "Metrics of this process, for Prometheus",
+    access: "metrics token",
+    returns: "Prometheus text; 404 without METRICS_TOKEN as bearer token",
   },
   {
     method: "post",

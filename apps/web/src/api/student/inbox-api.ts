@@ -6,6 +6,7 @@ import { countUnread, readInbox, readNotification } from "#features/notification
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import { createOpenStreams } from "#server/limits/open-streams.ts";
+import { openStreams } from "#server/monitoring/web-metrics.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -43,10 +44,12 @@ export function inboxApi(): Hono<RequestVariables> {
       await services.limits.streamOfAddress(clientAddress);
       const closeStream = openStream(student.id, clientAddress);
       return streamSSE(context, async (stream) => {
+        openStreams.inc();
         stream.onAbort(closeStream);
         try {
           await sendEvents(stream, services, student);
         } finally {
+          openStreams.dec();
           closeStream();
         }
       });

@@ -6,6 +6,7 @@ import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
+import { saves } from "#server/monitoring/web-metrics.ts";
 import type { Student } from "#server/people/person.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 
@@ -29,6 +30,7 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
       await limits.project(student.id);
       const save = await parseJsonBody(ProjectSave, context.req);
       const result = await saveProject(database.db, student, { slug, ...save }, requireProjectAllowance);
+      saves.inc({ kind: "project", result: result.kind });
       return context.json(result, result.kind === "conflict" ? 409 : 200);
     });
 }

@@ -1,6 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
-import { PartCards, RunnerPanel } from "#features/administration/health/health-panels.tsx";
+import {
+  MissingSettingsPanel,
+  PartCards,
+  ProcessesPanel,
+  RunnerPanel,
+} from "#features/administration/health/health-panels.tsx";
+import { missingSettings } from "#features/administration/health/missing-settings.ts";
+import { processRow } from "#features/administration/health/process-row.ts";
 import { readHealth } from "#features/administration/health/read-health.server.ts";
 import type { RunnerHealth } from "#features/administration/health/read-runners.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -14,8 +21,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
-  const { parts, runners } = await readHealth(context.get(requestContextKey).services, admin);
-  return { at: formatDateTime(new Date()), parts, runners: runners.map(shownRunner) };
+  const { services } = context.get(requestContextKey);
+  const { parts, runners, beats } = await readHealth(services, admin);
+  const now = new Date();
+  return {
+    at: formatDateTime(now),
+    parts,
+    runners: runners.map(shownRunner),
+    processes: [
+      ...beats.map((beat) => processRow({ ...beat, key: beat.id }, now, formatDateTime)),
+      ...runners.flatMap((runner) => runnerRow(runner, now)),
+    ],
+    missing: missingSettings(services.env),
+  };
+}
+
+/** A runner has no database to write into: it was asked just now. */
+function runnerRow({ address, answer }: RunnerHealth, now: Date) {
+  if (answer.kind !== "here" || answer.uptimeSeconds === undefined) return [];
+  const startedAt = new Date(now.getTime() - answer.uptimeSeconds * 1000);
+  const runner = { kind: "runner" as const, key: address, host: address, startedAt, beatAt: now };
+  return [processRow({ ...runner, version: answer.version ?? "–" }, now, formatDateTime)];
 }
 
 function shownRunner({ address, answer }: RunnerHealth) {
@@ -39,16 +65,15 @@ function shownRunner({ address, answer }: RunnerHealth) {
   };
 }
 
-export default function HealthPage({ loaderData: { at, parts, runners } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData }: Route.ComponentProps) {
+  const { at, parts, runners, processes, missing } = loaderData;
   const isBusy = useNavigation().state !== "idle";
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-headline tracking-tight">Health</h1>
-          <p className="mt-1 text-muted">
-            Every part was asked on {at}. Nothing here is remembered from before.
-          </p>
+          <p className="mt-1 text-muted">Every part was asked on {at}.</p>
         </div>
         <Form method="get" replace>
           <Button type="submit" tone="next" isBusy={isBusy}>
@@ -58,6 +83,12 @@ export default function HealthPage({ loaderData: { at, parts, runners } }: Route
       </div>
       <div className="mt-6">
         <PartCards parts={parts} />
+      </div>
+      <div className="mt-8">
+        <ProcessesPanel processes={processes} />
+      </div>
+      <div className="mt-8">
+        <MissingSettingsPanel settings={missing} />
       </div>
       {runners.map((runner) => (
         <div key={runner.address} className="mt-8">

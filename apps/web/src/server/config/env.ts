@@ -154,6 +154,28 @@ const Env = z.object({
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("debug, info, warn, error or silent"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("16 characters or more; whoever sends them as bearer token may read /api/metrics"),
+  METRICS_PORT: port
+    .optional()
+    .describe("a port number from 0 to 65535 that serves /metrics without a token"),
+  METRICS_HOST: z
+    .union([z.ipv4(), z.ipv6()])
+    .default("127.0.0.1")
+    .describe("the IP address on which METRICS_PORT listens; only one that strangers cannot reach"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of an OpenTelemetry collector that takes traces by OTLP over HTTP"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("the share of traces that is sent, from 0 to 1"),
   TUTOR_PROVIDER: z
     .enum(["offline", "anthropic", "openai-compatible"])
     .default("offline")
@@ -191,7 +213,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const problems = [...names].map((name) => {
     const expected = Env.shape[name as keyof Env].description;
     const value = variables[name];
-    const shown = /SECRET|_KEY$|SMTP_URL/.test(name) ? "not right" : `"${value}"`;
+    const shown = /SECRET|TOKEN|_KEY$|SMTP_URL/.test(name) ? "not right" : `"${value}"`;
     return `${name} is ${value === undefined ? "not set" : shown}; expected ${expected}`;
   });
   throw new Error(problems.join("\n"));

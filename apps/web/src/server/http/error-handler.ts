@@ -12,12 +12,16 @@ export function createErrorHandler(log: Logger): ErrorHandler {
       return context.json({ error: error.message }, error.status);
     }
     if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
-    log.error({ err: error, id: context.get("requestId") }, "request failed");
+    const requestId = context.get("requestId");
+    log.error({ err: error, id: requestId }, "request failed");
     if (error instanceof ProviderError)
       return context.json(
-        { error: "A service that we depend on sent an answer we could not read. Please try again later." },
+        {
+          error: "A service that we depend on sent an answer we could not read. Please try again later.",
+          requestId,
+        },
         502,
       );
-    return context.json({ error: "Something went wrong on our side. Please try again." }, 500);
+    return context.json({ error: "Something went wrong on our side. Please try again.", requestId }, 500);
   };
 }

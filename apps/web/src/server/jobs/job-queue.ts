@@ -4,6 +4,9 @@ import { transactionClient } from "@nirmaan/db/transaction-client.ts";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
+import { currentRequestId, runWithRequestId } from "../monitoring/current-request.ts";
+import { withSpan } from "../monitoring/trace-span.ts";
+import { jobSeconds, jobs } from "../monitoring/web-metrics.ts";
 
 /** Work done after the response was sent. The payload is stored in PostgreSQL and holds no personal data except ids. */
 export type Job =
@@ -113,7 +116,8 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
 
   const enqueue: Enqueue = async (job, { afterSeconds, within } = {}) => {
     // The policy "short" keeps one of several equal queued jobs, which sees everything saved before it starts.
-    await boss.send(job.name, job, {
+    const requestId = currentRequestId();
+    await boss.send(job.name, requestId ? { ...job, requestId } : job, {
       singletonKey: JSON.stringify(job),
       ...(afterSeconds && { startAfter: afterSeconds }),
       ...(within && { db: bossConnection(within) }),
@@ -121,7 +125,7 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
   };
   const start = async (handlers: JobHandlers) => {
     for (const name of names)
-      await boss.work<Job>(name, async ([job]) => job && runJob(handlers, job.data, log));
+      await boss.work<StoredJob>(name, async ([job]) => job && runJob(handlers, job.data, log));
     for (const job of AT_START) await enqueue(job);
   };
   return { enqueue, start, close: () => boss.stop({ timeout: 5000 }) };
@@ -134,11 +138,28 @@ const bossConnection = (transaction: Database) => ({
   }),
 });
 
-async function runJob(handlers: JobHandlers, job: Job, log: Logger): Promise<void> {
-  try {
-    await withWideScope("jobs", () => (handlers[job.name] as (job: Job) => Promise<void>)(job));
-  } catch (error) {
-    log.warn({ err: error, job: job.name }, "a job failed and is tried again");
-    throw error;
-  }
+/** A job keeps the id of the request that asked for it, so that one search in the logs finds both. */
+type StoredJob = Job & { requestId?: string };
+
+function runJob(
+  handlers: JobHandlers,
+  { requestId = crypto.randomUUID(), ...job }: StoredJob,
+  log: Logger,
+): Promise<void> {
+  const handle = handlers[job.name] as (job: Job) => Promise<void>;
+  return runWithRequestId(requestId, async () => {
+    const stopTimer = jobSeconds.startTimer({ job: job.name });
+    try {
+      await withSpan(`job ${job.name}`, {}, () => withWideScope("jobs", () => handle(job as Job)));
+      jobs.inc({ job: job.name, result: "done" });
+      log.info({ job: job.name, ms: Math.round(stopTimer() * 1000) }, "job");
+    } catch (error) {
+      jobs.inc({ job: job.name, result: "failed" });
+      log.warn(
+        { err: error, job: job.name, ms: Math.round(stopTimer() * 1000) },
+        "a job failed and is tried again",
+      );
+      throw error;
+    }
+  });
 }

@@ -1,12 +1,13 @@
 import { createClientAddressReader } from "@nirmaan/auth-service/client-address.ts";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { findRoleProblem } from "@nirmaan/db/roles/check-serving-role.ts";
-import pino from "pino";
 import { connectAccounts } from "../accounts/accounts.ts";
 import { readEnv } from "../config/env.ts";
 import { connectJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
 import { createLimits } from "../limits/create-limits.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { createLog } from "../monitoring/create-log.ts";
+import { startTraces } from "../monitoring/start-traces.ts";
 import { mayShareAccount } from "../people/may-share-account.ts";
 import { createRunners } from "../runners/runners.ts";
 import { createWorkerThreads } from "../workers/worker-threads.ts";
@@ -24,7 +25,8 @@ export async function createServices(
   workThread?: URL,
 ): Promise<RunningServices> {
   const env = readEnv(variables);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env);
+  const stopTraces = await startTraces(env);
   const database = connectDatabase(env.DATABASE_URL);
   const problem = env.ALLOW_OWNER_ROLE === "off" && (await findRoleProblem(database.sql));
   if (problem) throw new Error(problem);
@@ -54,6 +56,7 @@ export async function createServices(
       await threads.close();
       await accounts.close();
       await database.close();
+      await stopTraces();
     },
   };
 }

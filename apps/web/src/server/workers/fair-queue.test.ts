@@ -4,7 +4,7 @@ import { createFairQueue } from "./fair-queue.ts";
 
 /** A queue whose jobs end when the test says so; `started` lists them in the order of their start. */
 function queueWith(slots: number, waitingOfOne = 5, waiting = 100) {
-  const run = createFairQueue({ slots, waitingOfOne, waiting });
+  const { run } = createFairQueue({ slots, waitingOfOne, waiting });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (id: string, name: string, isVisitor = false) =>
@@ -62,7 +62,7 @@ test("TRUST-14 refuses more waiting jobs of one client, and of all, with a sente
 });
 
 test("a job that fails frees its slot", async () => {
-  const run = createFairQueue({ slots: 1, waitingOfOne: 1, waiting: 1 });
+  const { run } = createFairQueue({ slots: 1, waitingOfOne: 1, waiting: 1 });
   await expect(run({ id: "asha" }, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await run({ id: "asha" }, async () => "done")).toBe("done");
 });

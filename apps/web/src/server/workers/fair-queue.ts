@@ -66,12 +66,13 @@ export function createFairQueue({ slots, waitingOfOne, waiting: mostWaiting }: L
     });
   }
 
-  return async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  async function run<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
     await slotFor(client);
     try {
       return await work();
     } finally {
       release(client);
     }
-  };
+  }
+  return { run, figures: () => ({ running: slots - free, waiting: waitingCount }) };
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { MessageChannel } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { AppError } from "../errors/app-error.ts";
+import { withSpan } from "../monitoring/trace-span.ts";
 import { BUSY, type Client, createFairQueue } from "./fair-queue.ts";
 import type { ThreadTask } from "./thread-function.ts";
 import { type ThreadJob, WorkStopped } from "./thread-job.ts";
@@ -13,8 +14,13 @@ export type WorkerThreads = {
     job: ThreadJob<Input, Output>,
     prepare: () => Input | Promise<Input>,
   ) => Promise<Output>;
+  /** How many jobs run and wait. */
+  figures: () => Record<ThreadKind, ThreadFigures>;
   close: () => Promise<void>;
 };
+
+type ThreadKind = ThreadJob<unknown, unknown>["kind"];
+type ThreadFigures = { running: number; waiting: number };
 
 /** Two on a machine with two cores; more than four would leave no core to the requests of a larger one. */
 const COMPUTING_THREADS = Math.min(4, Math.max(2, availableParallelism() - 1));
@@ -46,13 +52,16 @@ export function createWorkerThreads(file: URL = SOURCE): WorkerThreads {
   };
   return {
     run: (client, job, prepare) => kinds[job.kind].run(client, job, prepare),
+    figures: () => ({ computes: kinds.computes.figures(), waits: kinds.waits.figures() }),
     close: async () => {
       await Promise.all(Object.values(kinds).map(({ close }) => close()));
     },
   };
 }
 
-function createThreads(file: URL, slots: number): WorkerThreads {
+type Threads = Omit<WorkerThreads, "figures"> & { figures: () => ThreadFigures };
+
+function createThreads(file: URL, slots: number): Threads {
   const queue = createFairQueue({ slots, waitingOfOne: WAITING_OF_ONE, waiting: WAITING_OF_ALL });
   let pool: Piscina | undefined;
   const start = () =>
@@ -69,11 +78,12 @@ function createThreads(file: URL, slots: number): WorkerThreads {
     });
   return {
     run: (client, job, prepare) =>
-      queue(client, async () => {
+      queue.run(client, async () => {
         const input = await prepare();
         pool ??= start();
         return runWithin(pool, job, input);
       }),
+    figures: queue.figures,
     close: async () => pool?.destroy(),
   };
 }
@@ -93,7 +103,9 @@ async function runWithin<Input, Output>(
   });
   try {
     const task: ThreadTask<Input> = { input, started: port2 };
-    return await pool.run(task, { name, signal: stop.signal, transferList: [port2] });
+    return await withSpan(`thread ${name}`, {}, () =>
+      pool.run(task, { name, signal: stop.signal, transferList: [port2] }),
+    );
   } catch (error) {
     if (stop.signal.reason === NOT_STARTED) throw new AppError("unavailable", BUSY);
     if (stop.signal.aborted || isOutOfMemory(error)) throw new WorkStopped(name, { cause: error });

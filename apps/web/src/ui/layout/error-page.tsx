@@ -3,10 +3,12 @@ import { isRouteErrorResponse } from "react-router";
 import { ButtonLink, Link } from "../controls/link.tsx";
 import { SceneDrawing } from "../drawings/scene-drawing.tsx";
 import { Logo } from "../identity/logo.tsx";
+import { useFailedRequest } from "./failed-request-provider.tsx";
 
 /** Says what happened, whether work is safe, and the next step. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const requestId = useFailedRequest();
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${isMissing ? m.pageNotFound() : m.somethingWentWrong()} · Nirmaan`}</title>
@@ -49,6 +51,14 @@ export function ErrorPage({ error }: { error: unknown }) {
         >
           {m.stillHavingIssues()}
         </a>
+        {requestId && !isMissing ? (
+          <p className="text-muted text-small">
+            {m.tellUsThisNumber()}{" "}
+            <span data-failed-request className="break-all font-mono">
+              {requestId}
+            </span>
+          </p>
+        ) : null}
       </main>
     </div>
   );

@@ -2,7 +2,9 @@ import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
+import type { MissingSetting } from "./missing-settings.ts";
 import { type Part, type PartState, STATE_LABELS } from "./part-health.ts";
+import { type ProcessRow, versionWarning } from "./process-row.ts";
 
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
 const ICONS = { works: CircleCheck, warns: OctagonAlert, down: OctagonX };
@@ -38,6 +40,55 @@ export function PartCards({ parts }: { parts: Part[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ProcessesPanel({ processes }: { processes: ProcessRow[] }) {
+  const warning = versionWarning(processes);
+  return (
+    <section aria-labelledby="processes">
+      <h2 id="processes" className="text-title">
+        Processes
+      </h2>
+      <p className="mt-1 mb-4 text-muted">
+        A process that ends disappears from this list within a minute.{warning ? ` ${warning}` : null}
+      </p>
+      <ResponsiveTable
+        caption="Processes that serve now"
+        rows={processes}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: "Process", cell: ({ name }) => <span className="font-strong">{name}</span> },
+          { heading: "Host", cell: ({ host }) => <span className="break-all">{host}</span> },
+          { heading: "Version", cell: ({ version }) => version },
+          { heading: "Started", cell: ({ started }) => started },
+          { heading: "Running for", cell: ({ age }) => age },
+          { heading: "Last beat", cell: ({ lastBeat }) => lastBeat },
+        ]}
+      />
+    </section>
+  );
+}
+
+export function MissingSettingsPanel({ settings }: { settings: MissingSetting[] }) {
+  return (
+    <section aria-labelledby="missing-settings">
+      <h2 id="missing-settings" className="text-title">
+        Missing settings
+      </h2>
+      {settings.length === 0 ? (
+        <p className="mt-1 text-muted">Every setting that a school needs is set.</p>
+      ) : (
+        <dl className="mt-3 flex flex-col gap-3">
+          {settings.map(({ name, consequence }) => (
+            <div key={name}>
+              <dt className="break-all font-mono font-strong text-small">{name}</dt>
+              <dd className="text-muted">{consequence}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }
 

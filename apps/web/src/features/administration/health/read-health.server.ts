@@ -3,11 +3,13 @@ import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { and, count, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { checkMailServer } from "#server/mail/mailer.ts";
+import { type ProcessBeat, readBeats } from "#server/monitoring/process-beat.ts";
 import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { formatBytes, formatDuration, type Part } from "./part-health.ts";
 import { readJobs } from "./read-jobs.server.ts";
 import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
+import { readSchema } from "./read-schema.server.ts";
 
 const WAIT_MS = 4_000;
 /** Below this, saving work is about to fail. */
@@ -20,8 +22,8 @@ type HealthServices = Pick<Services, "env" | "database" | "accounts" | "runners"
 export async function readHealth(
   services: HealthServices,
   _admin: Admin,
-): Promise<{ parts: Part[]; runners: RunnerHealth[] }> {
-  const [parts, runners] = await Promise.all([
+): Promise<{ parts: Part[]; runners: RunnerHealth[]; beats: ProcessBeat[] }> {
+  const [parts, runners, beats] = await Promise.all([
     Promise.all([
       queryPart(services, "Database", askDatabase),
       queryPart(services, "Accounts service", askAccounts),
@@ -32,8 +34,19 @@ export async function readHealth(
       queryPart(services, "Web server", async () => webPart()),
     ]),
     readRunners(services),
+    readBeatsIfUp(services),
   ]);
-  return { parts, runners };
+  return { parts, runners, beats };
+}
+
+/** The card of the database says what is wrong with it. */
+async function readBeatsIfUp({ database: { db }, log }: HealthServices): Promise<ProcessBeat[]> {
+  try {
+    return await readBeats(db);
+  } catch (error) {
+    log.warn({ err: error }, "the list of processes could not be read");
+    return [];
+  }
 }
 
 async function queryPart(
@@ -65,14 +78,16 @@ async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<P
   const tookMs = performance.now() - startedAt;
   if (!row) throw new Error("no answer");
   const isFull = row.used > row.most * 0.9;
+  const schema = await readSchema(db);
   return {
-    state: isFull ? "warns" : "works",
-    words: isFull ? "Nearly all connections are taken." : "It answers.",
+    state: isFull || !schema.isOurs ? "warns" : "works",
+    words: isFull ? "Nearly all connections are taken." : schema.isOurs ? "It answers." : schema.words,
     facts: [
       { name: "Answered in", words: `${Math.ceil(tookMs)} ms` },
       { name: "Size", words: formatBytes(Number(row.bytes)) },
       { name: "Connections", words: `${row.used} of ${row.most}` },
       { name: "PostgreSQL", words: row.version },
+      { name: "Schema", words: schema.name },
     ],
   };
 }

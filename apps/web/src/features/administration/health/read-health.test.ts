@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { newestMigration } from "@nirmaan/db/known-migrations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectJobQueue, installJobQueue } from "#server/jobs/job-queue.ts";
+import { startBeats } from "#server/monitoring/process-beat.ts";
 import type { Admin } from "#server/people/person.ts";
 import { createRunners } from "#server/runners/runners.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
@@ -16,6 +18,8 @@ beforeAll(async () => {
     response.end(
       JSON.stringify({
         status: "ok",
+        version: "0.3.0",
+        uptimeSeconds: 7200,
         languages: {
           python: { state: "ready", version: "3.14" },
           cobol: { state: "missing", reason: "not there" },
@@ -79,6 +83,8 @@ test("ROLE-04 reports the languages of each runner and marks an unreachable one"
   expect(runners[0]?.answer).toEqual({
     kind: "here",
     status: "ok",
+    version: "0.3.0",
+    uptimeSeconds: 7200,
     now: { waiting: 2, computing: 1, slots: 4 },
     languages: [
       { name: "cobol", state: "missing", version: "", reason: "not there" },
@@ -86,4 +92,15 @@ test("ROLE-04 reports the languages of each runner and marks an unreachable one"
     ],
   });
   expect(runners[1]?.answer.kind).toBe("unreachable");
+});
+
+test("OPS-04 lists the web processes that beat, and names the database's newest migration", async () => {
+  const { services } = accounts;
+  const stop = await startBeats(services.database.db, services.log);
+  const { beats, parts } = await readHealth(services, admin);
+  expect(beats.map(({ kind }) => kind)).toEqual(["web"]);
+  const database = parts.find(({ name }) => name === "Database");
+  expect(database?.facts).toContainEqual({ name: "Schema", words: newestMigration() });
+  await stop();
+  expect((await readHealth(services, admin)).beats).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { type ExecuteRequest, ExecuteResponse, type Executor } from "@nirmaan/ex
 import { LOAD_HEADER } from "@nirmaan/execution/runner-protocol.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
 import { z } from "zod";
+import { observeRunnerCall } from "#server/monitoring/observe-runner-call.ts";
+import { traceHeaders } from "#server/monitoring/trace-span.ts";
 import type { Runners, RunTarget } from "#server/runners/runners.ts";
 
 const ANSWER_WITHIN_MS = 60_000;
@@ -15,6 +17,7 @@ export const requesterHeaders = ({ clientId, hasPriority, requestId }: RunReques
   "x-student": clientId,
   ...(hasPriority && { "x-goes-first": "yes" }),
   ...(requestId && { "x-request-id": requestId }),
+  ...traceHeaders(),
 });
 
 /** An executor that sends each program to a runner, and to another one when that runner fails it. */
@@ -25,7 +28,12 @@ export const forwardToRunner =
 
 /** An executor that sends the program to the first target that responds. */
 export const forwardToTargets = (targets: RunTarget[], requester: RunRequester): Executor =>
-  tryInOrder(targets.map((target) => executeAt(target, requester)));
+  tryInOrder(
+    targets.map((target) => {
+      const execute = executeAt(target, requester);
+      return (request) => observeRunnerCall("run", () => execute(request));
+    }),
+  );
 
 function executeAt(target: RunTarget, requester: RunRequester): Executor {
   return async (request) => {

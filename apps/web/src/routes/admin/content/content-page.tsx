@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { CourseList, FactList, RegionList } from "#features/administration/content/content-panels.tsx";
-import { readBuild } from "#features/administration/content/read-build.server.ts";
 import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { isLessonWithdrawn, readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
 import { readCities } from "#features/cities/read-cities.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { readBuild } from "#server/monitoring/read-build.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
