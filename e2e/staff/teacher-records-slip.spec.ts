@@ -9,14 +9,17 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
   browser,
   playwright,
   request,
-  baseURL = "",
+  baseURL,
 }) => {
   await inDatabase(
     (sql) => sql`insert into school_classes (teacher_id, name, join_code)
       select id, 'Class 9 S', 'SLIP-9S' from teachers where email = 'teacher@demo.test'`,
   );
   const born = `${new Date().getFullYear() - 15}-01-01`;
-  const child = await openAs({ playwright, request, baseURL }, { name: "Chandni Child", dateOfBirth: born });
+  const child = await openAs(
+    { playwright, request, baseURL: baseURL ?? "" },
+    { name: "Chandni Child", dateOfBirth: born },
+  );
   const join = () => child.context.post("/api/student/classes", { data: { joinCode: "SLIP-9S" } });
   const refused = await join();
   expect(refused.status()).toBe(403);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import {
   confirmClassSlip,
   endClassSlip,
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const intent = fields.get("intent");
     if (intent === "record") {
       const form = SlipForm.safeParse({ ...Object.fromEntries(fields), yes: fields.getAll("yes") });
-      if (!form.success) return refuse(errorsOf(form.error.issues), String(fields.get("studentId")));
+      if (!form.success) return refuse(errorsOf(form.error.issues), formText(fields, "studentId"));
       await recordClassSlip(db, staff, form.data);
       return data({ errors: {}, studentId: "" });
     }
