@@ -92,6 +92,20 @@ test("PRAC-02 logic: the computed answer is right, in its form and as short as i
   );
 });
 
+test.for([
+  [[0, 2, 5, 7, 8, 10], [], "SOP", 2, 5],
+  [[0, 1, 2, 3, 4, 5, 6, 7], [], "SOP", 1, 1],
+  [[1, 3, 7, 11, 15], [0, 2, 5], "SOP", 2, 4],
+  [[0, 1, 2, 5, 8, 9, 10], [], "POS", 3, 6],
+] as const)(
+  "PRAC-02 logic: %j with free %j has its textbook %s form: %i terms, %i literals",
+  ([ones, free, form, terms, literals]) => {
+    const zeros = rows(16).filter((row) => !(ones as readonly number[]).includes(row));
+    const cover = minimalCover(form === "SOP" ? [...ones] : zeros, [...free], 16);
+    expect([cover.length, literalsOf(cover, 16)]).toEqual([terms, literals]);
+  },
+);
+
 const logicQuestion = (ones: number[], free: number[], form: "SOP" | "POS") => {
   const covered =
     form === "SOP" ? ones : rows(16).filter((row) => !ones.includes(row) && !free.includes(row));

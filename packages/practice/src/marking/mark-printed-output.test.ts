@@ -23,6 +23,7 @@ test("PRAC-02 output: spaces inside, quotes and commas of a list earn everything
   expect(mark.earned).toBe(2);
   expect(mark.parts.at(-1)?.say).toContain("spaces");
   expect(markReply(printing("*  *", 2, "exact"), "* *").earned).toBe(0);
+  expect(markReply(printing("*  *", 2, "exact"), "*  *  \n").earned).toBe(2);
 });
 
 test("PRAC-02 output: a whole number and a float are different, two forms of one float are not", () => {
