@@ -16,10 +16,12 @@ export async function readLessonVisit(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<LessonVisit | undefined> {
+  if (!isLessonWritten(slug)) return undefined;
+  // The session is read first: it knows the language that the account has chosen.
+  const student = await studentHere(context);
   const { services, request } = context.get(requestContextKey);
   const lesson = readRenderedLesson(slug, lessonLocaleFrom(request.headers.get("cookie")));
   if (!lesson) return undefined;
-  const student = await studentHere(context);
   const { db } = services.database;
   const open = student && readOpenLessons(await readLessonRights(db, student));
   const canOpen = (next: string) => isLessonWritten(next) && (open?.has(next) ?? true);

@@ -1,7 +1,10 @@
 import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 
 export const LESSON_LOCALE_COOKIE = "lesson-language";
 
-/** The language in which the student reads lessons; English until they choose Hindi. */
-export const lessonLocaleFrom = (cookieHeader: string | null | undefined): TextLocale =>
-  /(?:^|;\s*)lesson-language=hi(?:;|$)/.test(cookieHeader ?? "") ? "hi" : "en";
+/** The language that the student chose for lessons, or else the language of the interface. */
+export function lessonLocaleFrom(cookieHeader: string | null | undefined): TextLocale {
+  const [, chosen] = /(?:^|;\s*)lesson-language=(en|hi)(?:;|$)/.exec(cookieHeader ?? "") ?? [];
+  return chosen === "en" || chosen === "hi" ? chosen : currentLocale();
+}
