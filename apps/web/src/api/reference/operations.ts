@@ -133,7 +133,7 @@ export const OPERATIONS: Operation[] = [
     summary: "Read a lesson",
     access: "anyone, for open lessons",
     params: slug,
-    returns: "The lesson without solutions and hidden checks",
+    returns: "The lesson in the language of the reader, without solutions and hidden checks",
   },
   {
     method: "get",
