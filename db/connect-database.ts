@@ -11,6 +11,8 @@ export type Connection = {
   sql: postgres.Sql;
   /** Counts what goes through `db`. */
   pool: () => PoolFigures;
+  /** For `listen` only, which opens one connection for all channels. */
+  listener: postgres.Sql;
   close: () => Promise<void>;
 };
 
@@ -19,6 +21,11 @@ const CLOSE_WITHIN_S = 5;
 type Options = {
   connections?: number;
   name?: string;
+  /**
+   * The address of PostgreSQL itself, when `url` leads to a pooler in transaction mode: there a connection changes with
+   * every transaction, so it cannot listen, and a statement prepared on one is missing on the next.
+   */
+  directUrl?: string | undefined;
   /** The scope of statements outside of any request, for tests and benchmarks. The product has none there. */
   defaultScope?: RowScope;
 };
@@ -26,15 +33,23 @@ type Options = {
 /** `db` sends each statement with the scope of the code that sends it; `sql` has no scope and sees no student's rows. */
 export function connectDatabase(
   url: string,
-  { connections = 10, name = "nirmaan", defaultScope }: Options = {},
+  { connections = 10, name = "nirmaan", directUrl, defaultScope }: Options = {},
 ): Connection {
-  const sql = postgres(url, {
-    max: connections,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: { application_name: name },
-  });
+  const connect = (address: string, max: number) =>
+    postgres(address, {
+      max,
+      connect_timeout: 10,
+      prepare: !directUrl,
+      onnotice: () => {},
+      connection: { application_name: name },
+    });
+  const sql = connect(url, connections);
+  const listener = directUrl ? connect(directUrl, 1) : sql;
   const count = createPoolCount(connections);
   const db = drizzle(scopedClient(sql, defaultScope, count.take), { schema });
-  return { db, sql, pool: count.figures, close: () => sql.end({ timeout: CLOSE_WITHIN_S }) };
+  const close = async () => {
+    const clients = new Set([sql, listener]);
+    await Promise.all([...clients].map((client) => client.end({ timeout: CLOSE_WITHIN_S })));
+  };
+  return { db, sql, listener, pool: count.figures, close };
 }

@@ -11,6 +11,7 @@ export default defineConfig({
     "./db/limits-schema.ts",
     "./db/consent-schema.ts",
     "./db/processes-schema.ts",
+    "./db/web-process-schema.ts",
   ],
   out: "./db/migrations",
 });

@@ -15,6 +15,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migrate(drizzle(sql), { migrationsFolder: here("./migrations") });
     await sql.unsafe(readFileSync(here("./roles/protect-student-rows.sql"), "utf8"));
+    await sql.unsafe(readFileSync(here("./roles/applied-migrations.sql"), "utf8"));
   } finally {
     await sql.end();
   }

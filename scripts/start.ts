@@ -5,6 +5,6 @@ import { runProduct } from "./product/run-product.ts";
 const ROOT = join(import.meta.dirname, "..");
 
 await runProduct({
-  webProgram: join(ROOT, "apps/web/src/web-main.ts"),
+  webProgram: join(ROOT, "scripts/serve-web.ts"),
   prepare: () => runProgram(join(ROOT, "scripts/build.ts")),
 });

@@ -12,6 +12,7 @@ import {
 import { findChromium } from "./checks/find-chromium.ts";
 import { findDeployTools } from "./checks/find-deploy-tools.ts";
 import { findGit } from "./checks/find-git.ts";
+import { findPgbouncer } from "./checks/find-pgbouncer.ts";
 import { findPythonTools } from "./checks/find-python-tools.ts";
 import { prepareLanguages } from "./prepare-languages.ts";
 
@@ -39,6 +40,7 @@ try {
   await findPythonTools();
   if (option !== "--fast") {
     await findChromium();
+    await findPgbouncer();
     const languages = await prepareLanguages();
     if (!languages.ok) throw new StartError(languages.reason);
     await findDeployTools();

@@ -4,8 +4,10 @@ import type { Client } from "pg";
 export type BackupTable = { name: string; columns: string[] };
 
 const SCHEMAS = ["public", "auth", "auth_guard"];
-/** Of the job queue only the jobs: every start creates the queues and schedules again. */
-const JOBS = "pgboss.job";
+/** Of the job queue only the jobs and the queues that they refer to: every start creates the schedules again. */
+const JOBS = ["pgboss.job", "pgboss.queue"];
+/** The files of builds, which every start stores again. */
+const LEFT_OUT = ["public.built_files", "public.web_builds"];
 
 /** The tables of the product, each after the tables that its foreign keys refer to. Unlogged tables hold nothing to keep. */
 export async function listBackupTables(client: Client): Promise<BackupTable[]> {
@@ -17,16 +19,17 @@ export async function listBackupTables(client: Client): Promise<BackupTable[]> {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
-      and (n.nspname = any($1) or format('%I.%I', n.nspname, c.relname) = $2)
+      and (n.nspname = any($1) or format('%I.%I', n.nspname, c.relname) = any($2))
+      and format('%I.%I', n.nspname, c.relname) <> all($3)
     group by 1 order by 1`,
-    [SCHEMAS, JOBS],
+    [SCHEMAS, JOBS, LEFT_OUT],
   );
   const references = await client.query<{ from: string; to: string }>(`
     select distinct format('%I.%I', fn.nspname, f.relname) as from, format('%I.%I', tn.nspname, t.relname) as to
     from pg_constraint k
-    join pg_class f on f.oid = k.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+    join pg_class f on f.oid = coalesce(pg_partition_root(k.conrelid), k.conrelid) join pg_namespace fn on fn.oid = f.relnamespace
     join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
-    where k.contype = 'f' and k.conrelid <> k.confrelid`);
+    where k.contype = 'f' and f.oid <> k.confrelid`);
   return inDependencyOrder(tables.rows, references.rows);
 }
 

@@ -104,3 +104,25 @@ test("OPS-02 a damaged list of erased accounts stops the restore, and no list is
   writeFileSync(list, '{"studentId":"x"}\n');
   await expect(readErasures(list)).rejects.toThrow("is damaged");
 });
+
+/** The tables of pg-boss in small: jobs in partitions that refer to their queue. */
+const JOB_TABLES = `
+  create schema pgboss;
+  create table pgboss.queue (name text primary key);
+  create table pgboss.job (id int, name text not null, data jsonb) partition by list (name);
+  create table pgboss.job_common (like pgboss.job);
+  alter table pgboss.job_common add foreign key (name) references pgboss.queue on delete restrict deferrable initially deferred;
+  alter table pgboss.job attach partition pgboss.job_common default;`;
+
+test("OPS-02 waiting jobs are restored with their queues, also over queues that a start has made", async () => {
+  for (const { connection } of [source, target]) await connection.sql.unsafe(JOB_TABLES);
+  await source.connection.sql.unsafe(`insert into pgboss.queue values ('send-receipt');
+    insert into pgboss.job values (1, 'send-receipt', '{"invoiceNumber": "NI/2627/0000001"}')`);
+  await target.connection.sql.unsafe(`insert into pgboss.queue values ('send-receipt'), ('push-work');
+    insert into pgboss.job values (7, 'push-work', '{}')`);
+  await writeBackup({ url: source.ownerUrl, file, version: "1" });
+  await restoreBackup({ url: target.ownerUrl, file, erased: [] });
+  expect(await target.connection.sql`select id, name, data from pgboss.job`).toEqual([
+    { id: 1, name: "send-receipt", data: { invoiceNumber: "NI/2627/0000001" } },
+  ]);
+});

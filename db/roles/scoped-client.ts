@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { requireNoneHeld, whileHolding } from "../held-connection.ts";
 import { observeStatement } from "./observe-statement.ts";
 import { type RowScope, scopePrefix } from "./row-scope.ts";
 
@@ -12,6 +13,7 @@ export function scopedClient<Kind extends Client>(
   /** Counts the holders of a connection; absent inside of a transaction, which holds one already. */
   take?: () => () => void,
 ): Kind {
+  const isPool = "end" in client;
   // Listening starts the query, which is safe: the driver sends it a microtask later, with the options chosen by then.
   const watch = <Query extends PromiseLike<unknown>>(query: Query, text: string): Query => {
     const release = take?.();
@@ -20,15 +22,20 @@ export function scopedClient<Kind extends Client>(
     return query;
   };
   const unsafe: Client["unsafe"] = (text, parameters, options) => {
+    if (isPool) requireNoneHeld(client);
     const prefix = scopePrefix(fallback);
     // A prepared statement is kept for each text, and with ids there would be one for each student.
     const isPrepared = options?.prepare === true && !prefix.startsWith("/*student ");
     return watch(client.unsafe(prefix + text, parameters, { ...options, prepare: isPrepared }), text);
   };
   const nested = (name: "begin" | "savepoint") => (work: Work) => {
+    if (isPool) requireNoneHeld(client);
     const start = (client as unknown as Record<string, (work: Work) => Promise<unknown>>)[name];
     const release = take?.();
-    const done = start?.((inner) => work(scopedClient(inner, fallback)));
+    const done = start?.((inner) => {
+      const run = () => work(scopedClient(inner, fallback));
+      return isPool ? whileHolding(client, run) : run();
+    });
     if (release) done?.then(release, release);
     return done;
   };

@@ -58,7 +58,12 @@ export async function newDatabase(): Promise<TestDatabase> {
     await close();
     await onServer((sql) => sql`drop database ${sql(name)} with (force)`);
   };
-  return { url, ownerUrl, connection: { db: serving.db, sql: owner.sql, pool: serving.pool, close }, drop };
+  return {
+    url,
+    ownerUrl,
+    connection: { db: serving.db, sql: owner.sql, listener: owner.listener, pool: serving.pool, close },
+    drop,
+  };
 }
 
 async function onServer(work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

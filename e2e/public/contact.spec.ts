@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { inDatabase } from "../support/test-product-database.ts";
 
-const outbox = () =>
-  readFileSync(join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox/mail.jsonl"), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as { replyTo?: string; body: string });
+const mailsFrom = (replyTo: string) =>
+  inDatabase((sql) => sql<{ body: string }[]>`select body from outbox_messages where reply_to = ${replyTo}`);
 
 test("PUB-07 the contact form confirms a message and mails it", async ({ page }) => {
   await page.goto("/info/contact");
@@ -20,7 +16,7 @@ test("PUB-07 the contact form confirms a message and mails it", async ({ page })
   await expect(page.getByText("Thank you. Your message is with us")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
   await expect
-    .poll(() => outbox().find(({ replyTo }) => replyTo === "meera@example.test")?.body)
+    .poll(async () => (await mailsFrom("meera@example.test"))[0]?.body)
     .toContain("नमस्ते 😀 <script>alert(1)</script>");
 });
 

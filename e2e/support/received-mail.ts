@@ -1,50 +1,58 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
+import { inDatabase } from "./test-product-database.ts";
 
-type Mail = { to: string[]; subject: string; body: string };
-export type ReceivedMail = { subject: string; link: string; code: string };
+export type ReceivedMail = {
+  subject: string;
+  link: string;
+  code: string;
+  replyTo: string | null;
+  body: string;
+};
 
 const ARRIVES_WITHIN_MS = 10_000;
-const folder = () => join(process.env.JOURNEYS_DATA_DIR ?? "", "outbox");
+
+/** Runs a query in the database that keeps the mails; by default that of the product under test. */
+type InDatabase = <Result>(work: (sql: postgres.Sql) => Promise<Result>) => Promise<Result>;
 
 /** Waits for a mail to this address whose subject matches, and returns the newest. */
-export async function newestMail(to: string, subject: RegExp): Promise<ReceivedMail> {
-  const mail = await waitFor(() =>
-    linesOf<Mail>("mail.jsonl").findLast((mail) => mail.to.includes(to) && subject.test(mail.subject)),
-  );
+export async function newestMail(
+  to: string,
+  subject: RegExp,
+  within: InDatabase = inDatabase,
+): Promise<ReceivedMail> {
+  const mail = await waitFor(async () => {
+    const mails = await within(
+      (sql) => sql<{ subject: string; body: string; replyTo: string | null }[]>`
+        select subject, body, reply_to as "replyTo" from outbox_messages
+        where kind = 'mail' and recipient = ${to} order by id desc`,
+    );
+    return mails.find((each) => subject.test(each.subject));
+  });
   return {
-    subject: mail.subject,
+    ...mail,
     link: /https?:\/\/\S+/.exec(mail.body)?.[0] ?? "",
     code: /Your code: (\d+)/.exec(mail.body)?.[1] ?? "",
   };
 }
 
 export async function newestSmsCode(to: string): Promise<string> {
-  const sms = await waitFor(() =>
-    linesOf<{ to: string; text: string }>("sms.jsonl").findLast((sms) => sms.to === to),
-  );
-  return /\d{6}/.exec(sms.text)?.[0] ?? "";
+  const sms = await waitFor(async () => {
+    const [newest] = await inDatabase(
+      (sql) => sql<{ body: string }[]>`
+        select body from outbox_messages where kind = 'sms' and recipient = ${to} order by id desc limit 1`,
+    );
+    return newest;
+  });
+  return /\d{6}/.exec(sms.body)?.[0] ?? "";
 }
 
-async function waitFor<Message>(find: () => Message | undefined): Promise<Message> {
+async function waitFor<Message>(find: () => Promise<Message | undefined>): Promise<Message> {
   const end = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < end) {
-    const found = find();
+    const found = await find();
     if (found) return found;
     await wait(100);
   }
   throw new Error("the message has not arrived");
-}
-
-function linesOf<Line>(file: string): Line[] {
-  try {
-    const text = readFileSync(join(folder(), file), "utf8");
-    return text
-      .split("\n")
-      .slice(0, -1)
-      .map((line) => JSON.parse(line) as Line);
-  } catch {
-    return [];
-  }
 }

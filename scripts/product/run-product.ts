@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { readOperatorKey } from "@nirmaan/auth-service/operator-key.ts";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
@@ -16,6 +17,12 @@ import { makeRunnerSecret } from "./runner-secret.ts";
 const ROTATE_EVERY_MS = 3_600_000;
 /** Stands for the runner's secret in the first check: it is made in the data folder, which is opened after that. */
 const MADE_LATER = "-".repeat(32);
+
+/** There is no other process that could serve in the meantime, so it need not drain, and the database is its own. */
+const ONE_PROCESS = {
+  DATABASE_CONNECTIONS: process.env.DATABASE_CONNECTIONS ?? "10",
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? "0",
+};
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -58,7 +65,9 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   if (hasOwnRunner) await requireFreePort(RUNNER_PORT, "RUNNER_PORT", "127.0.0.1");
   await prepare();
 
-  const childEnv: NodeJS.ProcessEnv = { ...variables, DATA_DIR: dataDir };
+  const childEnv: NodeJS.ProcessEnv = { ...variables, ...ONE_PROCESS, DATA_DIR: dataDir };
+  // Makes the operator's key at the first start.
+  readOperatorKey(variables.SECRETS_KEY, dataDir);
   if (hasOwnRunner) {
     childEnv.RUNNER_URL = `http://127.0.0.1:${RUNNER_PORT}`;
     childEnv.RUNNER_SECRET = variables.RUNNER_SECRET ?? makeRunnerSecret(dataDir);

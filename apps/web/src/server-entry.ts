@@ -40,9 +40,13 @@ export async function startWebServer(variables: NodeJS.ProcessEnv, built: BuiltF
   const { services, upgrade, close } = await startBackend(variables, built.workThread);
   const app = createApp(services, built.client.pathname);
   let lastRequestAt = 0;
+  const { env, log, drain } = services;
   serveUntilStopped({
-    port: services.env.PORT,
-    log: services.log,
+    host: env.HOST,
+    port: env.PORT,
+    log,
+    drain,
+    drainMs: env.DRAIN_SECONDS * 1000,
     answer: (request, bindings) => {
       lastRequestAt = performance.now();
       return app.fetch(request, bindings);

@@ -23,6 +23,7 @@ import { createRouteOf, requestMetrics } from "#server/monitoring/request-metric
 import { requestTrace } from "#server/monitoring/request-trace.ts";
 import { isTracing } from "#server/monitoring/trace-span.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
+import { serveStoredFiles } from "#server/pages/stored-files.ts";
 import { type Services, servicesContext } from "#server/services/services.ts";
 import {
   attachRequestContext,
@@ -32,6 +33,7 @@ import {
 import { themeFrom } from "#ui/theme/theme.ts";
 
 const YEAR_S = 31_536_000;
+const FOREVER = `public, max-age=${YEAR_S}, immutable`;
 
 /** The request handlers in order: accounts, the API, static files (served by Vite in development), then the pages. */
 export function createApp(services: Services, filesFolder?: string): Hono<RequestVariables> {
@@ -62,12 +64,10 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
         root: filesFolder,
         precompressed: true,
         onFound: (path, context) =>
-          context.header(
-            "cache-control",
-            path.includes("/assets/") ? `public, max-age=${YEAR_S}, immutable` : "public, max-age=3600",
-          ),
+          context.header("cache-control", path.includes("/assets/") ? FOREVER : "public, max-age=3600"),
       }),
     );
+    app.get("/assets/*", serveStoredFiles(services.database.db, FOREVER));
   }
   app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
   app.all("*", requireForm, attachRequestContext(services), (context) => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { Hono } from "hono";
@@ -36,6 +35,8 @@ export type AuthServiceOptions = {
   log?: AuthLog;
   keys?: Partial<KeySource>;
   connections?: number;
+  /** False behind a pooler in transaction mode, where a prepared statement is missing on the next connection. */
+  prepare?: boolean;
   /** Whether a user may let an OAuth client read the account; without it every user may. */
   mayShareAccount?: (userId: string) => Promise<boolean>;
   /** Replaces the service's own reading of the client's address. */
@@ -70,13 +71,13 @@ const PURGE_EVERY_MS = 3_600_000;
 
 export async function createAuthService(options: AuthServiceOptions): Promise<AuthService> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
   const log = options.log ?? (() => {});
   const siteUrl = options.siteUrl.replace(/\/$/, "");
   const config = { ...DEFAULT_CONFIG, externalUrl: `${siteUrl}/auth/v1`, ...options.config, siteUrl };
   const sql = postgres(options.databaseUrl, {
     max: options.connections ?? 10,
     connect_timeout: 10,
+    prepare: options.prepare ?? true,
     onnotice: () => {},
     connection: { application_name: "accounts" },
   });
@@ -84,16 +85,12 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
     await sql.end({ timeout: 1 });
     throw error;
   });
-  const outbox = createOutbox(dataDir);
   const auth: AuthContext = {
     sql,
     config,
     keyring,
     hasher: options.hasher ?? (await createPasswordHasher({ parallel: Math.max(2, availableParallelism()) })),
-    messages: createMessageSender(
-      { mail: options.mail ?? outbox.sendMail, sms: options.sms ?? outbox.sendSms },
-      log,
-    ),
+    messages: createMessageSender(transportsOf(options, dataDir), log),
     mayShareAccount: options.mayShareAccount ?? (async () => true),
     log,
   };
@@ -112,6 +109,13 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Au
       await sql.end({ timeout: 5 });
     },
   };
+}
+
+/** A service that is given both needs no folder. */
+function transportsOf({ mail, sms }: AuthServiceOptions, dataDir: string) {
+  if (mail && sms) return { mail, sms };
+  const outbox = createOutbox(dataDir);
+  return { mail: mail ?? outbox.sendMail, sms: sms ?? outbox.sendSms };
 }
 
 async function prepareKeys(

@@ -73,4 +73,17 @@ describe("health", () => {
     expect(await response.json()).toMatchObject({ status: "down", database: "down" });
     await gone.close();
   });
+
+  test("OPS-05 a stopping process is alive and not ready; without the database it is alive and not ready either", async () => {
+    const services = testServices(database.connection);
+    const app = new Hono().route("/api", createApi(services));
+    const statuses = async (from: Hono) =>
+      Promise.all(["live", "ready"].map(async (part) => (await from.request(`/api/health/${part}`)).status));
+    expect(await statuses(app)).toEqual([200, 200]);
+    services.drain.start();
+    expect(await statuses(app)).toEqual([200, 503]);
+    const gone = connectDatabase("postgres://nobody@127.0.0.1:1/nothing");
+    expect(await statuses(createApp({}, gone))).toEqual([200, 503]);
+    await gone.close();
+  });
 });

@@ -89,6 +89,8 @@ const mail = { name: "A", email: "a@example.test", about: "Learning", message: "
 
 const TABLE: Record<string, Row> = {
   "get /health": { statuses: anyone(200) },
+  "get /health/live": { statuses: anyone(200) },
+  "get /health/ready": { statuses: anyone(200) },
   "post /contact": { statuses: anyone(200), body: mail },
   "post /execute": { statuses: anyone(503), body: { language: "python", version: "*", files: [file] } },
   "get /auth/user-session": { statuses: signedIn(200) },

@@ -6,8 +6,17 @@ const WAIT_FOR_RUNNER_MS = 2_000;
 const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state: z.string() })) });
 
 /** 503 only when nothing can be served: without the runner, browsers still run Python, JavaScript and TypeScript. */
-export function healthApi({ runners, database, log }: Services): Hono {
-  return new Hono().get("/", async (context) => {
+export function healthApi({ runners, database, log, drain }: Services): Hono {
+  const health = new Hono();
+  // Alive means that this process answers. A balancer asks for readiness: whether it should be sent requests.
+  health.get("/live", (context) => context.json({ status: "ok" }));
+  health.get("/ready", async (context) => {
+    if (drain.isDraining()) return context.json({ status: "draining" }, 503);
+    return (await checkDatabase())
+      ? context.json({ status: "ok" })
+      : context.json({ status: "down", database: "down" }, 503);
+  });
+  return health.get("/", async (context) => {
     const [isDatabaseUp, runner] = await Promise.all([checkDatabase(), readRunnerHealth()]);
     return context.json(
       {

@@ -33,6 +33,8 @@ test("ROLE-02 all other endpoints are open to visitors on purpose", () => {
   expect(open).toEqual([
     "/health",
     "/metrics",
+    "/health/live",
+    "/health/ready",
     "/contact",
     "/execute",
     "/lessons/:slug",

@@ -42,9 +42,9 @@ export async function createTestAccounts(variables: Record<string, string> = {})
   });
   const services = {
     ...bare,
-    accounts: await connectAccounts(bare.env, bare.mail, bare.log, (userId) =>
-      mayShareAccount(database.connection.db, userId),
-    ),
+    accounts: await connectAccounts(bare.env, bare.mail, bare.log, {
+      mayShareAccount: (userId) => mayShareAccount(database.connection.db, userId),
+    }),
   };
   return {
     services,

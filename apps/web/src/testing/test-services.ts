@@ -4,6 +4,7 @@ import type { Connection, Database } from "@nirmaan/db/connect-database.ts";
 import pino from "pino";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { readEnv } from "#server/config/env.ts";
+import { createDrain } from "#server/http/drain.ts";
 import type { Job } from "#server/jobs/job-queue.ts";
 import { createLimits } from "#server/limits/create-limits.ts";
 import { createRunners } from "#server/runners/runners.ts";
@@ -47,5 +48,6 @@ export function testServices(database: Connection, variables: Record<string, str
     readClientAddress: createClientAddressReader(env.TRUSTED_PROXIES),
     threads: testThreads,
     runners: createRunners(env, log),
+    drain: createDrain(),
   };
 }

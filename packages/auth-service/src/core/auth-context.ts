@@ -24,6 +24,8 @@ export type Keyring = {
   /** Checks signature and expiry. Throws 403 bad_jwt. */
   verify: (token: string) => Promise<JWTPayload>;
   publicKeys: () => Promise<JWK[]>;
+  /** Loads keys that another process has created, once a minute. Call it outside of transactions. */
+  refresh: () => Promise<void>;
   /** A separate secret for each purpose, derived from the stored service secret. */
   secretFor: (purpose: string) => Buffer;
 };

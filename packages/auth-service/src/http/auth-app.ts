@@ -44,6 +44,7 @@ export function createAuthApp(auth: AuthContext, readRequestAddress?: ReadReques
   const handle =
     (endpoint: Endpoint, body: "json" | "form" | "unread" = "json"): Handler =>
     async (context) => {
+      await auth.keyring.refresh();
       const request = context.req.raw;
       const socketAddress = (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
       const isRead = body !== "unread" && request.method !== "GET" && request.method !== "HEAD";

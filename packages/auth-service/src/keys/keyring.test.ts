@@ -100,6 +100,7 @@ test("OPS-01 a running process accepts tokens of a key that another process crea
   vi.setSystemTime(Date.now() + 3000);
   expect(await running.verify(await restarted.sign({ sub: "asha" }))).toMatchObject({ sub: "asha" });
   vi.setSystemTime(Date.now() + 61_000);
+  await running.refresh();
   const header = JSON.parse(
     Buffer.from((await running.sign({ sub: "ravi" })).split(".")[0] ?? "", "base64url").toString(),
   );

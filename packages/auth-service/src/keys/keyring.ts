@@ -44,7 +44,7 @@ export async function createKeyring(store: KeyStore, source: KeySource): Promise
 
   return {
     sign: async (claims) => {
-      const { signer } = await keys.current();
+      const { signer } = keys.current();
       return new SignJWT(claims)
         .setProtectedHeader({ alg: signer.alg, kid: signer.kid, typ: "JWT" })
         .sign(signer.signKey);
@@ -60,7 +60,12 @@ export async function createKeyring(store: KeyStore, source: KeySource): Promise
         throw badJwt("token used before issued");
       return payload;
     },
-    publicKeys: async () => (await keys.current()).jwks.filter((jwk) => jwk.kty !== "oct").map(publicPart),
+    publicKeys: async () =>
+      keys
+        .current()
+        .jwks.filter((jwk) => jwk.kty !== "oct")
+        .map(publicPart),
+    refresh: keys.refresh,
     secretFor: (purpose) => Buffer.from(hkdfSync("sha256", masterSecret, "nirmaan accounts", purpose, 32)),
   };
 }
@@ -77,23 +82,29 @@ async function createKeySet(store: KeyStore, { jwtKeys, algorithm }: KeySource) 
     if (!signer) throw new Error("None of the JWT keys can sign.");
     return { jwks, imported, signer, loadedAt: Date.now() };
   };
-  let loading = load();
-  await loading;
-  const newerThan = async (ageMs: number): Promise<LoadedKeys> => {
-    const seen = loading;
-    const loaded = await seen;
-    if (seen !== loading) return loading;
-    if (jwtKeys || Date.now() - loaded.loadedAt < ageMs) return loaded;
-    // While the database does not answer, the known keys stay in use.
-    loading = load().catch(() => ({ ...loaded, loadedAt: Date.now() }));
-    return loading;
+  let loaded = await load();
+  let reloading: Promise<void> | undefined;
+  const reloadIfOlder = async (ageMs: number): Promise<void> => {
+    if (jwtKeys || Date.now() - loaded.loadedAt < ageMs) return;
+    reloading ??= load()
+      // While the database does not answer, the known keys stay in use.
+      .catch(() => ({ ...loaded, loadedAt: Date.now() }))
+      .then((keys) => {
+        loaded = keys;
+        reloading = undefined;
+      });
+    await reloading;
   };
+  const refresh = () => reloadIfOlder(RELOAD_AFTER_MS);
   return {
-    current: () => newerThan(RELOAD_AFTER_MS),
+    refresh,
+    // Without waiting: tokens are signed inside of transactions, and a pool may have no second connection to load on.
+    current: () => loaded,
     find: async (kid: string) => {
-      const isWanted = (key: ImportedKey) => key.kid === kid;
-      const known = (await newerThan(RELOAD_AFTER_MS)).imported.find(isWanted);
-      return known ?? (await newerThan(RELOAD_FOR_UNKNOWN_KEY_AFTER_MS)).imported.find(isWanted);
+      const findKnown = () => loaded.imported.find((key) => key.kid === kid);
+      await refresh();
+      if (!findKnown()) await reloadIfOlder(RELOAD_FOR_UNKNOWN_KEY_AFTER_MS);
+      return findKnown();
     },
   };
 }

@@ -16,12 +16,17 @@ import { NOTIFIED_ERROR } from "./track-run.ts";
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
 const INIT_TIMEOUT = [4001, "Initialization Timeout"] as const;
+/** WebSocket code 1012: the service restarts. */
+const RESTARTING = [1012, "Service Restart"] as const;
 const PROGRAM_WITHIN_MS = 30_000;
 
 /** Connects a browser's socket to the runner's interactive socket after checking session and limits. */
 export function createExecuteSocket(services: Services) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
+  services.drain.onEnd(() => {
+    for (const browser of sockets.clients) browser.close(...RESTARTING);
+  });
   const isOurs = createOriginCheck(env);
   sockets.on("headers", (headers, request) =>
     headers.push(`${REQUEST_ID_HEADER}: ${request.headers[REQUEST_ID_HEADER]}`),

@@ -36,6 +36,20 @@ export const OPERATIONS: Operation[] = [
     returns: "Prometheus text; 404 without METRICS_TOKEN as bearer token",
   },
   {
+    method: "get",
+    path: "/health/live",
+    summary: "Whether this process answers",
+    access: "anyone",
+    returns: "200, whatever the state of the database",
+  },
+  {
+    method: "get",
+    path: "/health/ready",
+    summary: "Whether this process should be sent requests",
+    access: "anyone",
+    returns: "200, or 503 while it stops or while the database does not answer",
+  },
+  {
     method: "post",
     path: "/contact",
     summary: "Send a message to the operator",

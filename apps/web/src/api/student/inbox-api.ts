@@ -4,6 +4,7 @@ import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts"
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
+import { reconnectAfterMs } from "#server/http/drain.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import { createOpenStreams } from "#server/limits/open-streams.ts";
 import { openStreams } from "#server/monitoring/web-metrics.ts";
@@ -58,7 +59,7 @@ export function inboxApi(): Hono<RequestVariables> {
 
 async function sendEvents(
   stream: SSEStreamingApi,
-  { database: { db, sql }, log }: Services,
+  { database: { db, listener }, log, drain }: Services,
   student: Student,
 ): Promise<void> {
   const send = (event: StudentEvent) => stream.writeSSE({ data: JSON.stringify(event) });
@@ -67,28 +68,31 @@ async function sendEvents(
     const notification = notificationId && (await readNotification(db, student, notificationId));
     await send(notification ? { kind: "notification", notification, unread } : { kind: "read", unread });
   };
-  /** A guardian has closed the account: the stream ends at once. */
-  const accessChanged = Promise.withResolvers<void>();
   let isOpen = true;
-  void accessChanged.promise.then(() => {
+  const ended = Promise.withResolvers<void>();
+  const endAfter = (last: Promise<unknown>) => {
     isOpen = false;
-  });
-  const stop = await subscribeToStudent(sql, student.id, ({ notificationId, isAccessChanged }) => {
-    if (isAccessChanged) {
-      void send({ kind: "access-changed", unread: 0 }).finally(accessChanged.resolve);
-      return;
-    }
+    void last.finally(ended.resolve);
+  };
+  const reconnectElsewhere = () => stream.write(`retry: ${reconnectAfterMs()}\n\n`);
+  const stop = await subscribeToStudent(listener, student.id, ({ notificationId, isAccessChanged }) => {
+    // A guardian has closed the account: the stream ends at once.
+    if (isAccessChanged) return endAfter(send({ kind: "access-changed", unread: 0 }));
     sendChange(notificationId).catch((error: unknown) =>
       log.warn({ err: error }, "a notification could not be sent; the page reads it with its next request"),
     );
   });
   stream.onAbort(stop);
+  if (drain.isDraining()) endAfter(reconnectElsewhere());
+  const stopWaiting = drain.onStart(() => endAfter(reconnectElsewhere()));
+  stream.onAbort(stopWaiting);
   // Sent first, because the count may have changed between the page's loading and this connection.
   await send({ kind: "read", unread: await countUnread(db, student) });
   const end = Date.now() + OPEN_FOR_MS;
   while (isOpen && !stream.aborted && Date.now() < end) {
-    await Promise.race([stream.sleep(KEEP_ALIVE_EVERY_MS), accessChanged.promise]);
+    await Promise.race([stream.sleep(KEEP_ALIVE_EVERY_MS), ended.promise]);
     if (isOpen) await stream.write(": still here\n\n");
   }
+  stopWaiting();
   stop();
 }

@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { OutboxList } from "#features/accounts/outbox/outbox-list.tsx";
-import { readNewestMessages } from "#features/accounts/outbox/read-newest-messages.server.ts";
+import { readStoredMessages } from "#server/mail/stored-outbox.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { requireAdmin } from "#server/session/session.ts";
 import type { Route } from "./+types/outbox-page.ts";
+
+const MOST_SHOWN = 50;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Outbox · Nirmaan" },
@@ -15,13 +17,13 @@ export const headers: Route.HeadersFunction = () => ({ "cache-control": "private
 /** Its mails contain sign-in links of any account: for admins only, except in development. */
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
-  const { env } = requestContext.services;
+  const { env, database } = requestContext.services;
   if (env.SMTP_URL) throw data(null, { status: 404 });
   if (env.DEV_PAGES === "off")
     await requireAdmin(requestContext).catch(() => {
       throw data(null, { status: 404 });
     });
-  return { mails: await readNewestMessages(env.DATA_DIR) };
+  return { mails: await readStoredMessages(database.db, MOST_SHOWN) };
 }
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { SendMail } from "@nirmaan/auth-service/outgoing-message.ts";
+import type { SendMail, SendSms } from "@nirmaan/auth-service/outgoing-message.ts";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
@@ -21,11 +21,17 @@ export type Accounts = {
   close: () => Promise<void>;
 };
 
+type ServiceOptions = {
+  connections?: number;
+  sms?: SendSms;
+  mayShareAccount?: (userId: string) => Promise<boolean>;
+};
+
 export async function connectAccounts(
   env: Env,
   mail: SendMail,
   log: Logger,
-  mayShareAccount: (userId: string) => Promise<boolean> = async () => false,
+  { connections = 2, sms, mayShareAccount = async () => false }: ServiceOptions = {},
 ): Promise<Accounts> {
   const project = supabaseProject(env);
   if (project) return { ...project, fetchFor: () => fetch, close: async () => {} };
@@ -34,10 +40,13 @@ export async function connectAccounts(
   const url = siteUrlOf(env);
   const service = await createAuthService({
     databaseUrl: env.DATABASE_URL,
+    connections,
+    prepare: !env.DIRECT_DATABASE_URL,
     dataDir: env.DATA_DIR,
     secretsKey: env.SECRETS_KEY,
     siteUrl: url,
     mail,
+    sms,
     mayShareAccount,
     log: (level, message, facts) => log[level](facts ?? {}, message),
     config: {

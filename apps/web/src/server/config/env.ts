@@ -2,6 +2,7 @@ import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
 import { z } from "zod";
 import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { requireUsableAdultCheck } from "./adult-check-settings.ts";
+import { FEWEST_CONNECTIONS } from "./connection-shares.ts";
 import { checkPaymentSettings } from "./payment-settings.ts";
 import { supabaseProject } from "./supabase-project.ts";
 
@@ -13,15 +14,38 @@ const Env = z.object({
     .enum(["development", "production", "test"])
     .default("production")
     .describe("development, production or test"),
+  HOST: z.string().min(1).optional().describe("the address to listen at, such as 127.0.0.1"),
   PORT: port.default(3000).describe("a port number from 0 to 65535"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe("how many seconds a stopping process goes on serving, 0 to 300"),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("an address such as postgres://user:password@host:5432/name"),
+  DIRECT_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("the address of PostgreSQL itself, when DATABASE_URL is the address of PgBouncer"),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(FEWEST_CONNECTIONS)
+    .max(100)
+    .default(10)
+    .describe("how many connections this process may hold, 3 to 100"),
   ALLOW_OWNER_ROLE: z
     .enum(["on", "off"])
     .default("off")
     .describe("on or off; on lets DATABASE_URL connect as a superuser or as the owner of the tables"),
-  DATA_DIR: z.string().min(1).default(".data").describe("the folder that holds keys and the outbox"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(".data")
+    .describe("the folder that holds the operator's key when SECRETS_KEY is not set"),
   ERASURE_LIST: z
     .string()
     .min(1)
@@ -213,7 +237,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const problems = [...names].map((name) => {
     const expected = Env.shape[name as keyof Env].description;
     const value = variables[name];
-    const shown = /SECRET|TOKEN|_KEY$|SMTP_URL/.test(name) ? "not right" : `"${value}"`;
+    const shown = /SECRET|TOKEN|_KEY$|SMTP_URL|DATABASE_URL/.test(name) ? "not right" : `"${value}"`;
     return `${name} is ${value === undefined ? "not set" : shown}; expected ${expected}`;
   });
   throw new Error(problems.join("\n"));

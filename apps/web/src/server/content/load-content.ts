@@ -44,7 +44,7 @@ export const refreshContent = createContentLoader(replaceOverrides);
  * connection reconnects by itself; as a notification may have been lost meanwhile, everything is loaded again then.
  */
 export async function followContent(
-  { db, sql: connection }: Connection,
+  { db, listener }: Connection,
   log: Logger,
   load = refreshContent,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function followContent(
     }
   };
   await load(db);
-  await connection.listen(
+  await listener.listen(
     CHANNEL,
     () => void reload(),
     () => void reload(),

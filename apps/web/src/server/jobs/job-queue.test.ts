@@ -1,3 +1,4 @@
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import pino from "pino";
 import { expect, test } from "vitest";
@@ -7,7 +8,8 @@ test("TRUST-11 a job enqueued within a transaction exists if and only if the tra
   const database = await newDatabase();
   const { db, sql } = database.connection;
   await installJobQueue(database.ownerUrl);
-  const queue = await connectJobQueue({ DATABASE_URL: database.url }, pino({ level: "silent" }));
+  const serving = connectDatabase(database.url, { connections: 1 });
+  const queue = await connectJobQueue(serving.sql, pino({ level: "silent" }));
   const receipt = (invoiceNumber: string) => ({
     name: "send-receipt" as const,
     studentId: crypto.randomUUID(),
@@ -26,5 +28,6 @@ test("TRUST-11 a job enqueued within a transaction exists if and only if the tra
   const stored = await sql`select data from pgboss.job where name = 'send-receipt'`;
   expect(stored.map(({ data }) => data)).toEqual([committed]);
   await queue.close();
+  await serving.close();
   await database.drop();
 });

@@ -3,10 +3,11 @@ import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { transactionClient } from "@nirmaan/db/transaction-client.ts";
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
-import type { Env } from "../config/env.ts";
+import type postgres from "postgres";
 import { currentRequestId, runWithRequestId } from "../monitoring/current-request.ts";
 import { withSpan } from "../monitoring/trace-span.ts";
 import { jobSeconds, jobs } from "../monitoring/web-metrics.ts";
+import { bossOver, bossWithin } from "./boss-client.ts";
 
 /** Work done after the response was sent. The payload is stored in PostgreSQL and holds no personal data except ids. */
 export type Job =
@@ -87,8 +88,9 @@ const AT_START: Job[] = [
   { name: "delete-due-accounts" },
   { name: "delete-expired" },
 ];
+/** The longest time that a timer of Node takes. */
+const NO_BACKGROUND_MIGRATION_S = 2_000_000;
 const EVERY_HOUR = "7 * * * *";
-const CONNECTIONS = 2;
 
 /** Creates or migrates the tables of the job queue, as the role that owns them. */
 export async function installJobQueue(ownerUrl: string): Promise<void> {
@@ -99,13 +101,13 @@ export async function installJobQueue(ownerUrl: string): Promise<void> {
 }
 
 /** Jobs are stored in PostgreSQL: they survive this process, and any web process may run them. */
-export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logger) {
+export async function connectJobQueue(pool: postgres.Sql, log: Logger) {
+  // With `migrate` it accepts the tables of a newer version, which without it it refuses. It changes nothing: a process
+  // does not start on older tables (scripts/product/require-servable.ts), and the role that serves owns none.
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL,
-    max: CONNECTIONS,
-    application_name: "nirmaan-jobs",
-    // The role that serves may not create tables; `installJobQueue` has done so.
-    migrate: false,
+    db: bossOver(pool),
+    migrate: true,
+    bamIntervalSeconds: NO_BACKGROUND_MIGRATION_S,
   });
   boss.on("error", (error: Error) => log.error({ err: error }, "the job queue failed"));
   await boss.start();
@@ -120,7 +122,7 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
     await boss.send(job.name, requestId ? { ...job, requestId } : job, {
       singletonKey: JSON.stringify(job),
       ...(afterSeconds && { startAfter: afterSeconds }),
-      ...(within && { db: bossConnection(within) }),
+      ...(within && { db: bossWithin(transactionClient(within)) }),
     });
   };
   const start = async (handlers: JobHandlers) => {
@@ -130,13 +132,6 @@ export async function connectJobQueue(env: Pick<Env, "DATABASE_URL">, log: Logge
   };
   return { enqueue, start, close: () => boss.stop({ timeout: 5000 }) };
 }
-
-/** What pg-boss needs of a connection, over a transaction of ours. */
-const bossConnection = (transaction: Database) => ({
-  executeSql: async (text: string, values: unknown[] = []) => ({
-    rows: [...(await transactionClient(transaction).unsafe(text, values as never[]))],
-  }),
-});
 
 /** A job keeps the id of the request that asked for it, so that one search in the logs finds both. */
 type StoredJob = Job & { requestId?: string };

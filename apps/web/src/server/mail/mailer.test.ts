@@ -1,11 +1,12 @@
-import { mkdtempSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readOutbox } from "@nirmaan/auth-service/message-outbox.ts";
+import { connectDatabase, type Database } from "@nirmaan/db/connect-database.ts";
+import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { createMailer } from "./mailer.ts";
+import { checkMailServer, createMailer } from "./mailer.ts";
+import { createStoredOutbox, readStoredMessages } from "./stored-outbox.ts";
+
+const noDatabase = {} as Database;
 
 type Received = { from: string; to: string[]; message: string };
 
@@ -34,13 +35,12 @@ async function startSmtpServer() {
 const env = (part: object) => ({
   SMTP_URL: undefined,
   MAIL_FROM: "hello@nirmaan.example",
-  DATA_DIR: mkdtempSync(join(tmpdir(), "mail-test-")),
   ...part,
 });
 
 test("AUTH-01 with SMTP_URL a mail reaches the mail server, and its subject cannot add a recipient", async () => {
   const smtp = await startSmtpServer();
-  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:word@127.0.0.1:${smtp.port}` }));
+  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:word@127.0.0.1:${smtp.port}` }), noDatabase);
   await send({
     to: "asha@example.test",
     subject: "नमस्ते\r\nBcc: thief@example.test",
@@ -54,15 +54,26 @@ test("AUTH-01 with SMTP_URL a mail reaches the mail server, and its subject cann
 
 test("AUTH-01 rejects when the mail server refuses the mail", async () => {
   const smtp = await startSmtpServer();
-  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:wrong@127.0.0.1:${smtp.port}` }));
+  const send = createMailer(env({ SMTP_URL: `smtp://nirmaan:wrong@127.0.0.1:${smtp.port}` }), noDatabase);
   await expect(send({ to: "asha@example.test", subject: "x", text: "x" })).rejects.toThrow();
   await smtp.close();
 });
 
-test("AUTH-01 without SMTP_URL a mail is stored in the outbox, which only its owner can read", async () => {
-  const settings = env({});
-  await createMailer(settings)({ to: "asha@example.test", subject: "Hello", text: "Your code: 123456" });
-  const { mails } = await readOutbox(settings.DATA_DIR);
-  expect(mails).toMatchObject([{ to: ["asha@example.test"], body: "Your code: 123456" }]);
-  expect(statSync(join(settings.DATA_DIR, "outbox")).mode & 0o777).toBe(0o700);
+test("OPS-01 without SMTP_URL a mail and a text message are stored where every web process reads them, the newest first", async () => {
+  const database = await newDatabase();
+  const [first, second] = [connectDatabase(database.url), connectDatabase(database.url)];
+  await createMailer(
+    env({}),
+    first.db,
+  )({ to: "asha@example.test", subject: "Hello", text: "Your code: 123456" });
+  await createStoredOutbox(second.db).sendSms({ to: "+911234567890", text: "654321 is your code" });
+  const asReadBy = ({ db }: typeof first) => readStoredMessages(db, 10);
+  expect(await asReadBy(second)).toMatchObject([
+    { to: "+911234567890", subject: "Text message", text: "654321 is your code" },
+    { to: "asha@example.test", subject: "Hello", text: "Your code: 123456" },
+  ]);
+  expect(await asReadBy(first)).toEqual(await asReadBy(second));
+  expect(await checkMailServer(env({}), first.db)).toEqual({ kind: "outbox", mailCount: 1 });
+  await Promise.all([first.close(), second.close()]);
+  await database.drop();
 });

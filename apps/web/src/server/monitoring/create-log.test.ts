@@ -1,3 +1,4 @@
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { expect, test } from "vitest";
 import { connectJobQueue, installJobQueue, type JobHandlers } from "../jobs/job-queue.ts";
@@ -27,7 +28,8 @@ test("OPS-04 a job logs with the id of the request that asked for it, also when 
   const database = await newDatabase();
   const { lines, log } = collectLines();
   await installJobQueue(database.ownerUrl);
-  const queue = await connectJobQueue({ DATABASE_URL: database.url }, log);
+  const serving = connectDatabase(database.url, { connections: 1 });
+  const queue = await connectJobQueue(serving.sql, log);
   const ids: (string | undefined)[] = [];
   const handlers = {
     "end-double": async () => {
@@ -48,5 +50,6 @@ test("OPS-04 a job logs with the id of the request that asked for it, also when 
     .poll(() => lines.find(({ job }) => job === "delete-expired")?.id, { timeout: 30_000 })
     .toBeTypeOf("string");
   await queue.close();
+  await serving.close();
   await database.drop();
 });

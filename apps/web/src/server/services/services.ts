@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Env } from "../config/env.ts";
+import type { Drain } from "../http/drain.ts";
 import type { Enqueue } from "../jobs/job-queue.ts";
 import type { Limits } from "../limits/create-limits.ts";
 import type { Runners } from "../runners/runners.ts";
@@ -22,6 +23,7 @@ export type Services = {
   readClientAddress: ReadClientAddress;
   threads: WorkerThreads;
   runners: Runners;
+  drain: Drain;
 };
 
 export const servicesContext = createContext<Services>();

@@ -56,6 +56,10 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from tutor_alerts where seen_at < ${iso(cutoff)}`,
   },
   {
+    key: "outbox",
+    statement: (cutoff) => sql`delete from outbox_messages where created_at < ${iso(cutoff)}`,
+  },
+  {
     key: "contact-messages",
     statement: (cutoff) => sql`delete from contact_messages where created_at < ${iso(cutoff)}`,
   },

@@ -10,6 +10,7 @@ import { contactMessages, students } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
+import { outboxMessages } from "@nirmaan/db/web-process-schema.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { markSeen } from "#server/people/mark-seen.ts";
@@ -195,3 +196,14 @@ async function askedDeletionStays(db: Database): Promise<void> {
   await markSeen(db, om, NOW);
   expect((await sameStudent(db, om)).deletionDueAt).toEqual(due);
 }
+
+test("TRUST-07 OPS-01 a message in the outbox is deleted after the days that the retention file names", async ({
+  db,
+}) => {
+  await db.insert(outboxMessages).values([
+    { kind: "mail", recipient: "asha@example.test", subject: "old", body: "x", createdAt: daysAgo(8) },
+    { kind: "mail", recipient: "asha@example.test", subject: "new", body: "x", createdAt: daysAgo(6) },
+  ]);
+  await deleteExpired(db, NOW);
+  expect((await db.select().from(outboxMessages)).map(({ subject }) => subject)).toEqual(["new"]);
+});

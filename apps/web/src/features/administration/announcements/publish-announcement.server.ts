@@ -7,13 +7,7 @@ import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { type AnnouncementDraft, endOfDay } from "./announcement-draft.ts";
 
-/** Lets the transaction commit first; if it takes longer, the job fails and is retried. */
-const AFTER_COMMIT_S = 1;
-
-/**
- * The delivery job is enqueued before the commit: a crash in between leaves an unnecessary job, never an announcement
- * without delivery.
- */
+/** The delivery job is part of the transaction: no announcement without delivery, and none delivered before the commit. */
 export function publishAnnouncement(
   db: Database,
   admin: Admin,
@@ -32,7 +26,7 @@ export function publishAnnouncement(
       before: {},
       after: { title, body, audience, until: made.endsAt?.toISOString() ?? null },
     });
-    await enqueue({ name: "spread-announcement", announcementId: made.id }, { afterSeconds: AFTER_COMMIT_S });
+    await enqueue({ name: "spread-announcement", announcementId: made.id }, { within: transaction });
     return made.id;
   });
 }
@@ -59,6 +53,6 @@ export function withdrawAnnouncement(
       before: { isWithdrawn: false },
       after: { isWithdrawn: true },
     });
-    await enqueue({ name: "spread-announcement", announcementId: id }, { afterSeconds: AFTER_COMMIT_S });
+    await enqueue({ name: "spread-announcement", announcementId: id }, { within: transaction });
   });
 }

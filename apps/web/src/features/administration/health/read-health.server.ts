@@ -113,8 +113,8 @@ async function askAccounts({
   };
 }
 
-async function mailPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
-  const mail = await checkMailServer(env);
+async function mailPart({ env, database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+  const mail = await checkMailServer(env, db);
   switch (mail.kind) {
     case "smtp":
       return {
@@ -131,8 +131,8 @@ async function mailPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
     case "outbox":
       return {
         state: "warns",
-        words: "No mail server is set up: letters go into a file, and to nobody.",
-        facts: [{ name: "Letters in the file", words: String(mail.mailCount) }],
+        words: "No mail server is set up: letters are kept in the outbox, and go to nobody.",
+        facts: [{ name: "Letters in the outbox", words: String(mail.mailCount) }],
       };
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { newestMigration } from "@nirmaan/db/known-migrations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectJobQueue, installJobQueue } from "#server/jobs/job-queue.ts";
@@ -46,10 +47,12 @@ test("ROLE-04 TRUST-08 reports the figures of each part that answers and marks t
   expect(before.get("Job queue")).toMatchObject({ state: "down" });
 
   await installJobQueue(accounts.ownerUrl);
-  const jobs = await connectJobQueue(services.env, services.log);
+  const serving = connectDatabase(services.env.DATABASE_URL, { connections: 1 });
+  const jobs = await connectJobQueue(serving.sql, services.log);
   await jobs.enqueue({ name: "push-work", studentId: "s" }, { afterSeconds: 3_600 });
   const parts = await partsOf(services);
   await jobs.close();
+  await serving.close();
   expect(parts.get("Job queue")?.facts).toContainEqual({ name: "Planned for later", words: "1" });
   expect(parts.get("Database")).toMatchObject({ state: "works" });
   expect(parts.get("Accounts service")).toMatchObject({ state: "works" });

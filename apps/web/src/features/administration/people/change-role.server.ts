@@ -18,7 +18,7 @@ type Change = RoleChange & {
 };
 
 /** Deactivates the row of the old role instead of deleting it, so that its data is there when the role comes back. */
-export function changeRole(db: Database, admin: Admin, change: Change): Promise<void> {
+export function changeRole(db: Database, admin: Pick<Admin, "userId">, change: Change): Promise<void> {
   const { userId, role, reason } = change;
   return db.transaction(async (transaction) => {
     // Serialises role changes: otherwise the last two admins could demote each other at the same time.
@@ -47,7 +47,7 @@ type RoleExit = { person: PersonFacts; change: Change };
 /** Checks and cleans up before a role is given up; returns details for the log. */
 const LEAVE_ROLE: Record<
   Role,
-  (db: Database, admin: Admin, exit: RoleExit) => Promise<Record<string, unknown>>
+  (db: Database, admin: Pick<Admin, "userId">, exit: RoleExit) => Promise<Record<string, unknown>>
 > = {
   student: async (db, _admin, { person }) => {
     if (person.role === "student" && person.deletionDueAt)
