@@ -4,7 +4,7 @@ const PLAIN_WORD = /^[“"'(‘]?\p{L}[\p{L}\p{M}’'-]*[.,!?:;…”"')’।]*
 const LETTERS = /[\p{L}\p{M}]{2,}/u;
 /** Names that no language changes. */
 const NAMES =
-  /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC)$/;
+  /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|HTML and CSS|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC)$/;
 const FILE_NAME = /^[\w-]+\.[a-z]{1,4}$/;
 
 /** Text in a place that is shown: one word is enough. */
@@ -25,6 +25,7 @@ export function isSentence(text: string, hasGaps = false): boolean {
   if (
     plain.length < 2 ||
     QUERY.test(trimmed) ||
+    NAMES.test(trimmed) ||
     trimmed.startsWith("HTTP/") ||
     isListOfClasses(trimmed, tokens)
   )

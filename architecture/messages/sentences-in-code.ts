@@ -6,13 +6,13 @@ export type Sentence = { path: string; line: number; text: string };
 
 /** What speaks to students, guardians, teachers and admins. The other errors of the accounts service are its protocol. */
 const SPEAKING =
-  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|tutor-engine)\/src))\//;
+  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|tutor-engine)\/src))\//;
 /** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, lesson:check. */
 const SILENT = new RegExp(
   [
     "/testing/|\\.d\\.ts$",
     "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring)/",
-    "^packages/grading/src/(?:authoring|read-lessons|lesson-format)/",
+    "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // Expressions that recognise what a student writes.
     "^packages/tutor-engine/src/distress/distress-patterns\\.ts$",
   ].join("|"),
@@ -27,7 +27,8 @@ const HIDDEN_ATTRIBUTES =
 /** What goes to logs, to other programs or into the document, not to a reader. */
 const SILENT_CALLS =
   /^log$|(?:^|\.)(?:console|log|logger)\.\w+$|(?:^|\.)(?:classNames|querySelector(?:All)?|closest|matches|matchMedia|addEventListener|setAttribute|getItem|setItem|startsWith|endsWith|includes|split|replace(?:All)?|match(?:All)?|test|raw|execute|unsafe|query|prepare|fetch|header|set|assert\w*|test|it|describe|require)$/;
-const SILENT_ERRORS = /^(?:Error|TypeError|RangeError|SyntaxError|StartError|URL|RegExp|CustomEvent|Worker)$/;
+const SILENT_ERRORS =
+  /^(?:Error|AggregateError|TypeError|RangeError|SyntaxError|StartError|URL|RegExp|CustomEvent|Worker)$/;
 const CODE_ELEMENTS = /^(?:code|kbd|pre|samp|style|script)$/;
 
 /** Sentences that a reader would see, outside the catalogues. */

@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCourse, readCourseList } from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import { BOARD_OPTIONS } from "#features/personalization/path-choice.ts";
+import { boardOptions } from "#features/personalization/path-choice.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
@@ -72,5 +72,5 @@ test("PERS-07 the dialog shows the number of written lessons that the catalogue 
       .flatMap(({ slug }) => readCourse(slug)?.lessons ?? [])
       .filter(({ slug }) => isLessonWritten(slug)).length,
   }));
-  expect(BOARD_OPTIONS.map(({ board, lessonCount }) => ({ board, lessonCount }))).toEqual(counted);
+  expect(boardOptions().map(({ board, lessonCount }) => ({ board, lessonCount }))).toEqual(counted);
 });

@@ -1,13 +1,7 @@
+import * as m from "@nirmaan/messages/achievements.ts";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { BadgeDrawing } from "./badge-drawing.tsx";
 import type { BadgeView } from "./badges.ts";
-
-const DATE = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
 
 export function BadgeGrid({ badges }: { badges: BadgeView[] }) {
   return (
@@ -19,10 +13,14 @@ export function BadgeGrid({ badges }: { badges: BadgeView[] }) {
             <h3 className="font-strong">{name}</h3>
             <p className="text-muted text-small">{rule}</p>
             {earnedAt ? (
-              <p className="mt-1 text-small text-works">Earned {DATE.format(earnedAt)}</p>
+              <p className="mt-1 text-small text-works">{m.earnedOn({ day: earnedAt })}</p>
             ) : (
               <div className="mt-2">
-                <ProgressLine label="So far" words={words} percent={Math.floor((100 * reached) / atLeast)} />
+                <ProgressLine
+                  label={m.soFar()}
+                  words={words}
+                  percent={Math.floor((100 * reached) / atLeast)}
+                />
               </div>
             )}
           </div>

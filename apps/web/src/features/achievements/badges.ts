@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/achievements.ts";
 import { z } from "zod";
 import badgeList from "../../../../../content/badges.json" with { type: "json" };
 
@@ -64,7 +65,7 @@ export function badgeViews(
     return {
       ...badge,
       reached,
-      words: `${reached}${unit} of ${badge.atLeast}${unit}`,
+      words: m.reachedOf({ reached: `${reached}${unit}`, atLeast: `${badge.atLeast}${unit}` }),
       earnedAt: dates.get(badge.id) ?? null,
     };
   });
@@ -78,7 +79,7 @@ export function badgeViews(
 /** What the inbox says about a new badge. */
 export const badgeNews = ({ id, name, rule }: Badge) => ({
   kind: "badge" as const,
-  title: `New badge: ${name}`,
+  title: m.newBadge({ name }),
   body: rule,
   link: "/student/achievements",
   sameAs: `badge ${id}`,

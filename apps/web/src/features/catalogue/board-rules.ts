@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import type { Board, ClassLevel } from "./catalogue.ts";
 
 const isSenior = (classLevel: ClassLevel) => Number(classLevel) >= 11;
@@ -8,13 +9,11 @@ export const taughtAs = (board: Board, classLevel: ClassLevel): Board =>
 
 /** Explains to a student that a board does not cover this class, or numbers it differently. */
 export function boardNote(board: Board, classLevel: ClassLevel): string | undefined {
-  if (taughtAs(board, classLevel) !== board)
-    return "ISC begins in class 11. Until then, these ICSE lessons lead to it.";
-  if (board === "ICSE" && isSenior(classLevel))
-    return "ICSE ends with class 10. These lessons follow the ISC syllabus that comes after it.";
+  if (taughtAs(board, classLevel) !== board) return m.iscBeginsLater();
+  if (board === "ICSE" && isSenior(classLevel)) return m.icseEndsEarlier();
   if (board === "IB")
     return isSenior(classLevel)
-      ? `Class ${classLevel} is year ${Number(classLevel) - 10} of the Diploma Programme.`
-      : `Class ${classLevel} is year ${Number(classLevel) - 5} of the Middle Years Programme.`;
+      ? m.diplomaYear({ classLevel, year: Number(classLevel) - 10 })
+      : m.middleYear({ classLevel, year: Number(classLevel) - 5 });
   return undefined;
 }

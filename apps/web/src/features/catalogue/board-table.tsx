@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { CLASS_LEVELS } from "./catalogue.ts";
@@ -6,13 +7,13 @@ import type { BoardRow } from "./course-view.ts";
 export function BoardTable({ boards }: { boards: BoardRow[] }) {
   return (
     <Table
-      caption="Lessons by board and class"
+      caption={m.lessonsByBoard()}
       rows={boards}
       keyOf={({ board }) => board}
       columns={[
-        { heading: "Board", cell: ({ board }) => board },
+        { heading: m.board(), cell: ({ board }) => board },
         ...CLASS_LEVELS.map((level) => ({
-          heading: `Class ${level}`,
+          heading: m.classLevel({ level }),
           cell: ({ board, classes }: BoardRow) => {
             const here = classes.find(({ classLevel }) => classLevel === level);
             if (!here) return null;
@@ -20,10 +21,10 @@ export function BoardTable({ boards }: { boards: BoardRow[] }) {
               <Link
                 to={`/courses/${here.slug}`}
                 reloadDocument
-                aria-label={`${board} class ${level}: ${here.lessonCount} lessons`}
+                aria-label={m.lessonsOfBoard({ board, level, count: here.lessonCount })}
                 className="touchable inline-flex items-center whitespace-nowrap"
               >
-                {here.lessonCount} lessons
+                {m.lessonCount({ count: here.lessonCount })}
               </Link>
             );
           },

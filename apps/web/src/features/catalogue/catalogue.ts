@@ -53,19 +53,27 @@ export function joinCatalogue(map: z.infer<typeof LessonMap>, courses: z.infer<t
   const known = new Set(map.lessons.map(({ slug }) => slug));
   const placed = courses.courses.flatMap(({ lessons }) => lessons);
   const problems = [
-    ...placed.filter((slug) => !known.has(slug)).map((slug) => `${slug} is in a course but not in the map`),
-    ...[...known].filter((slug) => !placed.includes(slug)).map((slug) => `${slug} is in no course`),
+    ...placed
+      .filter((slug) => !known.has(slug))
+      .map((slug) => new Error(`${slug} is in a course but not in the map`)),
+    ...[...known]
+      .filter((slug) => !placed.includes(slug))
+      .map((slug) => new Error(`${slug} is in no course`)),
     ...placed
       .filter((slug, index) => placed.indexOf(slug) !== index)
-      .map((slug) => `${slug} is in two courses`),
+      .map((slug) => new Error(`${slug} is in two courses`)),
     ...map.lessons.flatMap(({ slug, boards }) =>
       Object.values(boards)
         .flatMap(({ unit }) => unit)
         .filter((unit) => !map.units[unit])
-        .map((unit) => `${slug} names the unit ${unit}, which is unknown`),
+        .map((unit) => new Error(`${slug} names the unit ${unit}, which is unknown`)),
     ),
   ];
-  if (problems.length > 0) throw new Error(`content/catalogue: ${problems.join("; ")}`);
+  if (problems.length > 0)
+    throw new AggregateError(
+      problems,
+      `content/catalogue: ${problems.map(({ message }) => message).join("; ")}`,
+    );
   return { ...map, ...courses, openLessons: firstLessons(courses.courses) };
 }
 

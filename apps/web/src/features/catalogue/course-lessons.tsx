@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import type { LessonRow } from "./course-view.ts";
@@ -34,18 +35,14 @@ function LessonWords({ lesson, tierNames }: { lesson: LessonRow; tierNames: Tier
       </h3>
       <p className="mt-1 max-w-reading">{objective}</p>
       <p className="mt-3 flex flex-wrap items-center gap-2 text-muted text-small">
-        <span>
-          {minutes} minutes · {language}
-        </span>
-        {isProject ? <Badge>Project</Badge> : null}
+        <span>{m.lessonFacts({ minutes, language })}</span>
+        {isProject ? <Badge>{m.project()}</Badge> : null}
         <AccessBadge slug={slug} access={access} tierNames={tierNames} />
       </p>
       <ul className="mt-3 max-w-reading text-muted text-small">
         {places.map(({ board, classLevel, units }) => (
           <li key={board} className="mt-1">
-            <span className="text-ink">
-              {board} class {classLevel}
-            </span>
+            <span className="text-ink">{m.boardAndClass({ board, classLevel })}</span>
             {": "}
             {units.join("; ")}
           </li>
@@ -59,7 +56,7 @@ type AccessBadgeProps = { slug: string; access: LessonAccess; tierNames: TierNam
 
 /** The page is the same for everybody: whoever has an account is led from sign-up to the lesson. */
 function AccessBadge({ slug, access, tierNames }: AccessBadgeProps) {
-  if (access.kind === "everyone") return <Badge tone="works">Open to everyone</Badge>;
+  if (access.kind === "everyone") return <Badge tone="works">{m.openToEveryone()}</Badge>;
   return (
     <Link
       to={`/auth/signup?next=${encodeURIComponent(`/student/lesson/${slug}`)}`}

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { type CourseCard, formatDuration } from "./course-view.ts";
 
@@ -20,7 +21,11 @@ export function CourseCardList({ cards }: { cards: CourseCard[] }) {
           </h3>
           <p className="mt-2">{summary}</p>
           <p className="mt-auto pt-4 text-muted text-small">
-            {lessonCount} lessons, {formatDuration(minutes)} · {boards.join(", ")}
+            {m.courseFacts({
+              count: lessonCount,
+              duration: formatDuration(minutes),
+              boards: boards.join(", "),
+            })}
           </p>
         </li>
       ))}

@@ -92,8 +92,9 @@ test("PUB-15 what opens a lesson is what the tiers open for a student of that bo
 
 test("PUB-15 says in words what opens a lesson, by board and class where they differ", () => {
   const names = { "first-units": "Free", board: "Plus", all: "Pro" };
-  const free = { scope: "first-units" as const, places: ["CBSE class 9"] };
-  const plus = { scope: "board" as const, places: ["IB class 10", "ISC class 11"] };
+  const place = (board: "CBSE" | "IB" | "ISC", classLevel: "9" | "10" | "11") => ({ board, classLevel });
+  const free = { scope: "first-units" as const, places: [place("CBSE", "9")] };
+  const plus = { scope: "board" as const, places: [place("IB", "10"), place("ISC", "11")] };
   expect(accessWords([free], names)).toBe("Opens with a free account");
   expect(accessWords([plus], names)).toBe("Opens with Plus");
   expect(accessWords([free, plus], names)).toBe(

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { boardNote, taughtAs } from "./board-rules.ts";
 import {
   BOARDS,
@@ -72,9 +73,9 @@ function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): 
     .sort((a, b) => (a.boards[taught]?.order ?? 0) - (b.boards[taught]?.order ?? 0));
   const words = {
     slug: classSlug(board, classLevel),
-    title: `${board} class ${classLevel}`,
+    title: m.boardAndClass({ board, classLevel }),
     topic: "programming" as const,
-    summary: `The computing lessons for ${board} class ${classLevel}, in the order in which they build on each other.`,
+    summary: m.classSummary({ board, classLevel }),
   };
   const note = boardNote(board, classLevel);
   return {
@@ -151,7 +152,5 @@ export function boardRows(catalogue: Catalogue): BoardRow[] {
 }
 
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? "about 1 hour" : `about ${hours} hours`;
+  return minutes < 60 ? m.minutes({ minutes }) : m.aboutHours({ hours: Math.round(minutes / 60) });
 }

@@ -1,10 +1,12 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
+import { formatList } from "@nirmaan/messages/locale/format.ts";
 import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 /** Who may open a lesson: everyone, or an account whose tier reaches the scope. Boards and classes can differ. */
-export type LessonAccess =
-  | { kind: "everyone" }
-  | { kind: "account"; openings: { scope: LessonScope; places: string[] }[] };
+export type LessonAccess = { kind: "everyone" } | { kind: "account"; openings: Opening[] };
+
+type Opening = { scope: LessonScope; places: { board: Board; classLevel: ClassLevel }[] };
 
 export type TierNames = Record<LessonScope, string>;
 
@@ -12,7 +14,7 @@ export type TierNames = Record<LessonScope, string>;
 export function createLessonAccess(catalogue: Catalogue) {
   const paths = new Map<string, (slug: string) => LessonScope>();
   const scopeIn = (slug: string, board: Board, classLevel: ClassLevel): LessonScope => {
-    const key = `${board} class ${classLevel}`;
+    const key = `${board}-${classLevel}`;
     const scopeOf = paths.get(key) ?? neededScopes(catalogue, { board, classLevel });
     paths.set(key, scopeOf);
     return scopeOf(slug);
@@ -21,9 +23,7 @@ export function createLessonAccess(catalogue: Catalogue) {
     if (catalogue.openLessons.includes(slug)) return { kind: "everyone" };
     const placed = (only ? [only] : BOARDS).flatMap((board) => {
       const classLevel = boards[board]?.class;
-      return classLevel
-        ? [{ place: `${board} class ${classLevel}`, scope: scopeIn(slug, board, classLevel) }]
-        : [];
+      return classLevel ? [{ place: { board, classLevel }, scope: scopeIn(slug, board, classLevel) }] : [];
     });
     const openings = [...Map.groupBy(placed, ({ scope }) => scope)].map(([scope, own]) => ({
       scope,
@@ -34,15 +34,17 @@ export function createLessonAccess(catalogue: Catalogue) {
 }
 
 /** "Opens with a free account", or by board and class where they differ. */
-export function accessWords(
-  openings: { scope: LessonScope; places: string[] }[],
-  tierNames: TierNames,
-): string {
-  const withTier = (scope: LessonScope) =>
-    scope === "first-units" ? "with a free account" : `with ${tierNames[scope]}`;
+export function accessWords(openings: Opening[], tierNames: TierNames): string {
   const [first, ...others] = openings;
-  if (!first) return `Opens ${withTier("all")}`;
-  if (others.length === 0) return `Opens ${withTier(first.scope)}`;
-  const parts = openings.map(({ scope, places }) => `${withTier(scope)} in ${places.join(" and ")}`);
-  return `Opens ${parts.join(", ")}`;
+  if (others.length === 0) {
+    const scope = first?.scope ?? "all";
+    return scope === "first-units" ? m.opensFree() : m.opensWithTier({ tier: tierNames[scope] });
+  }
+  const parts = openings.map(({ scope, places }) => {
+    const where = formatList(places.map(m.boardAndClass));
+    return scope === "first-units"
+      ? m.freeInPlaces({ places: where })
+      : m.tierInPlaces({ tier: tierNames[scope], places: where });
+  });
+  return m.opensBy({ parts: parts.join(", ") });
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { Form, useSubmit } from "react-router";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -5,10 +6,9 @@ import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
 import type { CatalogueFilter } from "./lesson-filter.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";
 
-const TOPICS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }));
-
 export function LessonFilterFields({ filter }: { filter: CatalogueFilter }) {
   const submit = useSubmit();
+  const topics = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label: label() }));
   return (
     <Form
       method="get"
@@ -17,32 +17,32 @@ export function LessonFilterFields({ filter }: { filter: CatalogueFilter }) {
       className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <div className="max-lg:col-span-2">
-        <TextField label="Find a lesson" type="search" name="q" defaultValue={filter.q} maxLength={80} />
+        <TextField label={m.findALesson()} type="search" name="q" defaultValue={filter.q} maxLength={80} />
       </div>
       <div className="max-lg:col-span-2">
         <Select
-          label="Topic"
+          label={m.topic()}
           name="topic"
           defaultValue={filter.topic}
-          options={[{ value: "", label: "All topics" }, ...TOPICS]}
+          options={[{ value: "", label: m.allTopics() }, ...topics]}
         />
       </div>
       <Select
-        label="Board"
+        label={m.board()}
         name="board"
         defaultValue={filter.board}
         options={[
-          { value: "", label: "All boards" },
+          { value: "", label: m.allBoards() },
           ...BOARDS.map((board) => ({ value: board, label: board })),
         ]}
       />
       <Select
-        label="Class"
+        label={m.classField()}
         name="classLevel"
         defaultValue={filter.classLevel}
         options={[
-          { value: "", label: "All classes" },
-          ...CLASS_LEVELS.map((level) => ({ value: level, label: `Class ${level}` })),
+          { value: "", label: m.allClasses() },
+          ...CLASS_LEVELS.map((level) => ({ value: level, label: m.classLevel({ level }) })),
         ]}
       />
     </Form>

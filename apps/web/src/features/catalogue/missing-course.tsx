@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
@@ -8,17 +9,15 @@ type MissingCourseProps = { suggestions: CourseSuggestion[]; isWithdrawn: boolea
 export function MissingCourse({ suggestions, isWithdrawn }: MissingCourseProps) {
   return (
     <div className="page-width py-12">
-      <title>Course not found · Nirmaan</title>
+      <title>{`${m.courseNotFound()} · Nirmaan`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-center text-headline tracking-tight">
-        {isWithdrawn ? "This course is not available at the moment" : "There is no course at this address"}
+        {isWithdrawn ? m.courseWithdrawn() : m.noSuchCourse()}
       </h1>
       <EmptyState
         scene="shelf"
         sentence={
-          suggestions.length > 0
-            ? `Did you mean ${suggestions.length === 1 ? "this one" : "one of these"}?`
-            : "Look through all courses instead."
+          suggestions.length > 0 ? m.didYouMean({ count: suggestions.length }) : m.lookThroughCourses()
         }
         action={
           <div className="flex flex-wrap justify-center gap-3">
@@ -28,7 +27,7 @@ export function MissingCourse({ suggestions, isWithdrawn }: MissingCourseProps) 
               </ButtonLink>
             ))}
             <ButtonLink to="/courses" tone="next" reloadDocument>
-              See all courses
+              {m.seeAllCourses()}
             </ButtonLink>
           </div>
         }

@@ -1,3 +1,4 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { z } from "zod";
 import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
 import courses from "../../../../../content/catalogue/courses.json" with { type: "json" };
@@ -56,16 +57,30 @@ const readPublished = computedFromContent(() => {
     boards: boardRows(catalogue),
     lessonCount: catalogue.lessons.length,
   };
-  const views = new Map(slugs.map((slug) => [slug, courseView(catalogue, slug)]));
-  return { catalogue, slugs, shelf, views, paths: new Map<string, PathLesson[]>() };
+  return {
+    catalogue,
+    slugs,
+    shelf,
+    views: new Map<string, CourseView | undefined>(),
+    paths: new Map<string, PathLesson[]>(),
+  };
 });
 
 /** With the lessons and courses that are withdrawn. */
 export const readWholeCatalogue = () => files;
 export const readCatalogue = () => readPublished().catalogue;
 export const readCourseList = (): Shelf => readPublished().shelf;
-export const readCourse = (slug: string): CourseView | undefined => readPublished().views.get(slug);
 export const readCourseSlugs = (): string[] => readPublished().slugs;
+
+/** A view has sentences, so each language has its own. */
+export function readCourse(slug: string): CourseView | undefined {
+  const { catalogue, slugs, views } = readPublished();
+  if (!slugs.includes(slug)) return undefined;
+  const key = `${slug} ${currentLocale()}`;
+  const view = views.get(key) ?? courseView(catalogue, slug);
+  views.set(key, view);
+  return view;
+}
 
 /** Every lesson in a student's order. There are only seventeen orders, so each is cached. */
 export function readStudentPath(path: StudentPath | null): PathLesson[] {

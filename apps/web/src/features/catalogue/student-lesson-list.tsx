@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
 import { CircleCheck, Lock } from "lucide-react";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -48,8 +49,8 @@ function LessonCard({ lesson }: { lesson: ListedLesson }) {
       </h3>
       <p className="mt-1 mb-3 text-muted text-small">{objective}</p>
       <p className="mt-auto flex flex-wrap items-center gap-2 text-muted text-small">
-        {minutes} min · {language}
-        {isProject ? <Badge>Project</Badge> : null}
+        {m.shortFacts({ minutes, language })}
+        {isProject ? <Badge>{m.project()}</Badge> : null}
         <StateBadge lesson={lesson} />
       </p>
     </li>
@@ -60,16 +61,16 @@ function StateBadge({ lesson: { state, tier } }: { lesson: ListedLesson }) {
   if (state === "finished")
     return (
       <Badge tone="works">
-        <CircleCheck aria-hidden="true" /> Finished
+        <CircleCheck aria-hidden="true" /> {m.finished()}
       </Badge>
     );
-  if (state === "started") return <Badge tone="next">Started</Badge>;
-  if (state === "not-written") return <Badge>Not yet open</Badge>;
+  if (state === "started") return <Badge tone="next">{m.started()}</Badge>;
+  if (state === "not-written") return <Badge>{m.notYetOpen()}</Badge>;
   if (state === "locked")
     return (
       <Link to="/student/subscription" className="relative z-10 inline-flex items-center gap-1">
         <Lock className="size-3.5" aria-hidden="true" />
-        Opens with {tier}
+        {m.opensWithTier({ tier })}
       </Link>
     );
   return null;

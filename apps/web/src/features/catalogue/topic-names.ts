@@ -1,9 +1,11 @@
+import * as m from "@nirmaan/messages/catalogue.ts";
+
 /** Topic names shown to students. */
-export const TOPIC_NAMES: Record<string, string> = {
-  programming: "Programming",
-  ai: "AI",
-  drones: "Drones",
-  robots: "Robots",
-  "space-tech": "Space tech",
-  "computer-vision": "Computer vision",
+export const TOPIC_NAMES: Record<string, () => string> = {
+  programming: m.topicProgramming,
+  ai: m.topicAi,
+  drones: m.topicDrones,
+  robots: m.topicRobots,
+  "space-tech": m.topicSpaceTech,
+  "computer-vision": m.topicComputerVision,
 };

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/notifications.ts";
 import { CreditCard, GraduationCap, Medal, Megaphone, ShieldCheck } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -25,7 +26,7 @@ const ICONS = {
 
 export function InboxDialog({ isOpen, onOpenChange, list, onTryAgain }: InboxDialogProps) {
   return (
-    <Dialog title="Inbox" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={m.inbox()} isOpen={isOpen} onOpenChange={onOpenChange}>
       <InboxBody list={list} onTryAgain={onTryAgain} onGo={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -37,23 +38,17 @@ function InboxBody({ list, onTryAgain, onGo }: InboxBodyProps) {
   if (list.kind === "loading")
     return (
       <p className="flex items-center gap-2 py-8 text-muted" role="status">
-        <Spinner /> Loading
+        <Spinner /> {m.loading()}
       </p>
     );
   if (list.kind === "failed")
     return (
       <div role="alert" className="flex flex-col items-start gap-4">
-        <p>Your messages could not be fetched. They are safe on our server.</p>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <p>{m.notFetched()}</p>
+        <Button onClick={onTryAgain}>{m.tryAgain()}</Button>
       </div>
     );
-  if (list.notifications.length === 0)
-    return (
-      <EmptyState
-        scene="tray"
-        sentence="No messages yet. Join a class, and your teacher's announcements come here."
-      />
-    );
+  if (list.notifications.length === 0) return <EmptyState scene="tray" sentence={m.noMessages()} />;
   return (
     <ul className="-mx-2">
       {list.notifications.map((notification) => (
@@ -81,7 +76,7 @@ function NotificationRow({ notification, onGo }: { notification: Notification; o
               title
             )}
           </span>
-          {isRead ? null : <Badge tone="next">New</Badge>}
+          {isRead ? null : <Badge tone="next">{m.isNew()}</Badge>}
         </p>
         <p>{body}</p>
         <p className="text-muted text-small">{formatAge(createdAt, new Date())}</p>

@@ -1,3 +1,6 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
+import * as m from "@nirmaan/messages/notifications.ts";
+
 const KINDS = ["badge", "grade", "announcement", "consent", "billing"] as const;
 
 export type Notification = {
@@ -47,14 +50,9 @@ export const isStudentEvent = (value: unknown): value is StudentEvent =>
 /** "just now", "5 minutes ago", "3 hours ago", then the date. */
 export function formatAge(createdAt: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
+  if (minutes < 1) return m.justNow();
+  if (minutes < 60) return m.minutesAgo({ count: minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} ${hours === 1 ? "hour" : "hours"} ago`;
-  return new Date(createdAt).toLocaleDateString("en-IN", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "Asia/Kolkata",
-  });
+  if (hours < 24) return m.hoursAgo({ count: hours });
+  return formatDate(new Date(createdAt));
 }

@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/notifications.ts";
 import type { Student } from "#server/people/person.ts";
 import { notifyStudent } from "./notify-student.server.ts";
 
@@ -19,16 +20,15 @@ export function notifyGrade(
 ): Promise<void> {
   return notifyStudent(db, student, {
     kind: "grade",
-    title: grade.by === "checks" ? `“${exercise.title}” was checked` : `“${exercise.title}” was marked`,
-    body: `${gradeWords(grade)} Lesson: ${lesson.title}.`,
+    title: grade.by === "checks" ? m.workChecked(exercise) : m.workMarked(exercise),
+    body: m.gradeOfLesson({ grade: gradeWords(grade), lesson: lesson.title }),
     link: `/student/lesson/${lesson.slug}`,
     sameAs: `grade by ${grade.by}: ${lesson.slug} ${exercise.name}`,
   });
 }
 
 function gradeWords(grade: GradedWork["grade"]): string {
-  if (grade.by === "teacher") return `${grade.teacher} gave ${grade.marks} of ${grade.outOf} marks.`;
+  if (grade.by === "teacher") return m.marksGiven(grade);
   const { passed, total } = grade;
-  if (passed < total) return `${passed} of ${total} checks pass. Open the lesson and try again.`;
-  return total === 1 ? "Its check passes." : `All ${total} checks pass.`;
+  return passed < total ? m.someChecksPass({ passed, total }) : m.allChecksPass({ count: total });
 }

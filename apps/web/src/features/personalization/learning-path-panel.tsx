@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/personalization.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -8,18 +9,14 @@ import { postLearningPath } from "./post-learning-path.ts";
 export function LearningPathPanel({ path }: { path: LearningPath | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label="Board and class">
+    <section aria-label={m.boardAndClass()}>
       <Card className="flex flex-col items-start gap-4">
         <div>
-          <h2 className="text-title">Board and class</h2>
-          <p className="mt-1 text-muted">
-            {path
-              ? `${path.board}, class ${path.classLevel}. Your lessons follow this syllabus.`
-              : "Not chosen yet. Choose, and your lessons follow your syllabus."}
-          </p>
+          <h2 className="text-title">{m.boardAndClass()}</h2>
+          <p className="mt-1 text-muted">{path ? m.pathChosen(path) : m.pathNotChosen()}</p>
         </div>
         <Button onClick={() => setOpen(true)}>
-          {path ? "Change board and class" : "Choose board and class"}
+          {path ? m.changeBoardAndClass() : m.chooseBoardAndClass()}
         </Button>
       </Card>
       <PersonalizationDialog isOpen={isOpen} onOpenChange={setOpen} save={postLearningPath} />

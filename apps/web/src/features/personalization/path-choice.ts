@@ -1,49 +1,54 @@
+import * as m from "@nirmaan/messages/personalization.ts";
 import type { LearningPath } from "./learning-path.ts";
 
 export type PathChoice = { board?: LearningPath["board"]; classLevel?: LearningPath["classLevel"] };
 
-export const BOARD_OPTIONS: {
+type BoardOption = {
   board: LearningPath["board"];
   fullName: string;
   description: string;
   lessonCount: number;
-}[] = [
+};
+
+export const boardOptions = (): BoardOption[] => [
   {
     board: "CBSE",
-    fullName: "Central Board of Secondary Education",
-    description: "India's largest educational board",
+    fullName: m.cbse(),
+    description: m.cbseText(),
     lessonCount: 45,
   },
   {
     board: "ICSE",
-    fullName: "Indian Certificate of Secondary Education",
-    description: "Comprehensive curriculum focused on English",
+    fullName: m.icse(),
+    description: m.icseText(),
     lessonCount: 42,
   },
   {
     board: "IB",
-    fullName: "International Baccalaureate",
-    description: "Global curriculum",
+    fullName: m.ib(),
+    description: m.ibText(),
     lessonCount: 38,
   },
   {
     board: "ISC",
-    fullName: "Indian School Certificate",
-    description: "Advanced curriculum for Class 11-12",
+    fullName: m.isc(),
+    description: m.iscText(),
     lessonCount: 35,
   },
 ];
 
-export const CLASS_OPTIONS: { classLevel: LearningPath["classLevel"]; name: string; meaning: string }[] = [
-  { classLevel: "9", name: "Class 9", meaning: "Foundation year" },
-  { classLevel: "10", name: "Class 10", meaning: "Board preparation year" },
-  { classLevel: "11", name: "Class 11", meaning: "Specialization begins" },
-  { classLevel: "12", name: "Class 12", meaning: "Final year preparation" },
+type ClassOption = { classLevel: LearningPath["classLevel"]; name: string; meaning: string };
+
+export const classOptions = (): ClassOption[] => [
+  { classLevel: "9", name: m.class9(), meaning: m.class9Text() },
+  { classLevel: "10", name: m.class10(), meaning: m.class10Text() },
+  { classLevel: "11", name: m.class11(), meaning: m.class11Text() },
+  { classLevel: "12", name: m.class12(), meaning: m.class12Text() },
 ];
 
 /** Undefined for a value that is no class level. */
 export const classLevelOf = (value: string): LearningPath["classLevel"] | undefined =>
-  CLASS_OPTIONS.find(({ classLevel }) => classLevel === value)?.classLevel;
+  classOptions().find(({ classLevel }) => classLevel === value)?.classLevel;
 
 export function percentChosen({ board, classLevel }: PathChoice): 0 | 50 | 100 {
   if (!board) return 0;

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/personalization.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -6,7 +7,7 @@ import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { BoardCards } from "./board-cards.tsx";
 import type { LearningPath } from "./learning-path.ts";
-import { CLASS_OPTIONS, chosenPath, classLevelOf, type PathChoice, percentChosen } from "./path-choice.ts";
+import { chosenPath, classLevelOf, classOptions, type PathChoice, percentChosen } from "./path-choice.ts";
 import { PathSummary } from "./path-summary.tsx";
 
 type PersonalizationDialogProps = {
@@ -18,12 +19,7 @@ type PersonalizationDialogProps = {
 
 export function PersonalizationDialog({ isOpen, onOpenChange, ...rest }: PersonalizationDialogProps) {
   return (
-    <Dialog
-      title="Personalize Your Learning Path"
-      description="Choose your board and class. The lessons of your syllabus then come first."
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog title={m.dialogTitle()} description={m.dialogText()} isOpen={isOpen} onOpenChange={onOpenChange}>
       {/* Mounted each time the dialog opens, so its choices are reset (PERS-06). */}
       <PathForm {...rest} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -57,7 +53,7 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
 
   return (
     <>
-      <ProgressBar label="Your choices" percent={percentChosen(choice)} />
+      <ProgressBar label={m.yourChoices()} percent={percentChosen(choice)} />
       <BoardCards
         chosen={choice.board}
         isDisabled={isSaving}
@@ -65,11 +61,11 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
       />
       {choice.board ? (
         <Select
-          label="Your class"
-          placeholder="Choose your class"
+          label={m.yourClass()}
+          placeholder={m.chooseYourClass()}
           value={choice.classLevel ?? ""}
           disabled={isSaving}
-          options={CLASS_OPTIONS.map(({ classLevel, name, meaning }) => ({
+          options={classOptions().map(({ classLevel, name, meaning }) => ({
             value: classLevel,
             label: `${name} ${meaning}`,
           }))}
@@ -79,10 +75,10 @@ function PathForm({ save, onComplete, onClose }: PathFormProps) {
       {path ? <PathSummary path={path} /> : null}
       <div ref={end} className="flex scroll-mb-6 flex-wrap justify-end gap-2">
         <Button tone="quiet" disabled={isSaving} onClick={onClose}>
-          Skip for now
+          {m.skipForNow()}
         </Button>
         <Button tone="next" disabled={!path} isBusy={isSaving} onClick={() => path && void finish(path)}>
-          {isSaving ? "Setting up..." : "Continue Learning"}
+          {isSaving ? m.settingUp() : m.continueLearning()}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import type { DayOfWork } from "./study-record.ts";
 
 const DAY_MS = 86_400_000;
@@ -39,13 +40,14 @@ export function shadeOf({ tries, finished }: DayOfWork): 0 | 1 | 2 | 3 {
 /** "2 tries, 1 lesson finished", or "nothing". */
 export function describeActivity({ tries, finished }: DayOfWork): string {
   const words = [
-    tries > 0 ? `${tries} ${tries === 1 ? "try" : "tries"}` : "",
-    finished > 0 ? `${finished} ${finished === 1 ? "lesson" : "lessons"} finished` : "",
+    tries > 0 ? m.tries({ count: tries }) : "",
+    finished > 0 ? m.lessonsFinished({ count: finished }) : "",
   ].filter(Boolean);
-  return words.join(", ") || "nothing";
+  return words.join(", ") || m.nothing();
 }
 
-const LETTERS = ["M", "T", "W", "T", "F", "S", "S"];
+/** Monday to Sunday, separated by spaces. */
+const letters = () => m.weekdayLetters().split(" ");
 
 export function lastWeek(
   days: string[],
@@ -54,7 +56,7 @@ export function lastWeek(
   const active = new Set(days);
   return Array.from({ length: 7 }, (_, index) => plus(today, index - 6)).map((day) => ({
     day,
-    letter: LETTERS[weekday(day)] ?? "",
+    letter: letters()[weekday(day)] ?? "",
     isActive: active.has(day),
   }));
 }

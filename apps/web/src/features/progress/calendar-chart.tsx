@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import { type KeyboardEvent, useState } from "react";
 import { classNames } from "#ui/theme/class-names.ts";
 import { type ActivityCalendar, type CalendarDay, describeActivity, shadeOf } from "./activity-calendar.ts";
@@ -5,13 +6,9 @@ import { type ActivityCalendar, type CalendarDay, describeActivity, shadeOf } fr
 const SHADES = ["bg-hover", "bg-works/35", "bg-works/65", "bg-works"];
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-const DAY_FORMAT = new Intl.DateTimeFormat("en-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-const describeDay = (day: CalendarDay) => `${DAY_FORMAT.format(new Date(day.day))}: ${describeActivity(day)}`;
+/** A day is stored as 2026-11-15, which is midnight in UTC and therefore the same day in India. */
+const describeDay = (day: CalendarDay) =>
+  m.dayAndActivity({ day: new Date(day.day), activity: describeActivity(day) });
 
 /** One square a day and one Tab stop: arrow keys move between days, and the line below describes the day. */
 export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
@@ -30,7 +27,7 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Activity of the last ${calendar.weeks.length} weeks`}
+        aria-label={m.activityOfWeeks({ count: calendar.weeks.length })}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={index + 1}
@@ -59,7 +56,11 @@ export function CalendarChart({ calendar }: { calendar: ActivityCalendar }) {
       <p className="mt-2 text-muted text-small">
         {isFocused && current
           ? describeDay(current)
-          : `${calendar.activeDays} active ${calendar.activeDays === 1 ? "day" : "days"} and ${calendar.tries} ${calendar.tries === 1 ? "try" : "tries"} in ${calendar.weeks.length} weeks.`}
+          : m.activitySummary({
+              days: calendar.activeDays,
+              tries: calendar.tries,
+              weeks: calendar.weeks.length,
+            })}
       </p>
       <ActiveDayList days={days} />
     </div>
@@ -70,7 +71,7 @@ function ActiveDayList({ days }: { days: CalendarDay[] }) {
   return (
     <details className="mt-2 text-small">
       <summary className="touchable inline-flex cursor-pointer items-center rounded-small underline decoration-edge underline-offset-4">
-        As a list
+        {m.asAList()}
       </summary>
       <ul className="mt-2 max-h-48 overflow-y-auto">
         {days

@@ -1,5 +1,8 @@
+import * as m from "@nirmaan/messages/progress.ts";
+
 /** 95 reads "1 h 35 min". */
 export function formatMinutes(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return m.minutes({ minutes });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? m.hours({ hours }) : m.hoursAndMinutes({ hours, minutes: minutes % 60 });
 }

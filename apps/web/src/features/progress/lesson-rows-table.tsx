@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Table } from "#ui/layout/table.tsx";
@@ -9,26 +10,29 @@ type ShownRow = Omit<LessonRow, "lastAt"> & { lastWords: string; canOpen: boolea
 export function LessonRowsTable({ rows }: { rows: ShownRow[] }) {
   return (
     <Table
-      caption="Lessons"
+      caption={m.lessons()}
       rows={rows}
       keyOf={({ slug }) => slug}
       columns={[
-        { heading: "Lesson", cell: (row) => <LessonName row={row} /> },
+        { heading: m.lesson(), cell: (row) => <LessonName row={row} /> },
         {
-          heading: "State",
+          heading: m.state(),
           cell: ({ status }) => (
-            <Badge tone={status === "finished" ? "works" : "plain"}>{STATUS_WORDS[status]}</Badge>
+            <Badge tone={status === "finished" ? "works" : "plain"}>{STATUS_WORDS[status]()}</Badge>
           ),
         },
         {
-          heading: "Exercises",
+          heading: m.exercises(),
           isNumber: true,
           cell: ({ exercises, exercisesPassed }) =>
-            exercises.length > 0 ? `${exercisesPassed} of ${exercises.length}` : "–",
+            exercises.length > 0 ? m.countOf({ count: exercisesPassed, all: exercises.length }) : "–",
         },
-        { heading: "Tries", isNumber: true, cell: ({ attempts }) => attempts },
-        { heading: "Time", isNumber: true, cell: ({ minutes }) => formatMinutes(minutes) },
-        { heading: "Last", cell: ({ lastWords }) => <span className="whitespace-nowrap">{lastWords}</span> },
+        { heading: m.triesHeading(), isNumber: true, cell: ({ attempts }) => attempts },
+        { heading: m.time(), isNumber: true, cell: ({ minutes }) => formatMinutes(minutes) },
+        {
+          heading: m.last(),
+          cell: ({ lastWords }) => <span className="whitespace-nowrap">{lastWords}</span>,
+        },
       ]}
     />
   );
@@ -47,13 +51,10 @@ function LessonName({ row: { slug, title, course, canOpen, exercises, attempts }
       <span className="block text-muted text-small">{course}</span>
       {attempts > 0 ? (
         <details className="text-small">
-          <summary className="cursor-pointer rounded-small text-muted">Tries per exercise</summary>
+          <summary className="cursor-pointer rounded-small text-muted">{m.triesPerExercise()}</summary>
           <ul>
             {exercises.map(({ name, attempts: tries, isPassed }) => (
-              <li key={name}>
-                {name.replaceAll(/[-_]/g, " ")}: {tries} {tries === 1 ? "try" : "tries"}
-                {isPassed ? ", passed" : ""}
-              </li>
+              <li key={name}>{exerciseTries(name.replaceAll(/[-_]/g, " "), tries, isPassed)}</li>
             ))}
           </ul>
         </details>
@@ -61,3 +62,6 @@ function LessonName({ row: { slug, title, course, canOpen, exercises, attempts }
     </div>
   );
 }
+
+const exerciseTries = (name: string, count: number, isPassed: boolean) =>
+  isPassed ? m.triesPassed({ name, count }) : m.triesNotPassed({ name, count });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import { Form, useSubmit } from "react-router";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
 import { Select } from "#ui/controls/select.tsx";
@@ -16,24 +17,24 @@ export function LessonTableFilter({ filter, topics }: LessonFilterFormProps) {
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
     >
-      <TextField label="Find a lesson" type="search" name="q" defaultValue={filter.q} maxLength={80} />
+      <TextField label={m.findALesson()} type="search" name="q" defaultValue={filter.q} maxLength={80} />
       <Select
-        label="State"
+        label={m.state()}
         name="status"
         defaultValue={filter.status}
         options={[
-          { value: "all", label: "All" },
-          ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+          { value: "all", label: m.all() },
+          ...Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label: label() })),
         ]}
       />
       <Select
-        label="Topic"
+        label={m.topic()}
         name="topic"
         defaultValue={filter.topic}
-        options={[{ value: "", label: "All topics" }, ...topics]}
+        options={[{ value: "", label: m.allTopics() }, ...topics]}
       />
       <a href="/student/progress.csv" download className={buttonClasses()}>
-        Export to CSV
+        {m.exportToCsv()}
       </a>
     </Form>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import { z } from "zod";
 import type { StudyLesson, StudyRecord } from "./study-record.ts";
 
@@ -15,10 +16,10 @@ export type LessonRow = {
   lastAt: Date | null;
 };
 
-export const STATUS_WORDS: Record<LessonRow["status"], string> = {
-  new: "Not started",
-  started: "Started",
-  finished: "Finished",
+export const STATUS_WORDS: Record<LessonRow["status"], () => string> = {
+  new: m.notStarted,
+  started: m.started,
+  finished: m.finished,
 };
 
 /** Parsed from the query string: an invalid value does not filter. */
@@ -69,15 +70,15 @@ export function filterRows(rows: LessonRow[], { status, topic, q }: LessonFilter
 }
 
 const HEADINGS = [
-  "Lesson",
-  "Course",
-  "Topic",
-  "Status",
-  "Exercises passed",
-  "Exercises",
-  "Tries",
-  "Minutes",
-  "Last worked on",
+  m.lesson,
+  m.course,
+  m.topic,
+  m.status,
+  m.exercisesPassed,
+  m.exercises,
+  m.triesHeading,
+  m.minutesHeading,
+  m.lastWorkedOn,
 ];
 
 /** RFC 4180 with a byte order mark, so that spreadsheet programs read UTF-8. */
@@ -86,14 +87,14 @@ export function progressCsv(rows: LessonRow[], dayOf: (moment: Date) => string):
     row.title,
     row.course,
     row.topic,
-    STATUS_WORDS[row.status],
+    STATUS_WORDS[row.status](),
     row.exercisesPassed,
     row.exercises.length,
     row.attempts,
     row.minutes,
     row.lastAt ? dayOf(row.lastAt) : "",
   ]);
-  return `\uFEFF${[HEADINGS, ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
+  return `\uFEFF${[HEADINGS.map((heading) => heading()), ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
 /** Spreadsheet programs would execute a cell that begins like a formula. */

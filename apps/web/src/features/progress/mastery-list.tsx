@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { LEVEL_WORDS, type Mastery } from "./mastery.ts";
 
@@ -12,12 +13,16 @@ export function MasteryList({ lines }: { lines: MasteryLine[] }) {
           {mastery.estimate === null ? (
             <p className="flex flex-wrap justify-between gap-x-4 text-small">
               <span>{title}</span>
-              <span className="text-muted">{LEVEL_WORDS.unknown}</span>
+              <span className="text-muted">{LEVEL_WORDS.unknown()}</span>
             </p>
           ) : (
             <ProgressLine
               label={title}
-              words={`${LEVEL_WORDS[mastery.level]}, ${Math.round(100 * mastery.estimate)} of 100 from ${mastery.evidence} tries`}
+              words={m.masteryOf({
+                level: LEVEL_WORDS[mastery.level](),
+                points: Math.round(100 * mastery.estimate),
+                tries: mastery.evidence,
+              })}
               percent={Math.round(100 * mastery.estimate)}
             />
           )}

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import type { Attempt } from "./study-record.ts";
 
 /** Weight of a piece of evidence relative to the next newer one. */
@@ -52,9 +53,9 @@ function evidenceOf(attempts: Attempt[]): number[] {
 
 const nameOf = ({ lessonSlug, exercise }: Attempt) => `${lessonSlug}/${exercise}`;
 
-export const LEVEL_WORDS: Record<Mastery["level"], string> = {
-  unknown: "Not enough tries to say",
-  starting: "Starting",
-  growing: "Getting there",
-  solid: "Solid",
+export const LEVEL_WORDS: Record<Mastery["level"], () => string> = {
+  unknown: m.levelUnknown,
+  starting: m.levelStarting,
+  growing: m.levelGrowing,
+  solid: m.levelSolid,
 };

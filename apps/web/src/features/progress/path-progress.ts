@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
 
 /** The completed share of a lesson, 0 to 1: 1 when finished, else the share of exercises passed. */
@@ -99,8 +100,8 @@ export const unitProgressText = ({
   lessonCount,
 }: UnitProgress): string =>
   marks === null
-    ? `${lessonsDone} of ${lessonCount} ${lessonCount === 1 ? "lesson" : "lessons"} done`
-    : `${marksPractised} of ${marks} marks practised`;
+    ? m.lessonsDone({ done: lessonsDone, count: lessonCount })
+    : m.marksPractised({ practised: marksPractised ?? 0, marks });
 
 type Choosable = Pick<StudyLesson, "slug"> & { canOpen: boolean };
 

@@ -1,9 +1,9 @@
+import * as m from "@nirmaan/messages/public-courses.ts";
 import { data, isRouteErrorResponse } from "react-router";
 import { CourseLessons } from "#features/catalogue/course-lessons.tsx";
 import { formatDuration } from "#features/catalogue/course-view.ts";
 import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
 import { isCourseWithdrawn, readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
-import { formatRupees } from "#features/pricing/pricing.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
@@ -60,8 +60,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     { "script:ld+json": courseData(address, { ...course, path }) },
     {
       "script:ld+json": breadcrumbData(address, [
-        { name: "Home", path: "/" },
-        { name: "Courses", path: "/courses" },
+        { name: m.home(), path: "/" },
+        { name: m.courses(), path: "/courses" },
         { name: course.title, path },
       ]),
     },
@@ -70,12 +70,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CoursePage({ loaderData: { course, price, tierNames } }: Route.ComponentProps) {
   const { slug, title, summary, topic, note, lessons, minutes, trial } = course;
+  const facts = { count: lessons.length, duration: formatDuration(minutes) };
   return (
     <div className="page-width py-6 md:py-10">
       <Breadcrumb
         crumbs={[
-          { name: "Home", to: "/" },
-          { name: "Courses", to: "/courses" },
+          { name: m.home(), to: "/" },
+          { name: m.courses(), to: "/courses" },
           { name: title, to: `/courses/${slug}` },
         ]}
       />
@@ -84,15 +85,16 @@ export default function CoursePage({ loaderData: { course, price, tierNames } }:
           <h1 className="text-display tracking-tight">{title}</h1>
           <p className="mt-4 max-w-reading text-lead text-muted">{summary}</p>
           <p className="mt-4">
-            {lessons.length} {lessons.length === 1 ? "lesson" : "lessons"}, {formatDuration(minutes)}
-            {price ? ` · ${formatRupees(price.rupees)} once, for ${price.weeks} weeks with help` : null}
+            {price
+              ? m.pricedCourseFacts({ ...facts, rupees: price.rupees, weeks: price.weeks })
+              : m.courseFacts(facts)}
           </p>
           <div className="mt-8 flex flex-wrap gap-3" data-print="off">
             <ButtonLink to="/auth/signup" tone="next" size="large" reloadDocument>
-              Start Free
+              {m.startFree()}
             </ButtonLink>
             <ButtonLink to={`/student/lesson/${trial}`} size="large" reloadDocument>
-              Try the first lesson
+              {m.tryFirstLesson()}
             </ButtonLink>
           </div>
         </div>
@@ -101,16 +103,12 @@ export default function CoursePage({ loaderData: { course, price, tierNames } }:
       <div className="mt-10 flex flex-col gap-4">
         {note ? <Notice>{note}</Notice> : null}
         <Notice>
-          The first lesson of every course is open to everyone, without an account. Beside every other lesson
-          you can read what opens it.
-          {price
-            ? ` If you buy this course for ${formatRupees(price.rupees)}, all its lessons are open.`
-            : null}
+          {m.whatIsOpen()} {price ? m.whatIsOpenWhenBought({ rupees: price.rupees }) : null}
         </Notice>
       </div>
       <section aria-labelledby="lessons" className="mt-10">
         <h2 id="lessons" className="mb-4 text-title">
-          Lessons
+          {m.lessons()}
         </h2>
         <CourseLessons lessons={lessons} tierNames={tierNames} />
       </section>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-courses.ts";
 import { BoardTable } from "#features/catalogue/board-table.tsx";
 import { CourseCardList } from "#features/catalogue/course-list.tsx";
 import { readCourseList } from "#features/catalogue/read-catalogue.server.ts";
@@ -15,15 +16,14 @@ export const loader = () => readCourseList();
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    title: "Courses",
-    description:
-      "86 lessons in programming, AI, drones, robots, space tech and computer vision, by topic and by board and class.",
+    title: m.courses(),
+    description: m.coursesDescription(),
     path: "/courses",
   }),
   {
     "script:ld+json": breadcrumbData(addressesOf(siteUrlFromMatches(matches)), [
-      { name: "Home", path: "/" },
-      { name: "Courses", path: "/courses" },
+      { name: m.home(), path: "/" },
+      { name: m.courses(), path: "/courses" },
     ]),
   },
 ];
@@ -31,11 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function CoursesPage({ loaderData: { cards, boards, lessonCount } }: Route.ComponentProps) {
   return (
     <div className="page-width py-10 md:py-16">
-      <h1 className="text-headline tracking-tight">Courses</h1>
-      <p className="mt-3 max-w-reading text-lead text-muted">
-        {lessonCount} lessons for classes 9 to 12, by board and by topic. The first lesson of every course is
-        open to everyone, without an account.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.courses()}</h1>
+      <p className="mt-3 max-w-reading text-lead text-muted">{m.coursesLead({ count: lessonCount })}</p>
       <ButtonLink
         to="/student/lesson/intro_to_computer_science"
         tone="next"
@@ -43,26 +40,24 @@ export default function CoursesPage({ loaderData: { cards, boards, lessonCount }
         reloadDocument
         className="mt-6"
       >
-        Open the first lesson
+        {m.openFirstLesson()}
       </ButtonLink>
       <section aria-labelledby="boards" className="mt-12">
         <h2 id="boards" className="text-title">
-          By board and class
+          {m.byBoardAndClass()}
         </h2>
-        <p className="mt-2 mb-4 max-w-reading text-muted">
-          Each list follows the order of your syllabus and names the units it covers.
-        </p>
+        <p className="mt-2 mb-4 max-w-reading text-muted">{m.byBoardAndClassText()}</p>
         <BoardTable boards={boards} />
       </section>
       <section aria-labelledby="topics" className="mt-12">
         <h2 id="topics" className="mb-4 text-title">
-          Things to build
+          {m.thingsToBuild()}
         </h2>
         <CourseCardList cards={cards.filter(({ topic }) => topic !== "programming")} />
       </section>
       <section aria-labelledby="programming" className="mt-12">
         <h2 id="programming" className="mb-4 text-title">
-          Programming
+          {m.programming()}
         </h2>
         <CourseCardList cards={cards.filter(({ topic }) => topic === "programming")} />
       </section>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/achievements.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
@@ -28,7 +29,7 @@ import { certificateCourses } from "./certificate-courses.server.ts";
 export const handle: PageHandle = { crumb: shell.achievements };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Achievements", description: "Badges and certificates you have earned." });
+  pageMeta(matches, { title: shell.achievements(), description: m.pageDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const student = studentOf(context);
@@ -61,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = studentOf(context);
   const asked = (await request.formData()).get("course");
   const course = certificateCourses().find(({ slug }) => slug === asked);
-  if (!course) return data({ refusal: "There is no such course." }, { status: 404 });
+  if (!course) return data({ refusal: m.noSuchCourse() }, { status: 404 });
   try {
     requireTierFeature(student, "certificates");
     await issueCertificate(context.get(requestContextKey).services.database.db, student, course);
@@ -77,31 +78,29 @@ export default function AchievementsPage({ loaderData, actionData }: Route.Compo
   const earned = badges.filter(({ earnedAt }) => earnedAt);
   const locked = badges.filter(({ earnedAt }) => !earnedAt);
   return (
-    <StudentPageFrame title="Achievements" lead="Badges you earn by building, and certificates you can show.">
+    <StudentPageFrame title={shell.achievements()} lead={m.lead()}>
       <div className="flex flex-col gap-10">
         <p className="text-lead">
-          {earned.length} of {badges.length} badges. Longest streak: {longestStreak}{" "}
-          {longestStreak === 1 ? "day" : "days"}.
+          {m.summary({ earned: earned.length, all: badges.length, days: longestStreak })}
         </p>
         {earned.length > 0 ? (
-          <section aria-label="Earned badges">
-            <h2 className="mb-4 text-title">Earned</h2>
+          <section aria-label={m.earnedBadges()}>
+            <h2 className="mb-4 text-title">{m.earned()}</h2>
             <BadgeGrid badges={earned} />
           </section>
         ) : null}
         <CertificatesPanel papers={papers} refusal={actionData?.refusal} />
         <section aria-labelledby="practical-file">
           <h2 id="practical-file" className="text-title">
-            Practical file
+            {shell.practicalFile()}
           </h2>
           <p className="mt-1 mb-4 max-w-reading text-muted">
-            Your finished programs with question, code and output, ready to print for school.
-            {hasPracticalFile ? "" : " It comes with Pro."}
+            {m.practicalFileText()} {hasPracticalFile ? "" : m.practicalFileWithPro()}
           </p>
-          <ButtonLink to="/student/practical-file">Open my practical file</ButtonLink>
+          <ButtonLink to="/student/practical-file">{m.openPracticalFile()}</ButtonLink>
         </section>
-        <section aria-label="Badges to earn">
-          <h2 className="mb-4 text-title">To earn, the nearest first</h2>
+        <section aria-label={m.badgesToEarn()}>
+          <h2 className="mb-4 text-title">{m.toEarn()}</h2>
           <BadgeGrid badges={locked} />
         </section>
       </div>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/progress.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import type { ReactNode } from "react";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
@@ -30,7 +31,7 @@ import { ownPath, studyLessons } from "./study-lessons.server.ts";
 export const handle: PageHandle = { crumb: shell.progress };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Progress", description: "How far you are in every course." });
+  pageMeta(matches, { title: shell.progress(), description: m.pageDescription() });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     calendar: activityCalendar(work, today),
     topics: Object.entries(TOPIC_NAMES).map(([id, title]) => ({
       id,
-      title,
+      title: title(),
       mastery: masteryOf(
         attemptsIn(new Set(lessons.filter(({ topic }) => topic === id).map(({ slug }) => slug))),
       ),
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const seconds = record.lessons
         .filter(({ lessonSlug }) => slugs.has(lessonSlug))
         .reduce((sum, { secondsSpent }) => sum + secondsSpent, 0);
-      return { topic, minutes: Math.round(seconds / 60) };
+      return { topic: topic(), minutes: Math.round(seconds / 60) };
     }),
     filter,
     // The student's path plus other lessons that they have started.
@@ -88,61 +89,54 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const TOPIC_OPTIONS = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label }));
-
 export default function ProgressPage({ loaderData }: Route.ComponentProps) {
+  const topicOptions = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label: label() }));
   const { isEmpty, streak, minutes, finished, calendar, topics, units, time, filter, rows } = loaderData;
   return (
-    <StudentPageFrame title="Progress" lead="What you can do already, and what comes next.">
+    <StudentPageFrame title={shell.progress()} lead={m.lead()}>
       <div className="flex flex-col gap-6">
         {isEmpty ? (
           <EmptyState
             scene="growing-wall"
-            sentence="Nothing to measure yet. Try one exercise, and it shows up here."
+            sentence={m.nothingYet()}
             action={
               <ButtonLink to="/student/dashboard" tone="next">
-                Go to your next lesson
+                {m.goToNextLesson()}
               </ButtonLink>
             }
           />
         ) : (
           <>
             <dl className="grid grid-cols-3 gap-3">
-              <Figure name="Lessons finished" value={String(finished)} />
-              <Figure name="Time on task" value={formatMinutes(minutes)} />
-              <Figure
-                name="Longest streak"
-                value={`${streak.longest} ${streak.longest === 1 ? "day" : "days"}`}
-              />
+              <Figure name={m.lessonsFinishedHeading()} value={String(finished)} />
+              <Figure name={m.timeOnTask()} value={formatMinutes(minutes)} />
+              <Figure name={m.longestStreak()} value={m.days({ count: streak.longest })} />
             </dl>
             <div className="grid gap-4 lg:grid-cols-2">
-              <Section title="Activity">
+              <Section title={m.activity()}>
                 <CalendarChart calendar={calendar} />
               </Section>
-              <Section title="Time by topic">
+              <Section title={m.timeByTopic()}>
                 <TimeChart lines={time} />
               </Section>
             </div>
-            <Section
-              title="Mastery by topic"
-              lead="An estimate from your graded tries; newer ones count more."
-            >
+            <Section title={m.masteryByTopic()} lead={m.masteryByTopicText()}>
               <MasteryList lines={topics} />
             </Section>
             {units.length > 0 ? (
-              <Section title="Mastery by syllabus unit">
+              <Section title={m.masteryByUnit()}>
                 <MasteryList lines={units} />
               </Section>
             ) : null}
           </>
         )}
-        <section aria-label="Lesson table" className="flex flex-col gap-4">
-          <h2 className="text-title">Lessons</h2>
-          <LessonTableFilter filter={filter} topics={TOPIC_OPTIONS} />
+        <section aria-label={m.lessonTable()} className="flex flex-col gap-4">
+          <h2 className="text-title">{m.lessons()}</h2>
+          <LessonTableFilter filter={filter} topics={topicOptions} />
           <p role="status" className="text-muted text-small">
-            {rows.length} {rows.length === 1 ? "lesson" : "lessons"}
+            {m.lessonCount({ count: rows.length })}
           </p>
-          {rows.length > 0 ? <LessonRowsTable rows={rows} /> : <p>No lesson fits. Try a shorter word.</p>}
+          {rows.length > 0 ? <LessonRowsTable rows={rows} /> : <p>{m.noLessonFits()}</p>}
         </section>
       </div>
     </StudentPageFrame>

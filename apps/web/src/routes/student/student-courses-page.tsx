@@ -1,4 +1,5 @@
 import * as shell from "@nirmaan/messages/shell.ts";
+import * as m from "@nirmaan/messages/student-courses.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
@@ -28,7 +29,7 @@ import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
 export const handle: PageHandle = { crumb: shell.courses };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Courses", description: "Courses for your board and class." });
+  pageMeta(matches, { title: shell.courses(), description: m.pageDescription() });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path,
     note: path && boardNote(path.board, path.classLevel),
     count: lessons.length,
-    groups: groupsOf(lessons, record, path && `${path.board} class ${path.classLevel}`),
+    groups: groupsOf(lessons, record, path && m.boardAndClass(path)),
   };
 }
 
@@ -63,7 +64,7 @@ function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | 
   });
   const own = lessons.filter(({ isOnPath }) => isOnPath);
   const groups = Object.entries(TOPIC_NAMES).map(([topic, title]) => ({
-    title: own.length > 0 ? `More: ${title}` : title,
+    title: own.length > 0 ? m.more({ topic: title() }) : title(),
     lessons: lessons.filter((lesson) => lesson.topic === topic && !lesson.isOnPath),
   }));
   return [{ title: ownTitle ?? "", lessons: own }, ...groups]
@@ -78,33 +79,25 @@ function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefi
   return state ? "started" : "open";
 }
 
-const leadOf = (lessons: OwnLesson[]) => `${lessons.length} ${lessons.length === 1 ? "lesson" : "lessons"}`;
+const leadOf = (lessons: OwnLesson[]) => m.lessonCount({ count: lessons.length });
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { filter, path, note, count, groups } = loaderData;
   return (
-    <StudentPageFrame
-      title="Courses"
-      lead={
-        path
-          ? `${path.board} class ${path.classLevel} first, then everything else.`
-          : "By topic, for every board."
-      }
-    >
+    <StudentPageFrame title={shell.courses()} lead={path ? m.leadWithPath(path) : m.lead()}>
       <div className="flex flex-col gap-6">
         {note ? <Notice>{note}</Notice> : null}
         <LessonFilterFields filter={filter} />
         <p role="status" className="text-muted text-small">
-          {count} {count === 1 ? "lesson" : "lessons"}
-          {isFiltered(filter) ? " found" : ""}
+          {isFiltered(filter) ? m.lessonsFound({ count }) : m.lessonCount({ count })}
         </p>
         {groups.length > 0 ? (
           <StudentLessonList groups={groups} />
         ) : (
           <EmptyState
             scene="shelf"
-            sentence="No lesson fits all of that. Take one of the filters away."
-            action={<ButtonLink to="/student/courses">Show all lessons</ButtonLink>}
+            sentence={m.noLessonFits()}
+            action={<ButtonLink to="/student/courses">{m.showAllLessons()}</ButtonLink>}
           />
         )}
       </div>
