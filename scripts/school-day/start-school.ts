@@ -41,7 +41,7 @@ export async function startDatabase(folder: string): Promise<SchoolDatabase> {
     NODE_ENV: "production",
     DATABASE_URL: postgres.url,
     SECRETS_KEY: "the one key of the simulated school",
-    RUNNER_SECRET: "the secret of the simulated school's runners",
+    RUNNER_SECRET: "the-secret-of-the-simulated-schools-runners",
     LOG_LEVEL: "warn",
     // The load generator names each student's address, as a proxy would.
     TRUSTED_PROXIES: "127.0.0.1",

@@ -6,7 +6,7 @@ import { TrieRouter } from "hono/router/trie-router";
 /** What is needed of a route of React Router's build. */
 type PageRoute = { id: string; parentId?: string | undefined; path?: string | undefined };
 
-export const OTHER_PAGE = "(other)";
+const OTHER_PAGE = "(other)";
 
 /**
  * Maps a path to its page's pattern, such as /student/lesson/:slug. Done here and not by React Router, because cached
