@@ -12,6 +12,7 @@ const SILENT = new RegExp(
   [
     "/testing/|\\.d\\.ts$",
     "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring)/",
+    "^apps/web/src/server/mail/stored-outbox\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // Expressions that recognise what a student writes.
     "^packages/tutor-engine/src/distress/distress-patterns\\.ts$",
