@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newEnvironment, readCompose } from "./read-compose.ts";
 import { OVERLAYS, type Resource, renderOverlay } from "./render-overlay.ts";
 import { problemsOf } from "./validate-resource.ts";
@@ -26,8 +26,9 @@ type Pod = {
 type Policy = { podSelector: object; policyTypes: string[]; ingress?: unknown[]; egress?: unknown[] };
 
 const compose = await readCompose(newEnvironment("learn.school.example"));
-const rendered = new Map<string, Resource[]>();
-for (const overlay of OVERLAYS) rendered.set(overlay, await renderOverlay(overlay));
+const overlays: [string, Resource[]][] = [];
+for (const overlay of OVERLAYS) overlays.push([overlay, await renderOverlay(overlay)]);
+const rendered = new Map(overlays);
 
 const find = <Spec>(resources: Resource[], kind: string, name: string): Spec => {
   const found = resources.find((each) => each.kind === kind && each.metadata.name === name);
@@ -46,14 +47,13 @@ function podsOf(resources: Resource[]): [string, Pod][] {
   });
 }
 
-describe.each(OVERLAYS)("the overlay %s", (overlay) => {
-  const resources = rendered.get(overlay) ?? [];
+test.each(overlays)("OPS-03 %s: every resource follows the schema of its kind", (_, resources) => {
+  expect(resources.flatMap(problemsOf)).toEqual([]);
+});
 
-  test("OPS-03 every resource follows the schema of its kind", () => {
-    expect(resources.flatMap(problemsOf)).toEqual([]);
-  });
-
-  test("OPS-03 every container runs without root and capabilities, on a read-only file system, with requests and limits", () => {
+test.each(overlays)(
+  "OPS-03 %s: every container runs without root and capabilities, on a read-only file system, with requests and limits",
+  (_, resources) => {
     const pods = podsOf(resources);
     expect(pods.map(([name]) => name).sort()).toEqual(["backup", "migrate", "runner", "web"]);
     for (const [name, pod] of pods) {
@@ -77,23 +77,26 @@ describe.each(OVERLAYS)("the overlay %s", (overlay) => {
         ]);
       }
     }
-  });
+  },
+);
 
-  test("OPS-03 web and runner have probes and a disruption budget", () => {
-    const pods = Object.fromEntries(podsOf(resources));
-    for (const name of ["web", "runner"]) {
-      const [container] = pods[name]?.containers ?? [];
-      for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe])
-        expect(probe?.httpGet?.port).toBe("http");
-      // A database that is gone must not restart the web processes.
-      expect(container?.livenessProbe?.httpGet?.path).not.toBe(container?.readinessProbe?.httpGet?.path);
-      expect(find<{ selector: object }>(resources, "PodDisruptionBudget", name)).toHaveProperty(
-        "maxUnavailable",
-      );
-    }
-  });
+test.each(overlays)("OPS-03 %s: web and runner have probes and a disruption budget", (_, resources) => {
+  const pods = Object.fromEntries(podsOf(resources));
+  for (const name of ["web", "runner"]) {
+    const [container] = pods[name]?.containers ?? [];
+    for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe])
+      expect(probe?.httpGet?.port).toBe("http");
+    // A database that is gone must not restart the web processes.
+    expect(container?.livenessProbe?.httpGet?.path).not.toBe(container?.readinessProbe?.httpGet?.path);
+    expect(find<{ selector: object }>(resources, "PodDisruptionBudget", name)).toHaveProperty(
+      "maxUnavailable",
+    );
+  }
+});
 
-  test("OPS-03 only web processes reach a runner, and a runner reaches nobody", () => {
+test.each(overlays)(
+  "OPS-03 %s: only web processes reach a runner, and a runner reaches nobody",
+  (_, resources) => {
     const policy = find<Policy>(resources, "NetworkPolicy", "runner");
     expect(policy).toMatchObject({ podSelector: {}, policyTypes: ["Ingress", "Egress"], egress: [] });
     expect(policy.ingress).toEqual([
@@ -107,16 +110,19 @@ describe.each(OVERLAYS)("the overlay %s", (overlay) => {
         ports: [{ port: 2000 }],
       },
     ]);
-  });
+  },
+);
 
-  test("OPS-03 the overlay names the images, and migrates with the command of the compose file", () => {
+test.each(overlays)(
+  "OPS-03 %s: the overlay names the images, and migrates with the command of the compose file",
+  (_, resources) => {
     for (const [, { containers }] of podsOf(resources))
       for (const { image } of containers)
         expect(image).toMatch(/^registry\.[a-z.]+\/nirmaan-(web|runner):\d/);
     const [migrate] = Object.fromEntries(podsOf(resources)).migrate?.containers ?? [];
     expect(migrate?.command).toEqual(compose.services.migrate?.command);
-  });
-});
+  },
+);
 
 test("OPS-03 the school's overlay has a PostgreSQL cluster whose web role owns nothing", () => {
   const cluster = find<{

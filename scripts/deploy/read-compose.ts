@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findDeployTools } from "../checks/find-deploy-tools.ts";
-import { DEPLOY } from "./deploy-files.ts";
+import { DEPLOY, readDeployFile } from "./deploy-files.ts";
 
 export type ComposeService = {
   image: string;
@@ -35,16 +35,23 @@ export function newEnvironment(host: string, lines: string[] = []): string {
   return `${stdout}${lines.join("\n")}\n`;
 }
 
-/** deploy/compose.yaml as Docker Compose itself understands it with this environment file. */
-export async function readCompose(environment: string): Promise<Compose> {
+/** deploy/compose.yaml, or a changed text of it, as Docker Compose itself understands it with this environment file. */
+export async function readCompose(
+  environment: string,
+  text = readDeployFile("compose.yaml"),
+): Promise<Compose> {
   const { dockerCompose } = await findDeployTools();
   const folder = mkdtempSync(join(tmpdir(), "nirmaan-compose-"));
   try {
     const file = join(folder, "env");
     writeFileSync(file, environment);
-    const args = ["--file", join(DEPLOY, "compose.yaml"), "--env-file", file, "config", "--format", "json"];
+    const args = ["--file", "-", "--project-directory", DEPLOY, "--env-file", file];
     const env = { PATH: process.env.PATH, HOME: folder };
-    const { stdout, stderr, status } = spawnSync(dockerCompose, args, { encoding: "utf8", env });
+    const { stdout, stderr, status } = spawnSync(dockerCompose, [...args, "config", "--format", "json"], {
+      encoding: "utf8",
+      env,
+      input: text,
+    });
     if (status !== 0 || stderr) throw new Error(stderr);
     return JSON.parse(stdout) as Compose;
   } finally {

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { RouterContextProvider } from "react-router";
 import { createApi } from "#api/create-api.ts";
+import { siteUrlOf } from "#server/config/site-url.ts";
 import { contentRevision } from "#server/content/content-overrides.ts";
 import { nonceContext } from "#server/http/csp-nonce.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
@@ -39,7 +40,12 @@ const FOREVER = `public, max-age=${YEAR_S}, immutable`;
 export function createApp(services: Services, filesFolder?: string): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   const { service } = services.accounts;
-  const pages = createPageRenderer(build, services.env.NODE_ENV, filesFolder);
+  // Behind a proxy with TLS the request's own address is http, and React Router would refuse every form.
+  const pages = createPageRenderer(
+    { ...build, allowedActionOrigins: [new URL(siteUrlOf(services.env)).host] },
+    services.env.NODE_ENV,
+    filesFolder,
+  );
   const respondWithPage = createPageCache(contentRevision, themeFrom);
 
   app.onError(createErrorHandler(services.log));

@@ -53,6 +53,8 @@ const Config = z.object({
 
 export type Config = z.infer<typeof Config>;
 
+export const runnerSettings: string[] = Object.keys(Config.shape);
+
 /** 96 MB each in half of the memory. A sleeping job needs far less, and all jobs together have a memory limit. */
 function sandboxesThatFit(): number {
   return Math.max(8, Math.min(100, Math.floor(totalmem() / 2 / (96 * MEGABYTE))));

@@ -41,7 +41,8 @@ function bubblewrapArgs({ base, tools }: Rootfs, cgroups: Cgroups | undefined): 
     (cgroups?.folders ?? []).flatMap(([folder, name]) => ["--bind", folder, `/run/cgroups/${name}`]),
     ["--remount-ro", "/dev", "--remount-ro", "/tmp"],
     Object.entries(ENVIRONMENT).flatMap(([name, value]) => ["--setenv", name, value]),
-    isRoot ? ["--userns-block-fd", "4", "--info-fd", "5"] : [],
+    // Root maps users from outside; otherwise bubblewrap maps the service's own user, which the supervisor sees as user 0.
+    isRoot ? ["--userns-block-fd", "4", "--info-fd", "5"] : ["--uid", "0", "--gid", "0"],
   ].flat();
 }
 

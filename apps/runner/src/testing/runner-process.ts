@@ -15,9 +15,10 @@ type LogEntry = { msg: string; port?: number; requestId?: string; language?: str
 
 const RUNNER_MAIN = join(import.meta.dirname, "../runner-main.ts");
 
-/** Starts the runner as a child process on a free port; resolves when it listens. */
-export async function startRunner(variables: Record<string, string> = {}) {
+/** Starts the runner as a child process on a free port, as another user if one is named; resolves when it listens. */
+export async function startRunner(variables: Record<string, string> = {}, user?: number) {
   const child = spawn(process.execPath, [RUNNER_MAIN], {
+    ...(user && { uid: user, gid: user }),
     env: { ...process.env, RUNNER_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -224,6 +224,8 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>;
 
+export const webSettings: string[] = Object.keys(Env.shape);
+
 /** Parses every variable the web server reads, once at start. The error names each wrong variable and what it expects. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = Env.safeParse(variables);
