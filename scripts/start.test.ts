@@ -38,6 +38,14 @@ function commandOf(pid: number): string {
   }
 }
 
+/** What the web says about a program that cannot run. */
+async function runError(program: object): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(program);
+  const response = await fetch(`http://localhost:${PORT}/api/execute`, { method: "POST", headers, body });
+  return ((await response.json()) as { error: string }).error;
+}
+
 async function waitUntilIdle(): Promise<void> {
   while ((await answers(PORT)) || (await answers(2220))) await wait(50);
 }
@@ -70,13 +78,9 @@ describe("while it runs", () => {
     const authorization = `Bearer ${readFileSync(join(dataDir, "runner-secret"), "utf8")}`;
     const known = await fetch("http://127.0.0.1:2220/api/v2/runtimes", { headers: { authorization } });
     expect(known.status).toBe(200);
-    const program = { language: "cobol", version: "*", files: [{ content: "x" }] };
-    const run = await fetch(`http://localhost:${PORT}/api/execute`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(program),
-    });
-    expect(await run.json()).toEqual({ error: "cobol-* runtime is unknown" });
+    expect(await runError({ language: "cobol", version: "*", files: [{ content: "x" }] })).toBe(
+      "cobol-* runtime is unknown",
+    );
   });
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
