@@ -14,15 +14,15 @@ const PROJECT_PARTS = /\/src\/features\/workspace\/|\/packages\/execution\/|\/no
 /** Together smaller than the cost of one more request. */
 const SMALL_PARTS = /\/src\/ui\/|\/packages\/messages\/|\/node_modules\/(?:lucide-react|zustand)\//;
 
-/** The pages that import a module directly or through others. */
-function importingPages(id: string, graph: Graph, edges: "importers" | "any"): string[] {
+/** The module itself and everything that imports it directly or through others. */
+function importersOf(id: string, graph: Graph, edges: "importers" | "any"): string[] {
   const seen = new Set([id]);
   for (const each of seen) {
     const info = graph.getModuleInfo(each);
     for (const importer of info?.importers ?? []) seen.add(importer);
     if (edges === "any") for (const importer of info?.dynamicImporters ?? []) seen.add(importer);
   }
-  return [...seen].filter((each) => PAGE.test(each));
+  return [...seen];
 }
 
 const codeSplitting: Rolldown.CodeSplittingOptions = {
@@ -32,10 +32,12 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 function chunkNameOf(id: string, graph: Graph): string | null {
   if (PAGE.test(id) || id.endsWith(".css")) return null;
-  const pages = importingPages(id, graph, "importers");
-  if (NEARLY_EVERY_PAGE.test(id) || pages.some((page) => EVERY_PAGE.test(page))) return "page";
-  if (!pages.some((page) => PLAYGROUND.test(page))) return null;
-  if (importingPages(id, graph, "any").every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
+  const importers = importersOf(id, graph, "importers");
+  // With all that these modules import: a chunk that "page" needs must not need "page", or neither can start first.
+  if (importers.some((each) => NEARLY_EVERY_PAGE.test(each) || EVERY_PAGE.test(each))) return "page";
+  if (!importers.some((each) => PLAYGROUND.test(each))) return null;
+  const pages = importersOf(id, graph, "any").filter((each) => PAGE.test(each));
+  if (pages.every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
   if (PROJECT_PARTS.test(id)) return "project";
   return SMALL_PARTS.test(id) ? "parts" : null;
 }
