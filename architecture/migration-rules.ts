@@ -40,17 +40,15 @@ function parseStatements(sql: string): Statement[] {
 
 const nameOf = (relation: unknown): string => {
   const { schemaname = "public", relname } = relation as Node;
-  return `${schemaname}.${relname}`;
+  return `${String(schemaname)}.${String(relname)}`;
 };
 
 const listOf = (value: unknown): Node[] => (value as Node[] | undefined) ?? [];
 const stringsOf = (value: unknown): string[] =>
   listOf(value).map((item) =>
-    String(
-      ((item.String ?? item.IndexElem) as Node | undefined)?.sval ??
-        (item.IndexElem as Node | undefined)?.name ??
-        "",
-    ),
+    [(item.String as Node | undefined)?.sval, (item.IndexElem as Node | undefined)?.name]
+      .filter((name) => typeof name === "string")
+      .join(""),
   );
 const commandsOf = (node: Node): Node[] => listOf(node.cmds).map((command) => command.AlterTableCmd as Node);
 const constraintsOf = (column: Node): Node[] =>
@@ -66,7 +64,7 @@ function collectCreated(statements: Statement[]): Created {
     .flatMap(({ node }) =>
       commandsOf(node)
         .filter(({ subtype }) => subtype === "AT_AddColumn")
-        .map((command) => `${nameOf(node.relation)}.${columnOf(command).colname}`),
+        .map((command) => `${nameOf(node.relation)}.${String(columnOf(command).colname)}`),
     );
   return { tables: new Set(tables), columns: new Set(columns) };
 }
@@ -93,7 +91,7 @@ function problemsOf({ kind, node, text }: Statement, created: Created): string[]
     case "AlterObjectSchemaStmt":
       return ["moves to another schema"];
     case "AlterEnumStmt":
-      return node.oldVal ? [`renames the value ${node.oldVal}`] : [];
+      return node.oldVal ? [`renames the value ${node.oldVal as string}`] : [];
     case "TruncateStmt":
       return ["deletes rows"];
     case "DeleteStmt":
@@ -131,7 +129,7 @@ function tightens(relation: unknown, columns: string[], created: Created): strin
 }
 
 function commandProblems(relation: unknown, command: Node, created: Created): string[] {
-  const column = `${nameOf(relation)}.${command.name}`;
+  const column = `${nameOf(relation)}.${String(command.name)}`;
   if (created.columns.has(column)) return [];
   switch (command.subtype) {
     case "AT_DropColumn":
@@ -144,7 +142,7 @@ function commandProblems(relation: unknown, command: Node, created: Created): st
       return command.def ? [] : [`drops the default of ${column}`];
     case "AT_AddColumn":
       return requiredColumn(columnOf(command))
-        ? [`adds the required column ${columnOf(command).colname}`]
+        ? [`adds the required column ${String(columnOf(command).colname)}`]
         : [];
     case "AT_AddConstraint": {
       const constraint = (command.def as Node).Constraint as Node;

@@ -46,6 +46,16 @@ async function runError(program: object): Promise<string> {
   return ((await response.json()) as { error: string }).error;
 }
 
+async function expectSecretIsNeeded(): Promise<void> {
+  expect((await fetch("http://127.0.0.1:2220/api/v2/runtimes")).status).toBe(401);
+  const authorization = `Bearer ${readFileSync(join(dataDir, "runner-secret"), "utf8")}`;
+  const known = await fetch("http://127.0.0.1:2220/api/v2/runtimes", { headers: { authorization } });
+  expect(known.status).toBe(200);
+  expect(await runError({ language: "cobol", version: "*", files: [{ content: "x" }] })).toBe(
+    "cobol-* runtime is unknown",
+  );
+}
+
 async function waitUntilIdle(): Promise<void> {
   while ((await answers(PORT)) || (await answers(2220))) await wait(50);
 }
@@ -73,15 +83,7 @@ describe("while it runs", () => {
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
-  test("OPS-06 the runner needs a secret that the web has and nobody else knows", async () => {
-    expect((await fetch("http://127.0.0.1:2220/api/v2/runtimes")).status).toBe(401);
-    const authorization = `Bearer ${readFileSync(join(dataDir, "runner-secret"), "utf8")}`;
-    const known = await fetch("http://127.0.0.1:2220/api/v2/runtimes", { headers: { authorization } });
-    expect(known.status).toBe(200);
-    expect(await runError({ language: "cobol", version: "*", files: [{ content: "x" }] })).toBe(
-      "cobol-* runtime is unknown",
-    );
-  });
+  test("OPS-06 the runner needs a secret that the web has and nobody else knows", expectSecretIsNeeded);
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
     for (const part of ["apps/web/", "apps/runner/", "postgres"]) await killUntilReplaced(first, part);

@@ -58,7 +58,8 @@ function problemsIn({ subject, messages }: Catalogue, locale: Locale): string[] 
 
 function messageProblem(source: unknown, locale: Locale): string | undefined {
   if (typeof source !== "string" || source.trim() === "") return "is not a text";
-  return typeof compiled(source, locale) === "string" ? String(compiled(source, locale)) : undefined;
+  const result = compiled(source, locale);
+  return typeof result === "string" ? result : undefined;
 }
 
 function placeholderProblem(source: string | undefined, english: string, locale: Locale): string | undefined {

@@ -1,4 +1,6 @@
+import { getTableName } from "drizzle-orm";
 import type { Client } from "pg";
+import { builtFiles, webBuilds } from "../web-process-schema.ts";
 
 /** A table with the columns that a backup holds; generated columns are computed again. */
 export type BackupTable = { name: string; columns: string[] };
@@ -7,7 +9,7 @@ const SCHEMAS = ["public", "auth", "auth_guard"];
 /** Of the job queue only the jobs and the queues that they refer to: every start creates the schedules again. */
 const JOBS = ["pgboss.job", "pgboss.queue"];
 /** The files of builds, which every start stores again. */
-const LEFT_OUT = ["public.built_files", "public.web_builds"];
+const LEFT_OUT = [builtFiles, webBuilds].map((table) => `public.${getTableName(table)}`);
 
 /** The tables of the product, each after the tables that its foreign keys refer to. Unlogged tables hold nothing to keep. */
 export async function listBackupTables(client: Client): Promise<BackupTable[]> {

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { requireNoneHeld, whileHolding } from "../held-connection.ts";
+import { requireNoneHeld, whileHolding } from "./held-connection.ts";
 import { observeStatement } from "./observe-statement.ts";
 import { type RowScope, scopePrefix } from "./row-scope.ts";
 

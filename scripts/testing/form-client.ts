@@ -7,7 +7,10 @@ export function createFormClient(address: string) {
     origin: address,
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   });
-  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const send = async (
+    path: string,
+    init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
     const response = await fetch(address + path, {
       redirect: "manual",
       ...init,

@@ -91,6 +91,7 @@ const TABLE: Record<string, Row> = {
   "get /health": { statuses: anyone(200) },
   "get /health/live": { statuses: anyone(200) },
   "get /health/ready": { statuses: anyone(200) },
+  "get /metrics": { statuses: anyone(404) },
   "post /contact": { statuses: anyone(200), body: mail },
   "post /execute": { statuses: anyone(503), body: { language: "python", version: "*", files: [file] } },
   "get /auth/user-session": { statuses: signedIn(200) },

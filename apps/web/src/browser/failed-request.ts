@@ -17,7 +17,7 @@ export function watchFailedRequests(): () => string | undefined {
 /** Some browsers show timings only over https; without them there is no number, and nothing else is missing. */
 export const newestFailed = (entries: Measured[]): string | undefined =>
   entries
-    .flatMap(({ startTime, serverTiming = [] }) =>
+    .flatMap(({ startTime, serverTiming }) =>
       serverTiming
         .filter(({ name }) => name === FAILED_REQUEST)
         .map(({ description }) => ({ startTime, description })),

@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";
 import { LANGUAGE_TAGS, type Locale } from "../locale/locale.ts";
 import * as runtime from "../runtime/message-runtime.ts";
@@ -8,7 +9,7 @@ import { moduleSources } from "./module-source.ts";
 function say(source: string, d: Record<string, unknown> = {}, locale: Locale = "en"): unknown {
   const { code } = compileMessage(source, LANGUAGE_TAGS[locale]);
   const names = Object.keys(runtime);
-  const message = new Function("d", ...names, `return ${code}`) as (...given: unknown[]) => unknown;
+  const message = runInThisContext(`(d, ${names.join(", ")}) => ${code}`) as (...given: unknown[]) => unknown;
   return message(d, ...Object.values(runtime));
 }
 

@@ -62,7 +62,7 @@ function expression(element: MessageFormatElement, emit: Emit): string {
     case TYPE.date:
     case TYPE.time:
       return formatted(element, emit);
-    default:
+    case TYPE.argument:
       note(emit, element.value, "text");
       return `d.${element.value}`;
   }

@@ -29,7 +29,7 @@ export function createExecuteSocket(services: Services) {
   });
   const isOurs = createOriginCheck(env);
   sockets.on("headers", (headers, request) =>
-    headers.push(`${REQUEST_ID_HEADER}: ${request.headers[REQUEST_ID_HEADER]}`),
+    headers.push(`${REQUEST_ID_HEADER}: ${String(request.headers[REQUEST_ID_HEADER])}`),
   );
 
   return function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {

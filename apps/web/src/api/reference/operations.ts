@@ -15,40 +15,14 @@ import { GradeAgain } from "../lessons/certificates-api.ts";
 import { Helpful, Pause } from "../lessons/tutor-api.ts";
 import { InvoiceNumber } from "../payments/payments-api.ts";
 import type { Operation } from "./operation.ts";
+import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 
 const slug = { slug: LessonSlug };
 const version = { id: VersionId };
 
 /** Every endpoint of `/api`. The schemas are the ones with which the endpoints parse; a test keeps the list complete. */
 export const OPERATIONS: Operation[] = [
-  {
-    method: "get",
-    path: "/health",
-    summary: "State of database, runner and languages",
-    access: "anyone",
-    returns: "200 when the product can serve, else 503; both with the state of each part",
-  },
-  {
-    method: "get",
-    path: "/metrics",
-    summary: "Metrics of this process, for Prometheus",
-    access: "metrics token",
-    returns: "Prometheus text; 404 without METRICS_TOKEN as bearer token",
-  },
-  {
-    method: "get",
-    path: "/health/live",
-    summary: "Whether this process answers",
-    access: "anyone",
-    returns: "200, whatever the state of the database",
-  },
-  {
-    method: "get",
-    path: "/health/ready",
-    summary: "Whether this process should be sent requests",
-    access: "anyone",
-    returns: "200, or 503 while it stops or while the database does not answer",
-  },
+  ...OPERATOR_OPERATIONS,
   {
     method: "post",
     path: "/contact",

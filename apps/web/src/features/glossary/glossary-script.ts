@@ -19,7 +19,8 @@ function showFound(typed: string): void {
 }
 
 form?.addEventListener("input", () => {
-  const typed = String(new FormData(form).get("q") ?? "");
+  const entry = new FormData(form).get("q");
+  const typed = typeof entry === "string" ? entry : "";
   showFound(typed);
   history.replaceState(null, "", typed ? `?q=${encodeURIComponent(typed)}` : location.pathname);
 });

@@ -4,7 +4,7 @@ const NUKTA = "\u093c";
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Small letters without accents, hyphens and nuktas: many keyboards type फ for फ़. */
-export const searchable = (text: string): string =>
+const searchable = (text: string): string =>
   text
     .normalize("NFD")
     .replaceAll(NUKTA, "")

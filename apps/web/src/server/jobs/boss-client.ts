@@ -1,4 +1,4 @@
-import { requireNoneHeld } from "@nirmaan/db/held-connection.ts";
+import { requireNoneHeld } from "@nirmaan/db/roles/held-connection.ts";
 import type postgres from "postgres";
 
 /** What pg-boss needs of a connection. Its type says `rows`; for several statements it expects an array of them. */

@@ -15,7 +15,7 @@ export function localeFromCookie(cookies: string | null): Locale | undefined {
 }
 
 /** The first language of the list, by weight, that we speak; else English. */
-export function localeFromAcceptLanguage(header: string | null): Locale {
+function localeFromAcceptLanguage(header: string | null): Locale {
   const languages = parseAccept(header ?? "")
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.split("-")[0]?.toLowerCase());

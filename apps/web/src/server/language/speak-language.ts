@@ -18,7 +18,7 @@ export const speakLanguage: MiddlewareHandler = async (context, next) => {
   return context.redirect(spoken.to);
 };
 
-export function languageOf(request: Request): Spoken {
+function languageOf(request: Request): Spoken {
   const { pathname, search } = new URL(request.url);
   const preferred = requestLocale(request.headers);
   const inHindi = pathInHindi(pathname);

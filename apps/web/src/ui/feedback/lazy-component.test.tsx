@@ -29,7 +29,7 @@ test("shows a toast when loading fails and retries at the next press", async () 
   });
   render(<Toaster />);
   await act(() => part.openWhenLoaded(() => presses++));
-  expect(await screen.findByText(/could not be loaded/)).toBeDefined();
+  expect(await screen.findByText(/^This part could not be loaded/)).toBeDefined();
   expect(presses).toBe(0);
   isOnline = true;
   await act(() => part.openWhenLoaded(() => presses++));

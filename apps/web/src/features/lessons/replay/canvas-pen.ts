@@ -81,7 +81,7 @@ export function drawText(
   [x, y]: Point,
   look: { colour?: string; size?: number; align?: CanvasTextAlign; isStrong?: boolean } = {},
 ): void {
-  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px "Anek", system-ui, sans-serif`;
+  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px "Anek", "Anek Hindi", system-ui, sans-serif`;
   context.textAlign = look.align ?? "left";
   context.textBaseline = "middle";
   context.fillStyle = look.colour ?? colours.muted;

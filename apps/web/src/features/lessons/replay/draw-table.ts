@@ -126,7 +126,7 @@ function drawBubble(
   { y, side, colour }: { y: number; side: "left" | "right"; colour: string },
 ): void {
   const { context } = pen;
-  context.font = '400 14px "Anek", system-ui, sans-serif';
+  context.font = '400 14px "Anek", "Anek Hindi", system-ui, sans-serif';
   const maxWidth = pen.width * 0.86 - 24;
   let shortened = text;
   while (shortened.length > 1 && context.measureText(shortened).width > maxWidth)

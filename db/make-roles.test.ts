@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
-import { migrateDatabase } from "../migrate-database.ts";
-import { findRoleProblem } from "./check-serving-role.ts";
-import { grantServingRole } from "./grant-serving-role.ts";
 import { makeRoles } from "./make-roles.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+import { findRoleProblem } from "./roles/check-serving-role.ts";
+import { grantServingRole } from "./roles/grant-serving-role.ts";
 
 const NAME = "school_of_the_test";
 const { ownerUrl: adminUrl } = inject("testServer");

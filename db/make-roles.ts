@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { StartError } from "../start-error.ts";
+import { StartError } from "./start-error.ts";
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/;
 

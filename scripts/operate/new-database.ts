@@ -1,4 +1,4 @@
-import { makeRoles } from "@nirmaan/db/roles/make-roles.ts";
+import { makeRoles } from "@nirmaan/db/make-roles.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { runCommand } from "./with-product-database.ts";
 
