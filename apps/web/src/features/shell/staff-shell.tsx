@@ -29,7 +29,7 @@ export function StaffShell({ name, settings, elsewhere, pages, children }: Staff
           <Link to="/" reloadDocument aria-label={m.nirmaanHome()} className="rounded-small">
             <Logo />
           </Link>
-          <div className="flex items-center gap-2">
+          <div className="flex items-center sm:gap-2">
             <Link
               to={settings}
               aria-label={m.accountSettingsOf({ name })}
