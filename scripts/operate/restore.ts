@@ -29,7 +29,9 @@ await runCommand(() =>
   }),
 );
 
-const readLists = async (files: string[]) => (await Promise.all(files.map(readErasures))).flat();
+async function readLists(files: string[]) {
+  return (await Promise.all(files.map(readErasures))).flat();
+}
 
 function requireFile(file: string): string {
   if (!existsSync(file)) throw new StartError(`${file} does not exist.`);

@@ -4,7 +4,7 @@ import { isProject } from "../files/project-shape.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 import { claimStoredCode } from "../settings/editor-settings.ts";
 import {
-  hasUnloadSnapshot,
+  projectsWithSnapshot,
   readUnloadSnapshot,
   removeUnloadSnapshot,
   removeUnloadSnapshots,
@@ -60,6 +60,8 @@ export async function openProjectStorage(owner: string) {
     /** Records that the account has this copy, unless the project has changed since. */
     markSynced: (projectId: string, project: Project, accountRevision: number) =>
       markSynced(connection, projectId, project, accountRevision),
+    /** Makes what closing pages left a part of the database, so that it is uploaded like other work. */
+    adoptUnloadSnapshots: () => adoptUnloadSnapshots(connection),
     /** The projects that the account does not have yet. */
     unsent: () => readUnsent(connection),
     addVersion: (projectId: string, project: Project, reason: string) =>
@@ -107,6 +109,19 @@ async function withUnloadSnapshot(
   await addVersion(connection, projectId, snapshot.project, "Left before it was saved");
   removeUnloadSnapshot(owner, projectId, revision);
   return stored;
+}
+
+async function adoptUnloadSnapshots(connection: Connection): Promise<void> {
+  const { owner } = connection;
+  for (const projectId of projectsWithSnapshot(owner)) {
+    const newest = await readProject(connection, projectId);
+    const snapshot = readUnloadSnapshot(owner, projectId);
+    // Without a snapshot it was older than another tab's work, and has become a version.
+    if (!newest || !snapshot) continue;
+    const { project, revision: seen, accountRevision } = newest;
+    await writeProject(connection, { projectId, project, seen, accountRevision });
+    removeUnloadSnapshot(owner, projectId, snapshot.next);
+  }
 }
 
 type Write = { projectId: string; project: Project; seen: number; accountRevision: number | null };
@@ -199,5 +214,5 @@ async function hasUnsent(owner: string): Promise<boolean> {
   const storage = await openProjectStorage(owner);
   const unsent = await storage.unsent();
   storage.close();
-  return unsent.length > 0 || hasUnloadSnapshot(owner);
+  return unsent.length > 0 || projectsWithSnapshot(owner).length > 0;
 }

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleProject } from "../files/sample-project.ts";
-import { openProjectStorage, removeAccountProjects } from "./project-storage.ts";
+import { hasStoredProjects, openProjectStorage, removeAccountProjects } from "./project-storage.ts";
+import { uploadUnsentProjects } from "./upload-unsent-projects.ts";
 
 const project = sampleProject(() => crypto.randomUUID());
 const owner = () => crypto.randomUUID();
@@ -72,4 +73,24 @@ test("signing out keeps an account's snapshot until it is uploaded", async () =>
   again.close();
   await removeAccountProjects();
   expect(await (await openProjectStorage(name)).read("p")).toBeUndefined();
+});
+
+test("TRUST-12 before a log-out what a closing page could not write in time is uploaded, and then nothing of it stays", async () => {
+  const name = owner();
+  const storage = await openProjectStorage(name);
+  const { revision } = await storage.write("p", project, 0, 3);
+  await storage.markSynced("p", project, 4);
+  const typed = { ...project, openFiles: [], currentFileId: null };
+  // The page was writing when it was closed, so its snapshot is two revisions ahead.
+  storage.writeUnloadSnapshot("p", typed, revision + 2);
+  storage.close();
+  const sent: unknown[] = [];
+  await uploadUnsentProjects(name, async (_, request) => {
+    sent.push(JSON.parse(request?.body as string));
+    return Response.json({ kind: "saved", revision: 5 });
+  });
+  expect(sent).toEqual([{ seenRevision: 4, project: typed }]);
+  await removeAccountProjects();
+  expect(await hasStoredProjects(name)).toBe(false);
+  expect(Object.keys(localStorage).filter((key) => key.includes(name))).toEqual([]);
 });

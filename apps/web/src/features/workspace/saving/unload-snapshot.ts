@@ -47,7 +47,8 @@ export function removeUnloadSnapshot(owner: string, projectId: string, savedRevi
 const keysOf = (owner: string) =>
   Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(keyOf(owner, "")));
 
-export const hasUnloadSnapshot = (owner: string): boolean => keysOf(owner).length > 0;
+export const projectsWithSnapshot = (owner: string): string[] =>
+  keysOf(owner).map((key) => key.slice(keyOf(owner, "").length));
 
 export function removeUnloadSnapshots(owner: string): void {
   for (const key of keysOf(owner)) browserStorage()?.removeItem(key);

@@ -13,6 +13,7 @@ export async function uploadUnsentProjects(
   if (!(await hasStoredProjects(owner))) return;
   const storage = await openProjectStorage(owner);
   try {
+    await storage.adoptUnloadSnapshots();
     for (const { projectId, project, accountRevision } of await storage.unsent()) {
       const response = await send(`/api/projects/${projectId}`, {
         method: "PUT",
