@@ -55,7 +55,7 @@ test("PERS-01 PERS-02 PERS-03 PERS-04 PERS-05 PERS-06 STU-01 STU-02 a student ch
   await page.getByLabel("Topic").selectOption("drones");
   await expect(page.getByText("2 lessons found")).toBeVisible();
   await page.goto("/student/courses?q=no+such+lesson");
-  await expect(page.getByText("No lesson fits all of that.")).toBeVisible();
+  await expect(page.getByText("No lesson matches all of that.")).toBeVisible();
   await page.goto("/student/courses?board=CBSE");
   await expect(page.getByRole("link", { name: /Opens with P/ }).first()).toBeVisible();
 

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "@codemirror/lint";
 import { hasFastConnectionAndMemory } from "#browser/device-capacity.ts";
 
-export type FindProblems = (file: FileNode, code: string) => Promise<Diagnostic[]>;
+/** The checker of JavaScript and TypeScript is downloaded at the first edit of a file, not for reading it. */
+export type FindProblems = (file: FileNode, code: string, isEdited: boolean) => Promise<Diagnostic[]>;
 
 import type { FileNode } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
@@ -10,24 +11,17 @@ import { languageToRun, requestForRun } from "./request-for-run.ts";
 
 /** Finds problems with Python's own compiler and with TypeScript's, once they are loaded. */
 export function createFindProblems(runtimes: BrowserRuntimes, project: () => Project): FindProblems {
-  const originalCode = new Map<string, string>();
-
-  /** The checker is downloaded at the first edit of a file, not for reading it. */
-  function isEdited(file: FileNode, code: string): boolean {
-    if (!originalCode.has(file.id)) originalCode.set(file.id, code);
-    return originalCode.get(file.id) !== code;
-  }
-
   async function problemsInScript(file: FileNode, code: string): Promise<Diagnostic[]> {
     const language = languageToRun(file);
-    if (!language || !hasFastConnectionAndMemory() || !isEdited(file, code)) return [];
+    if (!language || !hasFastConnectionAndMemory()) return [];
     const { files } = requestForRun(project(), { ...file, content: code }, language);
     return (await runtimes.typescript()).problemsIn(files);
   }
 
-  return async (file, code) => {
+  return async (file, code, isEdited) => {
     if (!code.trim()) return [];
-    if (file.language === "javascript" || file.language === "typescript") return problemsInScript(file, code);
+    if (file.language === "javascript" || file.language === "typescript")
+      return isEdited ? problemsInScript(file, code) : [];
     if (file.language !== "python") return [];
     const problems = (await runtimes.knownPython()?.problemsIn(file.name, code)) ?? [];
     return problems.map(({ line, column, endColumn, message }) => {

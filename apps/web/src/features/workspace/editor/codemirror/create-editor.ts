@@ -93,7 +93,8 @@ export function createEditor(
 const themeOf = ({ settings }: Session): Extension => editorTheme(settings.theme, settings.fontSize);
 
 const deferredExtensionsFor = (session: Session, file: FileNode): Extension =>
-  session.deferredExtensions?.((code) => session.handlers().findProblems(file, code)) ?? [];
+  session.deferredExtensions?.((code, isEdited) => session.handlers().findProblems(file, code, isEdited)) ??
+  [];
 
 function createState(session: Session, file: FileNode): EditorState {
   return EditorState.create({

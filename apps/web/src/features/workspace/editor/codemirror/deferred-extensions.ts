@@ -5,6 +5,7 @@ import {
   completeAnyWord,
   completionKeymap,
 } from "@codemirror/autocomplete";
+import { undoDepth } from "@codemirror/commands";
 import { type Diagnostic, linter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
@@ -15,11 +16,13 @@ const CHECK_AFTER_MS = 700;
 const MAX_COMPLETIONS = 20;
 
 /** Completion, search and problem markers: a quarter of the editor's code, loaded when typing is possible already. */
-export const deferredExtensions = (findProblems: (code: string) => Promise<Diagnostic[]>): Extension => [
+export const deferredExtensions = (
+  findProblems: (code: string, isEdited: boolean) => Promise<Diagnostic[]>,
+): Extension => [
   highlightSelectionMatches(),
   closeBrackets(),
   autocompletion({ icons: false, maxRenderedOptions: MAX_COMPLETIONS }),
   EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
-  linter(({ state }) => findProblems(state.doc.toString()), { delay: CHECK_AFTER_MS }),
+  linter(({ state }) => findProblems(state.doc.toString(), undoDepth(state) > 0), { delay: CHECK_AFTER_MS }),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap, ...lintKeymap]),
 ];
