@@ -120,6 +120,7 @@ test("SHELL-03 the account menu shows the student and links to account, subscrip
     "Account",
     "Subscription",
     "Notifications",
+    "हिन्दी",
     "Log out",
   ]);
   await page.getByRole("menuitem", { name: "Notifications" }).click();
