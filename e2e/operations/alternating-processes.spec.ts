@@ -179,7 +179,7 @@ test("OPS-01 OPS-02 every request of a student goes to the other of two processe
   await page.goto("/student/subscription");
   await expect(page.getByRole("heading", { name: "You are on Plus" })).toBeVisible();
 
-  await page.goto("/auth/account");
+  await page.goto("/student/profile");
   await page.getByRole("button", { name: "Log out everywhere" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await home.goto("/student/dashboard");
