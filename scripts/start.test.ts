@@ -86,7 +86,8 @@ describe("while it runs", () => {
   test("OPS-06 the runner needs a secret that the web has and nobody else knows", expectSecretIsNeeded);
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
-    for (const part of ["scripts/serve-web.ts", "apps/runner/", "postgres"]) await killUntilReplaced(first, part);
+    for (const part of ["scripts/serve-web.ts", "apps/runner/", "postgres"])
+      await killUntilReplaced(first, part);
     while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);
     expect(first.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);
     expect(first.printed()).toMatch(/The database is running again\./);
