@@ -80,7 +80,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet("127.0.0.0", 8, "ipv4");
 LOOPBACK.addAddress("::1", "ipv6");
 
-/** Whoever reaches the runner can run programs on it. */
+/** Every client that can connect to the runner can run programs on it. */
 function requireSecretOffLoopback({ RUNNER_HOST: host, RUNNER_SECRET }: Config): void {
   const family = isIP(host) === 6 ? "ipv6" : "ipv4";
   const isLoopback = host === "localhost" || (isIP(host) > 0 && LOOPBACK.check(host, family));

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 
-/** Messages that are kept while nobody receives them. */
+/** Messages that are kept until there is a receiver. */
 const MAX_BUFFERED = 100;
 
 /** Both sides send JSON as text; the socket delivers it as bytes. */

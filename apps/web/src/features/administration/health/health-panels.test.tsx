@@ -22,10 +22,10 @@ test("OPS-04 every process is shown with host, version, start, age and last beat
 });
 
 test("OPS-04 missing settings are listed with what does not work, or said to be complete", () => {
-  const settings = [{ name: "SMTP_URL", consequence: "Mails go into a file, and to nobody." }];
+  const settings = [{ name: "SMTP_URL", consequence: "Mails are kept in the outbox and are not sent." }];
   const { rerender } = render(<MissingSettingsPanel settings={settings} />);
   const region = screen.getByRole("region", { name: "Missing settings" });
-  expect(region.textContent).toContain("SMTP_URLMails go into a file, and to nobody.");
+  expect(region.textContent).toContain("SMTP_URLMails are kept in the outbox and are not sent.");
   rerender(<MissingSettingsPanel settings={[]} />);
   expect(screen.getByText("Every setting that a school needs is set.")).toBeTruthy();
 });

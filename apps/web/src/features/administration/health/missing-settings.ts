@@ -21,7 +21,7 @@ export function missingSettings(env: Settings): MissingSetting[] {
       env.SITE_URL,
       "Links in mails lead to this machine, and browsers are not told to use https.",
     ],
-    ["SMTP_URL", env.SMTP_URL, "Mails go into a file, and to nobody."],
+    ["SMTP_URL", env.SMTP_URL, "Mails are kept in the outbox and are not sent."],
     [
       "SAFEGUARDING_EMAIL",
       env.SAFEGUARDING_EMAIL,

@@ -21,7 +21,7 @@ type NamedGuardian =
  */
 export async function nameGuardian(db: Database, student: Student, email: string): Promise<NamedGuardian> {
   if (["not-needed", "own-asked", "own-overdue"].includes(student.consent))
-    throw new AppError("conflict", "Nobody needs to be asked.");
+    throw new AppError("conflict", "This account needs no consent.");
   if (email === student.email)
     throw new AppError("bad-input", "Give your parent's or guardian's own address, not yours.");
   await requireFewMails(db, student);
