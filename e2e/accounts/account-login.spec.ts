@@ -6,6 +6,7 @@ import {
   logOut,
   newAccount,
   newEmail,
+  newStaff,
   PASSWORD,
 } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
@@ -151,8 +152,8 @@ test("AUTH-10 redirects to the login after another device ended the session", as
   await other.context().close();
 });
 
-test("STU-07 ROLE-01 shows a teacher that there is no student record", async ({ page }) => {
-  await logInAsStaff(page, "teacher@demo.test");
+test("STU-07 ROLE-01 shows a teacher that there is no student record", async ({ page, request }) => {
+  await logInAsStaff(page, await newStaff(request, "Tara", "teacher"));
   await expect(page.getByRole("heading", { name: "Your classes" })).toBeVisible();
   await page.goto("/student/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Student record not found");

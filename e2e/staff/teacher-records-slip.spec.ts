@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openAs } from "../support/api-session.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logInAsStaff } from "../support/journey-accounts.ts";
+import { logInAsStaff, newStaff } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test("TRUST-06 a child who types a class code waits, the teacher records the signed slip, an admin confirms it, and the child is in the class", async ({
@@ -11,9 +11,13 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
   request,
   baseURL,
 }) => {
+  const teacher = await newStaff(request, "Tanvi", "teacher");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await logInAsStaff(page, teacher);
+  await expect(page).toHaveURL("/teacher");
   await inDatabase(
     (sql) => sql`insert into school_classes (teacher_id, name, join_code)
-      select id, 'Class 9 S', 'SLIP-9S' from teachers where email = 'teacher@demo.test'`,
+      select id, 'Class 9 S', 'SLIP-9S' from teachers where email = ${teacher}`,
   );
   const born = `${new Date().getFullYear() - 15}-01-01`;
   const child = await openAs(
@@ -27,8 +31,6 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
     "Your teacher now sees that you wait",
   );
 
-  await page.setViewportSize({ width: 360, height: 640 });
-  await logInAsStaff(page, "teacher@demo.test");
   await page.getByRole("link", { name: "Consent slips" }).click();
   await page.getByText("Chandni Child").click();
   const form = page.getByRole("group").filter({ hasText: "Chandni Child" });
@@ -51,7 +53,7 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
 
   const theirs = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const admin = await theirs.newPage();
-  await logInAsStaff(admin, "admin@demo.test");
+  await logInAsStaff(admin, await newStaff(request, "Second Reader", "admin"));
   await admin.goto("/teacher/slips");
   await admin.screenshot({ path: "test-results/slips-wide.png" });
   await admin.getByRole("button", { name: "I have seen the paper" }).click();

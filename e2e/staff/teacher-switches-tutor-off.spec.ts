@@ -1,36 +1,46 @@
 import { expect, test } from "@playwright/test";
+import { openAs } from "../support/api-session.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { DEMO_STUDENT, logInAsStaff } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, logInAsStaff, newStaff } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 test("ROLE-03 CHAT-06 a teacher sees alerts and classes, and switches the tutor off until a time", async ({
   page,
+  playwright,
+  request,
+  baseURL,
 }) => {
-  // Uses its own class, so that the demo student's tutor stays on for the other tests.
-  await inDatabase(
-    (sql) => sql`
-      with made as (
-        insert into school_classes (teacher_id, name, join_code)
-        select id, 'Class 10 C', 'JOURNEY-10C' from teachers where email = 'teacher@demo.test' returning id
-      )
-      insert into tutor_alerts (student_id, school_class_id, kind)
-      select students.id, made.id, 'danger' from students, made where students.email = 'student@demo.test'`,
-  );
-  await logInAsStaff(page, "teacher@demo.test");
+  const teacher = await newStaff(request, "Tejas", "teacher");
+  await logInAsStaff(page, teacher);
   await expect(page).toHaveURL("/teacher");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your classes");
-  await expect(page.getByText("DEMO-9A")).toBeVisible();
+  await inDatabase(
+    (sql) => sql`
+      insert into school_classes (teacher_id, name, join_code)
+      select id, 'Class 10 C', 'JOURNEY-10C' from teachers where email = ${teacher}`,
+  );
+  const student = await openAs({ playwright, request, baseURL: baseURL ?? "" }, { name: "Alisha" });
+  const joined = await student.context.post("/api/student/classes", { data: { joinCode: "JOURNEY-10C" } });
+  expect(joined.ok()).toBe(true);
+  await inDatabase(
+    (sql) => sql`
+      insert into tutor_alerts (student_id, school_class_id, kind)
+      select students.id, school_classes.id, 'danger' from students, school_classes
+      where students.email = ${student.email} and join_code = 'JOURNEY-10C'`,
+  );
+  await page.reload();
+  await expect(page.getByText("JOURNEY-10C")).toBeVisible();
   await expect(page.getByText("1 student", { exact: false }).first()).toBeVisible();
 
-  await expect(page.getByRole("heading", { name: "Demo Student may be in danger" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alisha may be in danger" })).toBeVisible();
   await expectAccessible(page);
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.screenshot({ path: `test-results/teacher-phone-${theme}.png`, fullPage: true });
   }
-  await page.getByRole("button", { name: /^Seen: Demo Student/ }).click();
+  await page.getByRole("button", { name: /^Seen: Alisha/ }).click();
   await expect(page.getByRole("heading", { name: "A student may need you" })).toHaveCount(0);
 
   const tutor = page.getByRole("group", { name: "Tutor for Class 10 C" });

@@ -20,6 +20,7 @@ test("STU-01 ?personalized=true greets once: not after a reload, and not with Ba
   await expect(greeting).toHaveCount(0);
   await page.goto("/student/dashboard?personalized=true");
   await expect(greeting).toBeVisible();
+  await expect(page).toHaveURL("/student/dashboard");
   await page.goto("/student/courses");
   await page.goBack();
   await expect(page).toHaveURL("/student/dashboard");

@@ -19,12 +19,17 @@ async function press(page: Page, name: string, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-async function drag(page: Page, name: string, by: { x?: number; y?: number }): Promise<void> {
+async function hold(page: Page, name: string): Promise<{ x: number; y: number }> {
   const box = await separator(page, name).boundingBox();
   if (!box) throw new Error(`${name} cannot be resized`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  return { x, y };
+}
+
+async function drag(page: Page, name: string, by: { x?: number; y?: number }): Promise<void> {
+  const { x, y } = await hold(page, name);
   await page.mouse.move(x + (by.x ?? 0), y + (by.y ?? 0), { steps: 5 });
   await page.mouse.up();
 }
@@ -130,6 +135,19 @@ test("WS-04 dragging the divider moves it with the pointer: one panel grows by w
   }
   await expectNear(async () => (await boxOf(page, "chat")).width, chat.width + 120, 4);
   await expectNear(async () => (await boxOf(page, "editor")).width, editor.width - 120, 4);
+});
+
+test("WS-04 a drag goes on while the layout of the drag before it is stored", async ({ page }) => {
+  await openWorkspace(page);
+  await expect(separator(page, "editor and chat")).toBeVisible();
+  const { width } = await boxOf(page, "editor");
+  const stored = await storedSizes(page);
+  await drag(page, "editor and chat", { x: 120 });
+  const { x, y } = await hold(page, "editor and chat");
+  await expect.poll(() => storedSizes(page)).not.toBe(stored);
+  await page.mouse.move(x - 240, y, { steps: 5 });
+  await page.mouse.up();
+  await expectNear(async () => (await boxOf(page, "editor")).width, width - 120, 3);
 });
 
 test("WS-04 the layout is stored once, 100 ms after the last of several changes", async ({ page }) => {

@@ -3,6 +3,7 @@ import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-res
 import { debounceSizes } from "./debounce-sizes.ts";
 import { type Below, MINIMUM, narrowSizes, type PanelSizes } from "./panel-layout.ts";
 import { PanelSeparator } from "./panel-separator.tsx";
+import { useStartSizes } from "./use-start-sizes.ts";
 
 type PanelsProps = {
   isNarrow: boolean;
@@ -26,7 +27,7 @@ export function WorkspacePanels({ isNarrow, below, onSizes, ...rest }: PanelsPro
 
 function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<PanelsProps, "isNarrow">) {
   const group = useRef<GroupImperativeHandle>(null);
-  const start = narrowSizes(sizes, below);
+  const start = narrowSizes(useStartSizes(sizes, below), below);
   const changed = ({ editor: top = 0, chat: middle = 0 }: Layout) => {
     // The height for a picture is temporary, not the student's choice.
     if (below !== "picture") onSizes({ editorColumn: top, chat: middle });
@@ -86,6 +87,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
 
 function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps, "isNarrow" | "below">) {
   const columns = useRef<GroupImperativeHandle>(null);
+  const start = useStartSizes(sizes, "columns");
   return (
     <Group
       groupRef={columns}
@@ -93,7 +95,7 @@ function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps
       className="min-h-0 flex-1"
       onLayoutChanged={({ editorColumn = 50, chat: right = 50 }) => onSizes({ editorColumn, chat: right })}
     >
-      <Panel id="editorColumn" minSize={MINIMUM.wide.column} defaultSize={`${sizes.editorColumn}%`}>
+      <Panel id="editorColumn" minSize={MINIMUM.wide.column} defaultSize={`${start.editorColumn}%`}>
         <EditorColumn sizes={sizes} onSizes={onSizes} editor={editor} terminal={terminal} />
       </Panel>
       <PanelSeparator
@@ -103,7 +105,7 @@ function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps
         before="editorColumn"
         after="chat"
       />
-      <Panel id="chat" minSize={MINIMUM.wide.column} defaultSize={`${sizes.chat}%`}>
+      <Panel id="chat" minSize={MINIMUM.wide.column} defaultSize={`${start.chat}%`}>
         {chat}
       </Panel>
     </Group>
@@ -117,6 +119,7 @@ function EditorColumn({
   terminal,
 }: Pick<PanelsProps, "sizes" | "onSizes" | "editor" | "terminal">) {
   const rows = useRef<GroupImperativeHandle>(null);
+  const start = useStartSizes(sizes, terminal === null ? "editor" : "editor and terminal");
   return (
     <Group
       groupRef={rows}
@@ -126,7 +129,7 @@ function EditorColumn({
         if (top !== undefined && below !== undefined) onSizes({ editor: top, terminal: below });
       }}
     >
-      <Panel id="editor" minSize={MINIMUM.wide.editor} defaultSize={terminal ? `${sizes.editor}%` : "100%"}>
+      <Panel id="editor" minSize={MINIMUM.wide.editor} defaultSize={terminal ? `${start.editor}%` : "100%"}>
         {editor}
       </Panel>
       {terminal === null ? null : (
@@ -138,7 +141,7 @@ function EditorColumn({
             before="editor"
             after="terminal"
           />
-          <Panel id="terminal" minSize={MINIMUM.wide.terminal} defaultSize={`${sizes.terminal}%`}>
+          <Panel id="terminal" minSize={MINIMUM.wide.terminal} defaultSize={`${start.terminal}%`}>
             {terminal}
           </Panel>
         </>
