@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countSentence, filterFrom, isFound, NO_FILTER, searchable } from "./city-search.ts";
+import { filterFrom, isFound, NO_FILTER, searchable } from "./city-search.ts";
+import { countSentence } from "./list/count-sentence.ts";
 
 const mumbai = { words: searchable("Navi Mumbai New Bombay Maharashtra"), region: "Western", tier: 1 };
 const finds = (words: string) => isFound(mumbai, { ...NO_FILTER, words });

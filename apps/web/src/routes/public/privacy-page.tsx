@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
@@ -13,8 +14,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Privacy",
-    description: "What Nirmaan stores about you, why, and for how long, in plain words.",
+    title: m.privacy(),
+    description: m.privacyDescription(),
     path: "/info/privacy",
   });
 
