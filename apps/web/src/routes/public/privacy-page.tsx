@@ -1,3 +1,4 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "binding-day": formatDate(new Date(env.CHILD_RULES_BIND_FROM)),
     "contact-address": env.CONTACT_EMAIL,
   };
-  const fill = (text: string) => fillRetention(text, others);
+  const fill = (text: string) => fillRetention(text, others, currentLocale());
   const page = readInfoText("privacy");
   return {
     ...page,
