@@ -2,22 +2,17 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
-import * as m from "@nirmaan/messages/open-graph.ts";
 import { renderAsync } from "@resvg/resvg-js";
 import {
   BOARDS,
-  type Catalogue,
   CLASS_LEVELS,
   Courses,
   joinCatalogue,
   LessonMap,
 } from "../../apps/web/src/features/catalogue/catalogue.ts";
-import { CatalogueWords, withWords } from "../../apps/web/src/features/catalogue/catalogue-words.ts";
 import { classSlug, courseView } from "../../apps/web/src/features/catalogue/course-view.ts";
 import { City } from "../../apps/web/src/features/cities/city.ts";
 import { formatPopulation } from "../../apps/web/src/features/cities/city-figures.ts";
-import { localizedCity } from "../../apps/web/src/features/cities/city-in-hindi.ts";
 import { projectToMap } from "../../apps/web/src/features/cities/map/map-projection.ts";
 import { openGraphCard, type ShareCard } from "./open-graph-card.ts";
 
@@ -25,14 +20,9 @@ const ROOT = join(import.meta.dirname, "../..");
 const CONTENT = join(ROOT, "content");
 const CACHE = join(ROOT, "node_modules/.cache/nirmaan/open-graph");
 const STAMP = join(CACHE, ".drawn-from");
-const FONTS = [
-  "@expo-google-fonts/anek-latin/400Regular/AnekLatin_400Regular.ttf",
-  "@expo-google-fonts/anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf",
-  "@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf",
-  "@expo-google-fonts/anek-devanagari/600SemiBold/AnekDevanagari_600SemiBold.ttf",
-];
+const WEIGHTS = ["400Regular/AnekLatin_400Regular.ttf", "600SemiBold/AnekLatin_600SemiBold.ttf"];
 
-/** Draws an Open Graph picture per city, course and language into a folder; unchanged pictures come from a cache. */
+/** Draws an Open Graph picture per city and course into a folder; unchanged pictures come from a cache. */
 export async function drawOpenGraph(folder: string): Promise<void> {
   const cards = openGraphCards();
   const hash = createHash("sha256");
@@ -52,58 +42,47 @@ async function draw(file: string, svg: string): Promise<void> {
   writeFileSync(file, image.asPng());
 }
 
-/** By file name, such as `cities/pune.png` and `hi/cities/pune.png`, as the pages refer to them. */
+/** By file name, such as `cities/pune.png`, as the pages refer to them. */
 function openGraphCards(): Map<string, ShareCard> {
   const cities = globSync("*.json", { cwd: join(CONTENT, "cities") })
     .sort()
     .map((file) => City.parse(readJson(`cities/${file}`)));
+  const places = cities.map(projectToMap);
   const catalogue = joinCatalogue(
     LessonMap.parse(readJson("catalogue/lesson-map.json")),
     Courses.parse(readJson("catalogue/courses.json")),
   );
-  const hindi = withWords(catalogue, CatalogueWords.parse(readJson("catalogue/catalogue.hi.json")));
-  const inHindi = withLocale("hi", () => [...cityCards(cities), ...courseCards(hindi, cities)]);
-  return new Map([
-    ...cityCards(cities),
-    ...courseCards(catalogue, cities),
-    ...inHindi.map(([name, card]) => [`hi/${name}`, card] as const),
-  ]);
-}
-
-const cityCards = (cities: City[]): [string, ShareCard][] =>
-  cities.map(localizedCity).map((city) => {
-    const { value, year } = city.demographics.population;
-    return [
-      `cities/${city.slug}.png`,
-      {
-        lead: m.learnProgrammingIn(),
-        title: city.name,
-        facts: m.cityFacts({ state: city.state, population: formatPopulation(value), year }),
-        places: cities.map(projectToMap),
-        here: projectToMap(city),
-      },
-    ];
-  });
-
-function courseCards(catalogue: Catalogue, cities: City[]): [string, ShareCard][] {
   const slugs = [
     ...catalogue.courses.map(({ slug }) => slug),
     ...BOARDS.flatMap((board) => CLASS_LEVELS.map((level) => classSlug(board, level))),
   ];
-  return slugs.flatMap((slug) => {
+  const cards = new Map<string, ShareCard>();
+  for (const city of cities) {
+    cards.set(`cities/${city.slug}.png`, {
+      lead: "Learn programming in",
+      title: city.name,
+      facts: `${city.state} · ${formatPopulation(city.demographics.population.value)} people (${city.demographics.population.year})`,
+      places,
+      here: projectToMap(city),
+    });
+  }
+  for (const slug of slugs) {
     const course = courseView(catalogue, slug);
-    if (!course) return [];
+    if (!course) continue;
     const isOfOneClass = !catalogue.courses.some((known) => known.slug === slug);
-    const card: ShareCard = {
-      lead: isOfOneClass ? m.lessonsForClass() : m.forClasses(),
+    cards.set(`courses/${slug}.png`, {
+      lead: isOfOneClass ? "Computing lessons for" : "For classes 9 to 12",
       title: course.title,
-      facts: m.courseFacts({ count: course.lessons.length }),
-      places: cities.map(projectToMap),
-    };
-    return [[`courses/${slug}.png`, card]];
-  });
+      facts: `${course.lessons.length} lessons, mapped to the syllabus`,
+      places,
+    });
+  }
+  return cards;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(CONTENT, file), "utf8"));
 
-const fontFiles = (): string[] => FONTS.map((file) => fileURLToPath(import.meta.resolve(file)));
+function fontFiles(): string[] {
+  const home = dirname(fileURLToPath(import.meta.resolve("@expo-google-fonts/anek-latin/package.json")));
+  return WEIGHTS.map((file) => join(home, file));
+}

@@ -38,9 +38,9 @@ export function openGraphCard({ lead, title, facts, places, here }: ShareCard): 
     : "";
   const titleLines = lines.map(
     (line, index) =>
-      `<text x="80" y="${top + index * size}" font-size="${size}" font-weight="600" fill="${INK}"${isHindi(line) ? "" : ' letter-spacing="-1.5"'}>${escapeXml(line)}</text>`,
+      `<text x="80" y="${top + index * size}" font-size="${size}" font-weight="600" fill="${INK}" letter-spacing="-1.5">${escapeXml(line)}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Anek Latin, Anek Devanagari">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Anek Latin">
 <rect width="1200" height="630" fill="${GROUND}"/>
 <g transform="translate(${1140 - MAP_WIDTH * scale} 52) scale(${scale})"><path d="${dots}" fill="none" stroke="${here ? FAINT : QUIET}" stroke-width="9" stroke-linecap="round"/>${light}</g>
 <g transform="translate(80 70) scale(2)"><path fill="${INK}" d="M3.5 3h25A1.5 1.5 0 0 1 30 4.5v3A1.5 1.5 0 0 1 28.5 9h-25A1.5 1.5 0 0 1 2 7.5v-3A1.5 1.5 0 0 1 3.5 3Zm18 8h4a1.5 1.5 0 0 1 1.5 1.5v15a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5v-15a1.5 1.5 0 0 1 1.5-1.5Z"/><path fill="${MARIGOLD}" d="M5 14h12a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-6v5a1 1 0 0 1-1 1H8a4 4 0 0 1-4-4v-7a1 1 0 0 1 1-1Z"/></g>
@@ -51,9 +51,6 @@ ${titleLines.join("\n")}
 <rect y="618" width="1200" height="12" fill="${MARIGOLD}"/>
 </svg>`;
 }
-
-/** Its letters hang from one line, which must not be cut. */
-const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 /** Splits a long title into two lines of similar length. */
 function splitTitle(title: string): string[] {

@@ -11,7 +11,6 @@ import { NearbyList } from "#features/cities/nearby-list.tsx";
 import { readCities, readCity, readCityEntries, viewCity } from "#features/cities/read-cities.server.ts";
 import { CityOffer } from "#features/pricing/city-offer.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
-import { openGraphPicture } from "#features/seo/open-graph-picture.ts";
 import { addressesOf, breadcrumbData, cityData, offersData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { closestNames } from "#server/pages/closest-names.ts";
@@ -65,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: m.cityTitle({ city: facts.name }),
       description: view.subtitle,
       path,
-      picture: { path: openGraphPicture(path), alt: view.title },
+      picture: { path: `/open-graph/cities/${slug}.png`, alt: view.title },
     }),
     { "script:ld+json": cityData(address, path, facts) },
     {

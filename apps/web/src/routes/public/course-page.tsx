@@ -5,7 +5,6 @@ import { formatDuration } from "#features/catalogue/course-view.ts";
 import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
 import { isCourseWithdrawn, readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
-import { openGraphPicture } from "#features/seo/open-graph-picture.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
 import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
@@ -56,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: course.title,
       description: course.summary,
       path,
-      picture: { path: openGraphPicture(path), alt: course.title },
+      picture: { path: `/open-graph/courses/${course.slug}.png`, alt: course.title },
     }),
     { "script:ld+json": courseData(address, { ...course, path }) },
     {
