@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { readCourse, readCourseList, readStudentPath, readWholeCatalogue } from "./read-catalogue.server.ts";
@@ -25,6 +27,18 @@ test("LANG-01 lists, courses and paths are in the language of each reader, whoev
   const english = read();
   const hindi = withLocale("hi", read);
   expect(english).toEqual(["First steps in computing", "Drones", "Introduction to computer science"]);
-  expect(hindi).toEqual(["कंप्यूटर के पहले क़दम", "ड्रोन", "कंप्यूटर विज्ञान का परिचय"]);
+  expect(hindi).toEqual(["कंप्यूटर के पहले क़दम", "ड्रोन", "कंप्यूटर विज्ञान की शुरुआत"]);
   expect(read()).toEqual(english);
+});
+
+test("LANG-01 a lesson that is written in Hindi has the same Hindi title in the catalogue", () => {
+  const lessonsFolder = join(import.meta.dirname, "../../../../../content/lessons");
+  const written = globSync("*/lesson.hi.md", { cwd: lessonsFolder }).map((file) => {
+    const [, title] = /^title: "?(.*?)"?$/m.exec(readFileSync(join(lessonsFolder, file), "utf8")) ?? [];
+    return [basename(dirname(file)), title];
+  });
+  const { lessons } = withLocale("hi", () => readWholeCatalogue());
+  const inCatalogue = written.map(([slug]) => [slug, lessons.find((each) => each.slug === slug)?.title]);
+  expect(written.length).toBeGreaterThan(10);
+  expect(inCatalogue).toEqual(written);
 });
