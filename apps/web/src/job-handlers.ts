@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { appendErasure, ERASURE_LIST_NAME } from "@nirmaan/db/backup/erasure-list.ts";
+import * as m from "@nirmaan/messages/billing-news.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import {
   sendErasureReceipts,
   sendGuardianLetters,
@@ -27,6 +29,7 @@ import { deliverWaitingAlerts } from "#features/tutor/alerts/deliver-alerts.serv
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { JobHandlers } from "#server/jobs/job-queue.ts";
 import { deleteExpiredLimits } from "#server/limits/create-limits.ts";
+import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** The inbox repeats the mail. `sameAs` keeps a retried job from notifying twice. */
@@ -49,11 +52,12 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   },
   "tell-of-failed-payment": async ({ studentId }) => {
     await notifyPaymentFailed(services, studentId);
-    await notifyOfBilling(services, studentId, {
-      title: "A payment did not go through",
-      body: "Nothing is closed yet. It is tried again in the next days.",
-      sameAs: `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`,
-    });
+    const words = withLocale(await findStudentLanguage(services.database.db, studentId), () => ({
+      title: m.paymentFailed(),
+      body: m.paymentFailedText(),
+    }));
+    const day = new Date().toISOString().slice(0, "2026-11-15".length);
+    await notifyOfBilling(services, studentId, { ...words, sameAs: ["failed payment", day].join(" ") });
   },
   "end-double": ({ subscriptionId }) => cancelDuplicate(services, subscriptionId),
   "refund-double": ({ paymentId }) => refundDuplicateCourse(services, paymentId),

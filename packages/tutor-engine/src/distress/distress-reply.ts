@@ -18,6 +18,7 @@ const Helpline = z.object({
   name: z.string(),
   hindi: z.string(),
   for: z.string(),
+  forInHindi: z.string(),
   /** Where the number is published, and when that was written. */
   source: z.string(),
 });

@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { test as inTransaction, newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import type { Student } from "#server/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { type BadgeLesson, type CountedAttempt, countActivity } from "./activity.ts";
 import { awardBadges } from "./award-badges.server.ts";
-import { ACTIVITY_METRICS, BADGES, badgeViews, isEarned, NO_ACTIVITY } from "./badges.ts";
+import { ACTIVITY_METRICS, BADGES, badgeViews, isEarned, localizedBadge, NO_ACTIVITY } from "./badges.ts";
 
 const TOPICS = ["programming", "ai", "drones", "robots", "space-tech", "computer-vision"] as const;
 const LESSONS: BadgeLesson[] = Array.from({ length: 12 }, (_, index) => ({
@@ -26,6 +27,14 @@ test("STU-04 there are at least thirty badges with unique names and ids, and eac
   for (const part of ["id", "name"] as const)
     expect(new Set(BADGES.map((badge) => badge[part])).size).toBe(BADGES.length);
   expect(new Set(BADGES.map(({ metric }) => metric))).toEqual(new Set(ACTIVITY_METRICS));
+});
+
+test("LANG-01 every badge has a name of its own and a rule in Hindi", () => {
+  const hindi = withLocale("hi", () => BADGES.map(localizedBadge));
+  expect(new Set(hindi.map(({ name }) => name)).size).toBe(BADGES.length);
+  expect(
+    hindi.filter(({ name, rule }) => ![name, rule].every((text) => /[\u0900-\u097f]/.test(text))),
+  ).toEqual([]);
 });
 
 test("STU-04 lists earned badges first, then locked badges by how close they are", () => {

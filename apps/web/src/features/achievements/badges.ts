@@ -1,5 +1,7 @@
 import * as m from "@nirmaan/messages/achievements.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { z } from "zod";
+import hindi from "../../../../../content/badges.hi.json" with { type: "json" };
 import badgeList from "../../../../../content/badges.json" with { type: "json" };
 
 /** What badges are measured by. Each count only grows. */
@@ -38,6 +40,14 @@ export type Badge = z.infer<typeof Badge>;
 
 export const BADGES: Badge[] = z.array(Badge).parse(badgeList);
 
+const inHindi = z
+  .record(z.string(), z.strictObject({ name: z.string().min(1), rule: z.string().min(1) }))
+  .parse(hindi);
+
+/** The badge with its name and rule in the reader's language. */
+export const localizedBadge = (badge: Badge): Badge =>
+  currentLocale() === "hi" ? { ...badge, ...inHindi[badge.id] } : badge;
+
 export const NO_ACTIVITY: ActivityCounts = Object.fromEntries(
   ACTIVITY_METRICS.map((metric) => [metric, 0]),
 ) as ActivityCounts;
@@ -59,7 +69,7 @@ export function badgeViews(
   earned: { badge: string; earnedAt: Date }[],
 ): BadgeView[] {
   const dates = new Map(earned.map(({ badge, earnedAt }) => [badge, earnedAt]));
-  const views = BADGES.map(({ metric, ...badge }) => {
+  const views = BADGES.map(localizedBadge).map(({ metric, ...badge }) => {
     const reached = Math.min(activity[metric], badge.atLeast);
     const unit = metric === "pathPercent" ? "%" : "";
     return {
@@ -77,10 +87,13 @@ export function badgeViews(
 }
 
 /** What the inbox says about a new badge. */
-export const badgeNews = ({ id, name, rule }: Badge) => ({
-  kind: "badge" as const,
-  title: m.newBadge({ name }),
-  body: rule,
-  link: "/student/achievements",
-  sameAs: `badge ${id}`,
-});
+export function badgeNews(badge: Badge) {
+  const { id, name, rule } = localizedBadge(badge);
+  return {
+    kind: "badge" as const,
+    title: m.newBadge({ name }),
+    body: rule,
+    link: "/student/achievements",
+    sameAs: `badge ${id}`,
+  };
+}

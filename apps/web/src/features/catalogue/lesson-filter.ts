@@ -14,7 +14,7 @@ export type CatalogueFilter = z.infer<typeof CatalogueFilter>;
 export const isFiltered = ({ q, topic, board, classLevel }: CatalogueFilter) =>
   Boolean(q || topic || board || classLevel);
 
-/** With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
+/** The slug holds the English words of a Hindi title. With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
 export function fitsFilter(
   lesson: PathLesson,
   places: Lesson["boards"] | undefined,
@@ -25,7 +25,7 @@ export function fitsFilter(
     (topic === "" || lesson.topic === topic) &&
     ((board === "" && classLevel === "") ||
       boards.some((place) => place !== undefined && (classLevel === "" || place.class === classLevel))) &&
-    `${lesson.title} ${lesson.objective} ${lesson.course.title} ${lesson.language}`
+    `${lesson.title} ${lesson.objective} ${lesson.course.title} ${lesson.language} ${lesson.slug.replaceAll("_", " ")}`
       .toLowerCase()
       .includes(q.toLowerCase())
   );

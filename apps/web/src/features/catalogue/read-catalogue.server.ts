@@ -1,9 +1,20 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { z } from "zod";
 import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
+import hindi from "../../../../../content/catalogue/catalogue.hi.json" with { type: "json" };
 import courses from "../../../../../content/catalogue/courses.json" with { type: "json" };
 import lessonMap from "../../../../../content/catalogue/lesson-map.json" with { type: "json" };
-import { BOARDS, CLASS_LEVELS, Courses, joinCatalogue, LessonMap, withoutLessons } from "./catalogue.ts";
+import {
+  BOARDS,
+  type Catalogue,
+  CLASS_LEVELS,
+  Courses,
+  joinCatalogue,
+  LessonMap,
+  withoutLessons,
+} from "./catalogue.ts";
+import { CatalogueWords, withWords } from "./catalogue-words.ts";
 import {
   type BoardRow,
   boardRows,
@@ -17,6 +28,13 @@ import { type LessonReader, lessonsFor } from "./lesson-scope.ts";
 import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const files = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
+
+/** The files with titles and sentences in each language. */
+const inLanguage: Record<Locale, Catalogue> = {
+  en: files,
+  hi: withWords(files, CatalogueWords.parse(hindi)),
+};
+const localizedFiles = () => inLanguage[currentLocale()];
 
 /** An admin's decision about a lesson or a course. */
 const Withdrawal = z.strictObject({ isWithdrawn: z.boolean() });
@@ -45,9 +63,9 @@ export const isCourseWithdrawn = (slug: string): boolean => readWithdrawn().cour
 
 type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number };
 
-/** Everything that is derived from the published lessons. */
-const readPublished = computedFromContent(() => {
-  const catalogue = withoutLessons(files, readWithdrawn().lessons);
+/** Everything that is derived from the published lessons, in one language. */
+function publish(all: Catalogue) {
+  const catalogue = withoutLessons(all, readWithdrawn().lessons);
   const slugs = [
     ...catalogue.courses.map(({ slug }) => slug),
     ...BOARDS.flatMap((board) => CLASS_LEVELS.map((classLevel) => classSlug(board, classLevel))),
@@ -64,21 +82,25 @@ const readPublished = computedFromContent(() => {
     views: new Map<string, CourseView | undefined>(),
     paths: new Map<string, PathLesson[]>(),
   };
-});
+}
+
+const published = {
+  en: computedFromContent(() => publish(inLanguage.en)),
+  hi: computedFromContent(() => publish(inLanguage.hi)),
+};
+const readPublished = () => published[currentLocale()]();
 
 /** With the lessons and courses that are withdrawn. */
-export const readWholeCatalogue = () => files;
+export const readWholeCatalogue = () => localizedFiles();
 export const readCatalogue = () => readPublished().catalogue;
 export const readCourseList = (): Shelf => readPublished().shelf;
 export const readCourseSlugs = (): string[] => readPublished().slugs;
 
-/** A view has sentences, so each language has its own. */
 export function readCourse(slug: string): CourseView | undefined {
   const { catalogue, slugs, views } = readPublished();
   if (!slugs.includes(slug)) return undefined;
-  const key = `${slug} ${currentLocale()}`;
-  const view = views.get(key) ?? courseView(catalogue, slug);
-  views.set(key, view);
+  const view = views.get(slug) ?? courseView(catalogue, slug);
+  views.set(slug, view);
   return view;
 }
 
@@ -93,14 +115,18 @@ export function readStudentPath(path: StudentPath | null): PathLesson[] {
 
 /** For what a student did: their path with the lessons that were withdrawn since. */
 export const readWholePath = (path: StudentPath | null): (PathLesson & { isWithdrawn: boolean })[] =>
-  studentPath(files, path).map((lesson) => ({ ...lesson, isWithdrawn: isLessonWithdrawn(lesson.slug) }));
+  studentPath(localizedFiles(), path).map((lesson) => ({
+    ...lesson,
+    isWithdrawn: isLessonWithdrawn(lesson.slug),
+  }));
 
 const places = new Map(files.lessons.map(({ slug, boards }) => [slug, boards]));
 
 /** Where each board teaches a lesson. */
 export const readPlaces = (slug: string) => places.get(slug);
-const titles = new Map(files.lessons.map(({ slug, title }) => [slug, title]));
-export const readLessonTitle = (slug: string): string | undefined => titles.get(slug);
+const titlesOf = ({ lessons }: Catalogue) => new Map(lessons.map(({ slug, title }) => [slug, title]));
+const titles = { en: titlesOf(inLanguage.en), hi: titlesOf(inLanguage.hi) };
+export const readLessonTitle = (slug: string): string | undefined => titles[currentLocale()].get(slug);
 
 /** PUB-15: the server's only rule for which lessons a visitor may open. A withdrawn one can still be handed in. */
 export const isOpenToVisitors = (slug: string): boolean =>
@@ -109,7 +135,7 @@ export const isOpenToVisitors = (slug: string): boolean =>
 
 /** LES-01: lessons that a visitor may have started before signing up. */
 export const readOpenToAll = (): { slug: string; title: string }[] =>
-  readPublished().catalogue.openLessons.map((slug) => ({ slug, title: titles.get(slug) ?? slug }));
+  readPublished().catalogue.openLessons.map((slug) => ({ slug, title: readLessonTitle(slug) ?? slug }));
 
 /** STU-06: the only place that decides which lessons a reader may open. */
 export const readOpenLessons = (reader: LessonReader): Set<string> =>

@@ -1,6 +1,7 @@
+import * as m from "@nirmaan/messages/cities.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCount, formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
+import { formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
 
 describe("CITY-02 population", () => {
   test.each([
@@ -61,7 +62,7 @@ test("CITY-03 CITY-04 a percentage keeps its decimals", () => {
 });
 
 test("uses the singular for one university", () => {
-  expect(formatCount(1, "University", "Universities")).toBe("1 University");
-  expect(formatCount(0, "University", "Universities")).toBe("0 Universities");
-  expect(formatCount(3_619, "school", "schools")).toBe("3,619 schools");
+  expect(m.universityCount({ count: 1 })).toBe("1 University");
+  expect(m.universityCount({ count: 0 })).toBe("0 Universities");
+  expect(m.schoolCount({ count: 3_619 })).toBe("3,619 schools");
 });

@@ -1,4 +1,4 @@
-export const NOT_AVAILABLE = "not available";
+import * as m from "@nirmaan/messages/cities.ts";
 
 const MILLION = 1_000_000;
 const THOUSAND = 1_000;
@@ -11,7 +11,7 @@ export function formatPopulation(people: number): string {
 }
 
 export const formatGdp = (rupees: number | null): string =>
-  rupees !== null && rupees > 0 ? `₹${Math.round(rupees / THOUSAND)}K` : "N/A";
+  rupees !== null && rupees > 0 ? `₹${Math.round(rupees / THOUSAND)}K` : m.incomeNotAvailable();
 
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
@@ -19,7 +19,3 @@ const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 export const formatNumber = (value: number): string => grouped.format(value);
 
 export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`;
-
-/** A count with its noun, singular or plural: `1 school`, `3,619 schools`. */
-export const formatCount = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;

@@ -1,6 +1,3 @@
-import type { City } from "./city.ts";
-import { formatPopulation } from "./city-figures.ts";
-
 /** A city as a list or a map shows it. */
 export type CityEntry = {
   name: string;
@@ -18,21 +15,6 @@ export type CityEntry = {
 export type CityFilter = { words: string; region: string; tier: string };
 
 export const NO_FILTER: CityFilter = { words: "", region: "", tier: "" };
-
-export function entryOf(city: City): CityEntry {
-  const { name, slug, aliases, state, latitude, longitude } = city;
-  return {
-    name,
-    slug,
-    state,
-    latitude,
-    longitude,
-    region: city.region.value,
-    tier: city.tier.level.value,
-    population: formatPopulation(city.demographics.population.value),
-    words: searchable([name, ...aliases, state].join(" ")),
-  };
-}
 
 /** Small letters without accents or hyphens, so that `navi-MUMBAI` finds Navi Mumbai. */
 export const searchable = (text: string): string =>
@@ -65,8 +47,3 @@ export function filterFrom(search: URLSearchParams): CityFilter {
     tier: search.get("tier") ?? "",
   };
 }
-
-export const countSentence = (found: number, all: number): string => {
-  if (found === all) return `All ${all} cities`;
-  return found === 1 ? `1 of ${all} cities` : `${found} of ${all} cities`;
-};

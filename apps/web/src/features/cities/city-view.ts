@@ -1,12 +1,7 @@
+import * as m from "@nirmaan/messages/cities.ts";
 import type { City, CitySources, Figure } from "./city.ts";
-import {
-  formatCount,
-  formatGdp,
-  formatNumber,
-  formatPercent,
-  formatPopulation,
-  NOT_AVAILABLE,
-} from "./city-figures.ts";
+import { formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
+import { REGION_WORDS } from "./city-words.ts";
 import { createFootnotes, type Footnote } from "./footnotes.ts";
 
 /** A text with the footnote of its source; an unknown figure has no footnote. */
@@ -39,7 +34,7 @@ export type CityView = {
 
 export function cityView(city: City, sources: CitySources): CityView {
   const { footnotes, cite } = createFootnotes(sources);
-  const show: Show = (figure, format, missing = NOT_AVAILABLE) => {
+  const show: Show = (figure, format, missing = m.notAvailable()) => {
     if (figure.value === null) return { text: missing };
     return {
       text: format(figure.value as Parameters<typeof format>[0]),
@@ -48,8 +43,8 @@ export function cityView(city: City, sources: CitySources): CityView {
   };
   const { population } = city.demographics;
   return {
-    title: `${city.name} at a Glance`,
-    subtitle: `Discover why ${city.name} is an excellent place to learn programming and build your tech career.`,
+    title: m.atAGlance({ city: city.name }),
+    subtitle: m.excellentPlace({ city: city.name }),
     population: { text: formatPopulation(population.value), year: population.year },
     // Footnotes are numbered in the order of these calls, which is the order on the page.
     cards: [populationCard, literacyCard, technologyCard, economyCard].map((card) => card(city, show)),
@@ -58,100 +53,99 @@ export function cityView(city: City, sources: CitySources): CityView {
   };
 }
 
-const missing = (name: string) => `${name}: ${NOT_AVAILABLE}`;
+const missing = (name: string) => m.notAvailableOf({ name });
 const degrees = (value: number) => `${formatNumber(value)} °C`;
 
 const populationCard = ({ demographics, tier }: City, show: Show): StatCard => ({
-  title: "Population",
+  title: m.population(),
   figure: show(demographics.population, formatPopulation),
-  badge: show(tier.level, (level) => `Tier ${level}`),
-  note: { text: "Growing tech hub" },
+  badge: show(tier.level, (level) => m.tier({ level })),
+  note: { text: m.growingTechHub() },
   details: [
     show(
       demographics.populationDensity,
-      (people) => `${formatNumber(people)} people per km²`,
-      missing("People per km²"),
+      (people) => m.peoplePerKilometreCount({ people: formatNumber(people) }),
+      missing(m.peoplePerKilometre()),
     ),
   ],
 });
 
 const literacyCard = ({ education }: City, show: Show): StatCard => ({
-  title: "Literacy Rate",
+  title: m.literacyRate(),
   figure: show(education.literacyRate, formatPercent),
-  badge: show(
-    education.universities,
-    (count) => formatCount(count, "University", "Universities"),
-    missing("Universities"),
-  ),
-  note: { text: "Strong education system" },
+  badge: show(education.universities, (count) => m.universityCount({ count }), missing(m.universities())),
+  note: { text: m.strongEducation() },
   details: [
-    show(education.colleges, (count) => formatCount(count, "college", "colleges"), missing("Colleges")),
-    show(education.schools, (count) => formatCount(count, "school", "schools"), missing("Schools")),
+    show(education.colleges, (count) => m.collegeCount({ count }), missing(m.colleges())),
+    show(education.schools, (count) => m.schoolCount({ count }), missing(m.schools())),
   ],
 });
 
 const technologyCard = ({ technology, infrastructure }: City, show: Show): StatCard => ({
-  title: "Tech Infrastructure",
+  title: m.techInfrastructure(),
   figure: show(technology.internetPenetration, formatPercent),
-  unit: "internet penetration",
-  badge: show(infrastructure.connectivity, (word) => `Connectivity: ${word}`),
+  unit: m.internetPenetration(),
+  badge: show(infrastructure.connectivity, (word) => m.connectivity({ word })),
   note: show(technology.startupEcosystem, (hasStartups) =>
-    hasStartups ? "Active startup scene" : "Growing tech sector",
+    hasStartups ? m.startupsActive() : m.growingTechSector(),
   ),
   details: [
     show(
       technology.mobilePenetration,
-      (percent) => `${formatPercent(percent)} mobile penetration`,
-      missing("Mobile penetration"),
+      (percent) => m.mobilePercent({ percent: formatPercent(percent) }),
+      missing(m.mobilePenetration()),
     ),
   ],
 });
 
 const economyCard = ({ economy }: City, show: Show): StatCard => ({
-  title: "Economic Growth",
+  title: m.economicGrowth(),
   figure: show(economy.gdp, formatGdp, formatGdp(null)),
-  unit: "income per person a year",
+  unit: m.incomePerPerson(),
   badge: show(
     economy.majorIndustries,
-    (industries) => formatCount(industries.length, "Industry", "Industries"),
-    missing("Industries"),
+    (industries) => m.industryCount({ count: industries.length }),
+    missing(m.industries()),
   ),
-  note: { text: "Diverse economy" },
+  note: { text: m.diverseEconomy() },
   details: [
-    show(economy.majorIndustries, (industries) => industries.slice(0, 2).join(", "), missing("Industries")),
+    show(economy.majorIndustries, (industries) => industries.slice(0, 2).join(", "), missing(m.industries())),
   ],
 });
 
 const climatePanel = ({ climate }: City, show: Show): InfoPanel => ({
-  title: "Climate",
+  title: m.climate(),
   lines: [
-    { name: "Average minimum", ...show(climate.averageTemperature.min, degrees) },
-    { name: "Average maximum", ...show(climate.averageTemperature.max, degrees) },
-    { name: "Rainfall a year", ...show(climate.averageRainfall, (mm) => `${formatNumber(mm)} mm`) },
-    { name: "Humidity", ...show(climate.humidity, formatPercent) },
+    { name: m.averageMinimum(), ...show(climate.averageTemperature.min, degrees) },
+    { name: m.averageMaximum(), ...show(climate.averageTemperature.max, degrees) },
+    {
+      name: m.rainfall(),
+      ...show(climate.averageRainfall, (mm) => m.millimetres({ number: formatNumber(mm) })),
+    },
+    { name: m.humidity(), ...show(climate.humidity, formatPercent) },
   ],
 });
 
 const transportationPanel = ({ infrastructure }: City, show: Show): InfoPanel => ({
-  title: "Transportation",
+  title: m.transportation(),
   headline: entryPoints(infrastructure),
   lines: [
-    { name: "Airports", ...show(infrastructure.airports, (airports) => String(airports.length)) },
-    { name: "Metro", ...show(infrastructure.metroSystem, (runs) => (runs ? "Yes" : "No")) },
+    { name: m.airports(), ...show(infrastructure.airports, (airports) => String(airports.length)) },
+    { name: m.metro(), ...show(infrastructure.metroSystem, (runs) => (runs ? m.yes() : m.no())) },
   ],
 });
 
 const areaPanel = ({ area, elevation, region }: City, show: Show): InfoPanel => ({
-  title: "Area & Elevation",
+  title: m.areaAndElevation(),
   lines: [
-    { name: "Area", ...show(area, (km2) => `${formatNumber(km2)} km²`) },
-    { name: "Elevation", ...show(elevation, (metres) => `${formatNumber(metres)} m`) },
-    { name: "Region", ...show(region, String) },
+    { name: m.area(), ...show(area, (km2) => m.kilometresSquare({ number: formatNumber(km2) })) },
+    { name: m.elevation(), ...show(elevation, (metres) => m.metres({ number: formatNumber(metres) })) },
+    { name: m.region(), ...show(region, (name) => REGION_WORDS[name]()) },
   ],
 });
 
 /** CITY-07 falls back to 'Railway Connected', which would be false for a city without a railway. */
 function entryPoints({ airports, hasRailway }: City["infrastructure"]): string {
-  if (airports.value.length > 0) return "Airport Available";
-  return hasRailway.value ? "Railway Connected" : "Road Connected";
+  if (airports.value.length > 0) return m.airportAvailable();
+  return hasRailway.value ? m.railwayConnected() : m.roadConnected();
 }

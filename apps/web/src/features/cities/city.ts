@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REGION_WORDS } from "./city-words.ts";
 
 export const LEVELS = [
   "city",
@@ -29,15 +30,7 @@ const Percent = figure(z.number().min(0).max(100));
 const Degrees = figure(z.number().min(-40).max(60));
 const YesOrNo = Sourced.extend({ value: z.boolean() });
 
-export const REGIONS = [
-  "Northern",
-  "Southern",
-  "Eastern",
-  "Western",
-  "Central",
-  "North Eastern",
-  "Islands",
-] as const;
+export const REGIONS = Object.keys(REGION_WORDS) as (keyof typeof REGION_WORDS)[];
 export const TIERS = [1, 2, 3] as const;
 
 /** A city as its file in content/cities holds it. */

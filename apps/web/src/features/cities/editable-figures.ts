@@ -1,57 +1,58 @@
+import * as m from "@nirmaan/messages/cities-figures.ts";
 import type { City } from "./city.ts";
 
 type FigureKind = "number" | "yes-no" | "text" | "list" | "airports";
 
 /** A figure that an admin may change. `hint` says which values are possible. */
-export type EditableFigure = { path: string; label: string; kind: FigureKind; hint: string };
-
-const PERCENT = "A percentage from 0 to 100.";
-const COUNT = "A whole number, 0 or more.";
-const DEGREES = "Degrees Celsius, from -40 to 60.";
-const YES_OR_NO = "Yes or no.";
+export type EditableFigure = { path: string; label: () => string; kind: FigureKind; hint: () => string };
 
 export const EDITABLE_FIGURES: EditableFigure[] = [
-  { path: "demographics.population", label: "Population", kind: "number", hint: "A whole number above 0." },
+  { path: "demographics.population", label: m.population, kind: "number", hint: m.positiveHint },
   {
     path: "demographics.populationDensity",
-    label: "People in a square kilometre",
+    label: m.density,
     kind: "number",
-    hint: "A whole number above 0.",
+    hint: m.positiveHint,
   },
-  { path: "area", label: "Area", kind: "number", hint: "Square kilometres, above 0." },
-  { path: "elevation", label: "Elevation", kind: "number", hint: "Whole metres, from -10 to 6,000." },
-  { path: "education.literacyRate", label: "Literacy rate", kind: "number", hint: PERCENT },
-  { path: "education.universities", label: "Universities", kind: "number", hint: COUNT },
-  { path: "education.colleges", label: "Colleges", kind: "number", hint: COUNT },
-  { path: "education.schools", label: "Schools", kind: "number", hint: COUNT },
-  { path: "technology.internetPenetration", label: "Internet penetration", kind: "number", hint: PERCENT },
-  { path: "technology.mobilePenetration", label: "Mobile penetration", kind: "number", hint: PERCENT },
-  { path: "technology.startupEcosystem", label: "Startup ecosystem", kind: "yes-no", hint: YES_OR_NO },
-  { path: "economy.gdp", label: "Income per person", kind: "number", hint: "Rupees in a year." },
+  { path: "area", label: m.area, kind: "number", hint: m.areaHint },
+  { path: "elevation", label: m.elevation, kind: "number", hint: m.elevationHint },
+  { path: "education.literacyRate", label: m.literacyRate, kind: "number", hint: m.percentHint },
+  { path: "education.universities", label: m.universities, kind: "number", hint: m.countHint },
+  { path: "education.colleges", label: m.colleges, kind: "number", hint: m.countHint },
+  { path: "education.schools", label: m.schools, kind: "number", hint: m.countHint },
+  { path: "technology.internetPenetration", label: m.internet, kind: "number", hint: m.percentHint },
+  { path: "technology.mobilePenetration", label: m.mobile, kind: "number", hint: m.percentHint },
+  { path: "technology.startupEcosystem", label: m.startups, kind: "yes-no", hint: m.yesOrNoHint },
+  { path: "economy.gdp", label: m.income, kind: "number", hint: m.incomeHint },
   {
     path: "economy.majorIndustries",
-    label: "Major industries",
+    label: m.industries,
     kind: "list",
-    hint: "Their names, separated by semicolons.",
+    hint: m.industriesHint,
   },
-  { path: "climate.averageTemperature.min", label: "Lowest temperature", kind: "number", hint: DEGREES },
-  { path: "climate.averageTemperature.max", label: "Highest temperature", kind: "number", hint: DEGREES },
+  { path: "climate.averageTemperature.min", label: m.lowestTemperature, kind: "number", hint: m.degreesHint },
+  {
+    path: "climate.averageTemperature.max",
+    label: m.highestTemperature,
+    kind: "number",
+    hint: m.degreesHint,
+  },
   {
     path: "climate.averageRainfall",
-    label: "Rainfall",
+    label: m.rainfall,
     kind: "number",
-    hint: "Millimetres in a year, 0 or more.",
+    hint: m.rainfallHint,
   },
-  { path: "climate.humidity", label: "Humidity", kind: "number", hint: PERCENT },
-  { path: "infrastructure.connectivity", label: "Connectivity", kind: "text", hint: "One or two words." },
-  { path: "infrastructure.hasRailway", label: "Railway", kind: "yes-no", hint: YES_OR_NO },
+  { path: "climate.humidity", label: m.humidity, kind: "number", hint: m.percentHint },
+  { path: "infrastructure.connectivity", label: m.connectivity, kind: "text", hint: m.connectivityHint },
+  { path: "infrastructure.hasRailway", label: m.railway, kind: "yes-no", hint: m.yesOrNoHint },
   {
     path: "infrastructure.airports",
-    label: "Airports",
+    label: m.airports,
     kind: "airports",
-    hint: "Name and code, separated by semicolons: Pune International Airport (PNQ).",
+    hint: m.airportsHint,
   },
-  { path: "infrastructure.metroSystem", label: "Metro", kind: "yes-no", hint: YES_OR_NO },
+  { path: "infrastructure.metroSystem", label: m.metro, kind: "yes-no", hint: m.yesOrNoHint },
 ];
 
 export const findFigure = (path: string): EditableFigure | undefined =>

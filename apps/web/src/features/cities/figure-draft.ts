@@ -1,10 +1,14 @@
+import * as m from "@nirmaan/messages/cities-figures.ts";
 import { z } from "zod";
 import { type City, type CitySources, LEVELS } from "./city.ts";
 import { type EditableFigure, figureText, figureValue } from "./editable-figures.ts";
 import { FigureOverride, readFigure, withFigure, withSources } from "./figure-override.ts";
 
 const LONGEST = 300;
-const typed = z.string("This field is missing.").trim().max(LONGEST, `Use at most ${LONGEST} characters.`);
+const typed = z
+  .string({ error: m.fieldMissing })
+  .trim()
+  .max(LONGEST, { error: () => m.tooLong({ length: LONGEST }) });
 const text = typed.default("");
 
 /** The form of one figure, as it is sent. */
@@ -15,7 +19,7 @@ export const FigureFields = z.object({
   newSource: text,
   licence: text,
   year: text,
-  level: z.union([z.enum(LEVELS), z.literal("")], "Choose what the figure is for.").default(""),
+  level: z.union([z.enum(LEVELS), z.literal("")], { error: m.chooseLevel }).default(""),
   note: text,
 });
 export type FigureFields = z.infer<typeof FigureFields>;
@@ -69,7 +73,7 @@ export function draftFigure(
   });
   const changed = override.success ? withFigure(city, definition.path, override.data.figure) : undefined;
   if (!override.success || !changed?.success)
-    return { kind: "invalid", errors: { value: `This value is not possible. ${definition.hint}` } };
+    return { kind: "invalid", errors: { value: m.valueNotPossible({ hint: definition.hint() }) } };
   return {
     kind: "valid",
     override: override.data,
@@ -86,10 +90,10 @@ function missingIn(
 ): Record<string, string> {
   const unknown = sources.some((id) => id !== newId && !Object.hasOwn(known, id ?? ""));
   return {
-    ...(sources.length === 0 ? { source1: "Name the source of this figure." } : {}),
-    ...(unknown ? { source1: "Choose a source from the list." } : {}),
-    ...(year ? {} : { year: "Say which year the figure is for." }),
-    ...(level ? {} : { level: "Choose what the figure is for." }),
+    ...(sources.length === 0 ? { source1: m.nameSource() } : {}),
+    ...(unknown ? { source1: m.chooseSource() } : {}),
+    ...(year ? {} : { year: m.sayYear() }),
+    ...(level ? {} : { level: m.chooseLevel() }),
   };
 }
 

@@ -1,17 +1,19 @@
+import * as m from "@nirmaan/messages/cities.ts";
 import type { CitySources, Sourced } from "./city.ts";
 
-export type Footnote = { number: number; text: string };
+/** The note on the figure is in English, as its source is. */
+export type Footnote = { number: number; text: string; note?: string };
 
-export const LEVEL_WORDS: Record<Sourced["level"], string> = {
-  city: "for the city",
-  addresses: "by addresses that name the city",
-  "metropolitan area": "for the metropolitan area",
-  district: "for the whole district",
-  "district towns": "for the towns of the district",
-  state: "for the whole state",
-  "state towns": "for the towns of the state",
-  "weather station": "at a weather station",
-  rule: "worked out by a rule",
+export const LEVEL_WORDS: Record<Sourced["level"], () => string> = {
+  city: m.levelCity,
+  addresses: m.levelAddresses,
+  "metropolitan area": m.levelMetropolitanArea,
+  district: m.levelDistrict,
+  "district towns": m.levelDistrictTowns,
+  state: m.levelState,
+  "state towns": m.levelStateTowns,
+  "weather station": m.levelWeatherStation,
+  rule: m.levelRule,
 };
 
 /** Numbers sources in order of first use; figures with the same source share a number. */
@@ -20,21 +22,23 @@ export function createFootnotes(sources: CitySources) {
 
   function cite(figure: Sourced): number {
     const text = footnoteText(figure, sources);
-    const known = footnotes.find((footnote) => footnote.text === text);
+    const note = figure.note ? asSentence(figure.note) : undefined;
+    const known = footnotes.find((footnote) => footnote.text === text && footnote.note === note);
     if (known) return known.number;
-    footnotes.push({ number: footnotes.length + 1, text });
+    footnotes.push({ number: footnotes.length + 1, text, ...(note ? { note } : {}) });
     return footnotes.length;
   }
 
   return { footnotes, cite };
 }
 
-function footnoteText({ sources: ids, year, level, note }: Sourced, sources: CitySources): string {
+function footnoteText({ sources: ids, year, level }: Sourced, sources: CitySources): string {
   const names = ids.map((id) => {
     const source = sources[id];
     if (!source) throw new Error(`content/city-sources.json does not know "${id}"`);
     return source.licence ? `${source.name} (${source.licence})` : source.name;
   });
-  const main = `${names.join("; ")}. ${year}, ${LEVEL_WORDS[level]}.`;
-  return note ? `${main} ${note.charAt(0).toUpperCase()}${note.slice(1)}.`.replace(/\.\.$/, ".") : main;
+  return m.footnote({ sources: names.join("; "), year, level: LEVEL_WORDS[level]() });
 }
+
+const asSentence = (note: string) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`.replace(/\.\.$/, ".");

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/cities.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
@@ -6,15 +7,13 @@ export type CitySuggestion = { slug: string; name: string; state: string };
 export function MissingCity({ suggestions }: { suggestions: CitySuggestion[] }) {
   return (
     <div className="page-width py-12">
-      <title>City not found · Nirmaan</title>
+      <title>{m.missingCityPage()}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-center text-headline tracking-tight">We have no page for this city</h1>
+      <h1 className="text-center text-headline tracking-tight">{m.missingCity()}</h1>
       <EmptyState
         scene="missing-brick"
         sentence={
-          suggestions.length > 0
-            ? `Did you mean ${suggestions.length === 1 ? "this one" : "one of these"}? You can learn from anywhere, also from a place that is not in our list.`
-            : "You can learn from anywhere, also from a place that is not in our list."
+          suggestions.length > 0 ? m.didYouMean({ count: suggestions.length }) : m.youCanLearnAnywhere()
         }
         action={
           <div className="flex flex-wrap justify-center gap-3">
@@ -24,7 +23,7 @@ export function MissingCity({ suggestions }: { suggestions: CitySuggestion[] }) 
               </ButtonLink>
             ))}
             <ButtonLink to="/cities" tone="next" reloadDocument>
-              See all cities
+              {m.seeAllCities()}
             </ButtonLink>
           </div>
         }

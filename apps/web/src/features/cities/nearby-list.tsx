@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/cities.ts";
 import { Link } from "#ui/controls/link.tsx";
 import type { CityEntry } from "./city-search.ts";
 
@@ -5,7 +6,7 @@ export function NearbyList({ cities }: { cities: CityEntry[] }) {
   return (
     <section aria-labelledby="nearby">
       <h2 id="nearby" className="text-title">
-        Nearby cities
+        {m.nearbyCities()}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         {cities.map(({ slug, name }) => (
@@ -17,7 +18,7 @@ export function NearbyList({ cities }: { cities: CityEntry[] }) {
         ))}
         <li>
           <Link to="/cities" reloadDocument className="touchable inline-flex items-center">
-            All cities
+            {m.allCities()}
           </Link>
         </li>
       </ul>

@@ -1,7 +1,10 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
 import citySources from "../../../../../content/city-sources.json" with { type: "json" };
 import { City, CitySources } from "./city.ts";
-import { type CityEntry, entryOf } from "./city-search.ts";
+import { entryOf } from "./city-entry.ts";
+import { cityInHindi, localizedCity } from "./city-in-hindi.ts";
+import type { CityEntry } from "./city-search.ts";
 import { type CityView, cityView } from "./city-view.ts";
 import { FigureOverride, figureKey, hasKnownSources, withFigure, withSources } from "./figure-override.ts";
 
@@ -33,13 +36,13 @@ const readAll = computedFromContent(() => {
     cities,
     sources,
     bySlug: new Map(cities.map((city) => [city.slug, city])),
-    entries: cities.map(entryOf),
+    entries: { en: cities.map(entryOf), hi: cities.map((city) => entryOf(cityInHindi(city))) },
   };
 });
 
 export const readCities = (): City[] => readAll().cities;
-export const readCityEntries = (): CityEntry[] => readAll().entries;
+export const readCityEntries = (): CityEntry[] => readAll().entries[currentLocale()];
 export const readCity = (slug: string): City | undefined => readAll().bySlug.get(slug);
 export const readSources = (): CitySources => readAll().sources;
 export const viewCity = (city: City, sources: CitySources = readSources()): CityView =>
-  cityView(city, sources);
+  cityView(localizedCity(city), sources);

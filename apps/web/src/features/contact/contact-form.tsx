@@ -1,8 +1,9 @@
+import * as m from "@nirmaan/messages/contact.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
-import { CONTACT_SUBJECTS, LONGEST } from "./contact-message.ts";
+import { CONTACT_SUBJECTS, LONGEST, SUBJECT_WORDS } from "./contact-message.ts";
 import { ContactResult, type Sent } from "./contact-result.tsx";
 
 /** Works as a plain form; contact-script.ts sends it without leaving the page. */
@@ -10,26 +11,27 @@ export function ContactForm({ sent }: { sent: Sent | undefined }) {
   return (
     <section aria-labelledby="write" className="mt-10">
       <h2 id="write" className="scroll-mt-20 text-title">
-        Write to us
+        {m.writeToUs()}
       </h2>
-      <p className="mt-3 leading-7">We reply by e-mail within 24 hours on school days.</p>
+      <p className="mt-3 leading-7">{m.weReply()}</p>
       <ContactResult sent={sent} />
       <form
         method="post"
         action="/api/contact"
         data-contact-form=""
+        data-offline={m.sentOffline()}
         hidden={sent === "yes"}
         className="mt-6 flex flex-col gap-5"
       >
         <ContactFields />
         <div hidden>
           <label>
-            Leave this empty
+            {m.leaveEmpty()}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <Button type="submit" tone="next" size="large" className="self-start">
-          Send
+          {m.send()}
         </Button>
       </form>
     </section>
@@ -40,12 +42,12 @@ function ContactFields() {
   return (
     <>
       <div>
-        <TextField label="Your name" name="name" autoComplete="name" required maxLength={LONGEST.name} />
+        <TextField label={m.yourName()} name="name" autoComplete="name" required maxLength={LONGEST.name} />
         <Problem of="name" />
       </div>
       <div>
         <TextField
-          label="Your e-mail address"
+          label={m.yourEmail()}
           name="email"
           type="email"
           autoComplete="email"
@@ -56,14 +58,14 @@ function ContactFields() {
       </div>
       <div>
         <Select
-          label="What is it about?"
+          label={m.whatIsItAbout()}
           name="about"
-          options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: subject }))}
+          options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_WORDS[subject]() }))}
         />
         <Problem of="about" />
       </div>
       <div>
-        <Field label="Your message">
+        <Field label={m.yourMessage()}>
           {(links) => (
             <textarea
               {...links}

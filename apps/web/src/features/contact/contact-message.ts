@@ -1,12 +1,15 @@
+import * as m from "@nirmaan/messages/contact.ts";
 import { z } from "zod";
 
-export const CONTACT_SUBJECTS = [
-  "Learning",
-  "Schools and teachers",
-  "Payments",
-  "My data",
-  "Something else",
-] as const;
+/** Stored and mailed in English, shown in the reader's language. */
+export const SUBJECT_WORDS = {
+  Learning: m.subjectLearning,
+  "Schools and teachers": m.subjectSchools,
+  Payments: m.subjectPayments,
+  "My data": m.subjectData,
+  "Something else": m.subjectElse,
+};
+export const CONTACT_SUBJECTS = Object.keys(SUBJECT_WORDS) as (keyof typeof SUBJECT_WORDS)[];
 
 export const LONGEST = { name: 100, email: 254, message: 12_000 } as const;
 
@@ -17,29 +20,20 @@ export const ContactMessage = z.object({
   name: written.pipe(
     z
       .string()
-      .min(1, "Your name is missing.")
-      .max(LONGEST.name, `A name can have up to ${LONGEST.name} letters here.`),
+      .min(1, { error: m.nameMissing })
+      .max(LONGEST.name, { error: () => m.nameTooLong({ length: LONGEST.name }) }),
   ),
   email: z
     .string()
     .trim()
-    .max(LONGEST.email, "This e-mail address is too long.")
-    .pipe(z.email("This e-mail address is not complete. It looks like name@example.com.")),
-  about: z.enum(CONTACT_SUBJECTS, "Choose what it is about."),
+    .max(LONGEST.email, { error: m.emailTooLong })
+    .pipe(z.email({ error: m.emailNotComplete })),
+  about: z.enum(CONTACT_SUBJECTS, { error: m.aboutMissing }),
   message: written.pipe(
-    z
-      .string()
-      .min(10, "A few more words, please: at least 10 letters.")
-      .max(LONGEST.message, "This is too long. Please keep it under 12,000 letters."),
+    z.string().min(10, { error: m.messageTooShort }).max(LONGEST.message, { error: m.messageTooLong }),
   ),
   /** Honeypot: hidden from people, filled in by spam programs. */
-  website: z
-    .string()
-    .max(
-      0,
-      "This looks as if a program had filled in the form. If you are a person, please send an e-mail instead.",
-    )
-    .default(""),
+  website: z.string().max(0, { error: m.looksLikeProgram }).default(""),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

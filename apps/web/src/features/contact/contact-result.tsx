@@ -1,18 +1,20 @@
+import * as m from "@nirmaan/messages/contact.ts";
+
 export const SENT = ["yes", "incomplete", "too-many"] as const;
 export type Sent = (typeof SENT)[number];
 
-const WORDS: Record<Sent, { tone: string; text: string }> = {
+const WORDS: Record<Sent, { tone: string; text: () => string }> = {
   yes: {
     tone: "border-works bg-works-soft",
-    text: "Thank you. Your message is with us, and a person will read it.",
+    text: m.sentYes,
   },
   incomplete: {
     tone: "border-fails bg-fails-soft",
-    text: "Your message was not sent: some fields need another look. Go back, and your text is still there.",
+    text: m.sentIncomplete,
   },
   "too-many": {
     tone: "border-fails bg-fails-soft",
-    text: "Your message was not sent: many came from your address in the last hour. Go back to keep your text, and send it again later.",
+    text: m.sentTooMany,
   },
 };
 
@@ -27,7 +29,7 @@ export function ContactResult({ sent }: { sent: Sent | undefined }) {
           hidden={kind !== sent}
           className={`mt-4 rounded-card border p-4 ${WORDS[kind].tone}`}
         >
-          {WORDS[kind].text}
+          {WORDS[kind].text()}
         </p>
       ))}
     </div>

@@ -2,8 +2,6 @@
 const form = document.querySelector<HTMLFormElement>("[data-contact-form]");
 const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
 
-const OFFLINE = "Your message was not sent: there is no connection. Your text is still here.";
-
 function show(kind: "yes" | "incomplete" | "too-many" | undefined, words?: string): void {
   for (const result of document.querySelectorAll<HTMLElement>("[data-contact-result]")) {
     result.hidden = result.dataset.contactResult !== kind;
@@ -55,7 +53,7 @@ form?.addEventListener("submit", (event) => {
   show(undefined);
   if (button) button.disabled = true;
   send(form)
-    .catch(() => show("incomplete", OFFLINE))
+    .catch(() => show("incomplete", form.dataset.offline))
     .finally(() => {
       if (button) button.disabled = false;
     });

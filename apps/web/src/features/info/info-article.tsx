@@ -1,5 +1,6 @@
+import * as m from "@nirmaan/messages/info.ts";
 import type { ReactNode } from "react";
-import type { InfoText } from "./info-text.ts";
+import { dayOf, type InfoText } from "./info-text.ts";
 
 export function InfoArticle({ page, children }: { page: InfoText; children?: ReactNode }) {
   return (
@@ -24,7 +25,9 @@ export function InfoArticle({ page, children }: { page: InfoText; children?: Rea
           ) : null}
         </section>
       ))}
-      <p className="mt-12 border-line border-t pt-4 text-muted text-small">Last changed on {page.updated}</p>
+      <p className="mt-12 border-line border-t pt-4 text-muted text-small">
+        {m.lastChanged({ day: dayOf(page) })}
+      </p>
     </article>
   );
 }

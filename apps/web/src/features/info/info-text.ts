@@ -14,3 +14,6 @@ export const InfoText = z.object({
   ),
 });
 export type InfoText = z.infer<typeof InfoText>;
+
+/** Noon, so that it is the same day everywhere in India. */
+export const dayOf = ({ updated }: InfoText): Date => new Date(`${updated} 12:00 GMT`);

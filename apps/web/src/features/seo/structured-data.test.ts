@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { addressesOf, breadcrumbData, cityData, courseData, faqData, offersData } from "./structured-data.ts";
 
@@ -49,4 +50,13 @@ test("PUB-14 structured data of a city, an offer and a question repeats the page
 
 test("falls back to the path when no site URL is configured", () => {
   expect(addressesOf(undefined)("/cities")).toBe("/cities");
+});
+
+test("LANG-01 structured data is in the language of the page and names the address in that language", () => {
+  const pune = { name: "पुणे", state: "महाराष्ट्र", latitude: 18.5, longitude: 73.9 };
+  expect(withLocale("hi", () => cityData(address, "/cities/pune", pune))).toMatchObject({
+    url: "https://nirmaan.example/hi/cities/pune",
+    inLanguage: "hi-IN",
+    about: { containedInPlace: { containedInPlace: { name: "भारत" } } },
+  });
 });

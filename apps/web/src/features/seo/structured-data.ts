@@ -1,3 +1,8 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS } from "@nirmaan/messages/locale/locale.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+import * as m from "@nirmaan/messages/structured-data.ts";
+
 /** Structured data (schema.org) for search engines. It contains only facts that the page shows. */
 export type StructuredData = { "@context": "https://schema.org"; "@type": string; [word: string]: unknown };
 
@@ -7,11 +12,18 @@ type Crumb = { name: string; path: string };
 const SCHEMA = "https://schema.org";
 const NAME = "Nirmaan";
 
-/** Structured data needs absolute URLs; falls back to the path when no site URL is configured. */
+/** Absolute URLs of pages in the reader's language; falls back to the path when no site URL is configured. */
 export const addressesOf =
   (siteUrl: string | undefined): Address =>
-  (path) =>
-    siteUrl ? new URL(path, siteUrl).href : path;
+  (path) => {
+    const local = localizedPath(path);
+    return siteUrl ? new URL(local, siteUrl).href : local;
+  };
+
+const language = () => LANGUAGE_TAGS[currentLocale()];
+
+/** 90 minutes as ISO 8601 writes them. */
+const isoMinutes = (minutes: number) => ["PT", minutes, "M"].join("");
 
 const provider = (address: Address) => ({
   "@type": "EducationalOrganization",
@@ -66,10 +78,10 @@ export const courseData = (
   description: summary,
   url: address(path),
   provider: provider(address),
-  inLanguage: "en-IN",
-  educationalLevel: "Secondary education, classes 9 to 12",
+  inLanguage: language(),
+  educationalLevel: m.classes(),
   teaches: lessons.map(({ objective }) => objective),
-  hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: `PT${minutes}M` },
+  hasCourseInstance: { "@type": "CourseInstance", courseMode: "Online", courseWorkload: isoMinutes(minutes) },
   syllabusSections: lessons.map((lesson) => ({
     "@type": "Syllabus",
     name: lesson.title,
@@ -83,7 +95,7 @@ export const cityData = (address: Address, path: string, city: CityFacts): Struc
   "@context": SCHEMA,
   "@type": "WebPage",
   url: address(path),
-  inLanguage: "en-IN",
+  inLanguage: language(),
   isPartOf: { "@type": "WebSite", name: NAME, url: address("/") },
   about: {
     "@type": "City",
@@ -91,7 +103,7 @@ export const cityData = (address: Address, path: string, city: CityFacts): Struc
     containedInPlace: {
       "@type": "State",
       name: city.state,
-      containedInPlace: { "@type": "Country", name: "India" },
+      containedInPlace: { "@type": "Country", name: m.india() },
     },
     geo: { "@type": "GeoCoordinates", latitude: city.latitude, longitude: city.longitude },
   },
@@ -103,7 +115,7 @@ type OfferFacts = { title: string; path: string; rupees: number };
 export const offersData = (address: Address, offers: OfferFacts[]): StructuredData => ({
   "@context": SCHEMA,
   "@type": "OfferCatalog",
-  name: "Courses",
+  name: m.courses(),
   itemListElement: offers.map(({ title, path, rupees }) => ({
     "@type": "Offer",
     price: rupees,
@@ -111,7 +123,7 @@ export const offersData = (address: Address, offers: OfferFacts[]): StructuredDa
     itemOffered: {
       "@type": "Course",
       name: title,
-      description: `${title} for classes 9 to 12`,
+      description: m.forClasses({ course: title }),
       url: address(path),
       provider: provider(address),
     },

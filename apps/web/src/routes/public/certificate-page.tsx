@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-certificate.ts";
 import { CircleCheck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
@@ -45,8 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData ? `Certificate of ${loaderData.studentName}` : "Certificate",
-    description: "A certificate, with the exercises behind it.",
+    title: loaderData ? m.certificateOf({ student: loaderData.studentName }) : m.certificate(),
+    description: m.certificateDescription(),
   });
 
 export default function CertificatePage({ loaderData }: Route.ComponentProps) {
@@ -54,22 +55,18 @@ export default function CertificatePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-10">
       <p className="flex items-center gap-2 text-works">
-        <CircleCheck className="size-5" aria-hidden="true" /> This certificate is real
+        <CircleCheck className="size-5" aria-hidden="true" /> {m.certificateIsReal()}
       </p>
       <h1 className="mt-2 text-headline tracking-tight">
-        {studentName} finished {courseTitle}
+        {m.finishedCourse({ student: studentName, course: courseTitle })}
       </h1>
-      <p className="mt-2 text-muted">
-        Issued {issuedOn} · {code}
-      </p>
+      <p className="mt-2 text-muted">{m.certificateIssued({ day: issuedOn, code })}</p>
       <section aria-labelledby="work" className="mt-10">
         <h2 id="work" className="text-title">
-          The work behind it
+          {m.workBehindIt()}
         </h2>
         <p className="mt-1 mb-4 max-w-reading text-muted">
-          {work.length} {work.length === 1 ? "exercise" : "exercises"}, each passed and kept. Have any of them
-          checked again: our server runs the kept program with the same checks, now. The programs themselves
-          stay with {studentName}.
+          {m.workBehindItText({ count: work.length, student: studentName })}
         </p>
         <ol className="grid gap-3 lg:grid-cols-2">
           {work.map((one) => (
@@ -86,13 +83,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
   return (
     <div className="page-width py-12">
-      <title>Certificate not found · Nirmaan</title>
+      <title>{m.certificateMissingPage()}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-center text-headline tracking-tight">There is no certificate with this code</h1>
+      <h1 className="text-center text-headline tracking-tight">{m.certificateMissing()}</h1>
       <EmptyState
         scene="empty-badge"
-        sentence="Check the code on the paper: three groups of four letters and digits."
-        action={<ButtonLink to="/">Go home</ButtonLink>}
+        sentence={m.certificateMissingText()}
+        action={<ButtonLink to="/">{m.goHome()}</ButtonLink>}
       />
     </div>
   );
@@ -101,13 +98,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function ClosedCertificate() {
   return (
     <div className="page-width py-12">
-      <title>Certificate closed · Nirmaan</title>
+      <title>{m.certificateClosedPage()}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-center text-headline tracking-tight">This certificate is closed</h1>
+      <h1 className="text-center text-headline tracking-tight">{m.certificateClosed()}</h1>
       <EmptyState
         scene="empty-badge"
-        sentence="Its owner, or their guardian, does not show it any more."
-        action={<ButtonLink to="/">Go home</ButtonLink>}
+        sentence={m.certificateClosedText()}
+        action={<ButtonLink to="/">{m.goHome()}</ButtonLink>}
       />
     </div>
   );

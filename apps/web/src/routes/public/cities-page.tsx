@@ -1,7 +1,9 @@
-import { countSentence, filterFrom, isFound } from "#features/cities/city-search.ts";
+import * as m from "@nirmaan/messages/public-pages.ts";
+import { filterFrom, isFound } from "#features/cities/city-search.ts";
 import citiesScript from "#features/cities/list/cities-script.ts?worker&url";
 import { CityFilterForm } from "#features/cities/list/city-filter-form.tsx";
 import { CityList } from "#features/cities/list/city-list.tsx";
+import { countSentence, countWords } from "#features/cities/list/count-sentence.ts";
 import { CitiesMap } from "#features/cities/map/cities-map.tsx";
 import { readCityEntries } from "#features/cities/read-cities.server.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
@@ -21,15 +23,14 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, {
-    title: "Cities",
-    description:
-      "Learn to code from 151 cities of India: what each city offers a student, with the source of every figure.",
+    title: m.cities(),
+    description: m.citiesDescription(),
     path: "/cities",
   }),
   {
     "script:ld+json": breadcrumbData(addressesOf(siteUrlFromMatches(matches)), [
-      { name: "Home", path: "/" },
-      { name: "Cities", path: "/cities" },
+      { name: m.home(), path: "/" },
+      { name: m.cities(), path: "/cities" },
     ]),
   },
 ];
@@ -38,15 +39,12 @@ export default function CitiesPage({ loaderData: { filter, cities } }: Route.Com
   const found = cities.filter((city) => city.isFound).length;
   return (
     <div className="page-width py-10 md:py-16">
-      <h1 className="text-headline tracking-tight">Learn to code where you live</h1>
-      <p className="mt-3 max-w-reading text-lead text-muted">
-        What {cities.length} cities of India offer a student who wants to build things. Every figure names its
-        source.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.learnWhereYouLive()}</h1>
+      <p className="mt-3 max-w-reading text-lead text-muted">{m.citiesLead({ count: cities.length })}</p>
       <div className="mt-8">
         <CityFilterForm filter={filter} />
       </div>
-      <p role="status" data-city-count="" className="mt-6 text-muted">
+      <p role="status" data-city-count="" {...countWords(cities.length)} className="mt-6 text-muted">
         {countSentence(found, cities.length)}
       </p>
       <div className="mt-4 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

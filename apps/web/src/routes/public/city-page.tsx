@@ -1,5 +1,7 @@
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { data, isRouteErrorResponse } from "react-router";
 import { CityFootnotes } from "#features/cities/city-footnotes.tsx";
+import { localizedCity } from "#features/cities/city-in-hindi.ts";
 import { CityOverview } from "#features/cities/city-overview.tsx";
 import { CityLocator } from "#features/cities/map/city-locator.tsx";
 import { projectToMap } from "#features/cities/map/map-projection.ts";
@@ -28,7 +30,7 @@ export const headers = ({ errorHeaders }: Route.HeadersArgs) =>
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const city = readCity(slug);
   if (!city) throw data({ suggestions: suggestionsFor(slug) }, { status: 404 });
-  const { name, state, latitude, longitude } = city;
+  const { name, state, latitude, longitude } = localizedCity(city);
   return {
     slug,
     facts: { name, state, latitude, longitude },
@@ -42,7 +44,9 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
 
 function suggestionsFor(slug: string): CitySuggestion[] {
   const candidates = readCities().map((city) => ({ ...city, names: [city.name, ...city.aliases] }));
-  return closestNames(slug, candidates).map(({ slug, name, state }) => ({ slug, name, state }));
+  return closestNames(slug, candidates)
+    .map(localizedCity)
+    .map(({ slug, name, state }) => ({ slug, name, state }));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -57,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }));
   return [
     ...pageMeta(matches, {
-      title: `Learn programming in ${facts.name}`,
+      title: m.cityTitle({ city: facts.name }),
       description: view.subtitle,
       path,
       picture: { path: `/open-graph/cities/${slug}.png`, alt: view.title },
@@ -65,8 +69,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     { "script:ld+json": cityData(address, path, facts) },
     {
       "script:ld+json": breadcrumbData(address, [
-        { name: "Home", path: "/" },
-        { name: "Cities", path: "/cities" },
+        { name: m.home(), path: "/" },
+        { name: m.cities(), path: "/cities" },
         { name: facts.name, path },
       ]),
     },
@@ -81,8 +85,8 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-col gap-6">
         <Breadcrumb
           crumbs={[
-            { name: "Home", to: "/" },
-            { name: "Cities", to: "/cities" },
+            { name: m.home(), to: "/" },
+            { name: m.cities(), to: "/cities" },
             { name: facts.name, to: `/cities/${slug}` },
           ]}
         />
@@ -92,10 +96,10 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-reading text-lead text-muted">{view.subtitle}</p>
             <div className="mt-8 flex flex-wrap gap-3" data-print="off">
               <ButtonLink to="/auth/signup" tone="next" size="large" reloadDocument>
-                Start Free Trial
+                {m.startFreeTrial()}
               </ButtonLink>
               <ButtonLink to="/courses" size="large" reloadDocument>
-                View All Courses
+                {m.viewAllCourses()}
               </ButtonLink>
             </div>
           </div>

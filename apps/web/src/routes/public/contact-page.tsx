@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { SENT } from "#features/contact/contact-result.tsx";
 import contactScript from "#features/contact/contact-script.ts?worker&url";
@@ -16,8 +17,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Contact",
-    description: "Write to the people behind Nirmaan, or book a call of 15 minutes.",
+    title: m.contact(),
+    description: m.contactDescription(),
     path: "/info/contact",
   });
 
@@ -37,11 +38,11 @@ export default function ContactPage({ loaderData: { page, canBook, sent } }: Rou
       <div id="booking" className="mt-6 scroll-mt-20">
         {canBook ? (
           <a href="/book" className={buttonClasses("plain")}>
-            Book Call
+            {m.bookCall()}
           </a>
         ) : (
           // Without a booking page /book redirects to this page, so a button would link to itself.
-          <Notice>Calls cannot be booked online here yet. Write to us, and we find a time together.</Notice>
+          <Notice>{m.callsNotBookable()}</Notice>
         )}
       </div>
       <ContactForm sent={sent} />

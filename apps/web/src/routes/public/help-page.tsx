@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { HelplineList } from "#features/info/helpline-list.tsx";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readHelplines } from "#features/info/read-helplines.server.ts";
@@ -12,8 +13,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Somebody to talk to",
-    description: "Free numbers in India for students who are in trouble, in danger or feel very low.",
+    title: m.help(),
+    description: m.helpDescription(),
     path: "/help",
   });
 

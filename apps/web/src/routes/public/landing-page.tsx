@@ -3,7 +3,7 @@ import { ChatPreviewSection } from "#features/landing/chat-preview-section.tsx";
 import { ClosingSection } from "#features/landing/closing-section.tsx";
 import { HeroSection } from "#features/landing/hero-section.tsx";
 import landingScript from "#features/landing/landing-script.ts?worker&url";
-import { readClaims } from "#features/landing/read-claims.server.ts";
+import { readShownClaims } from "#features/landing/read-claims.server.ts";
 import { StatsStrip } from "#features/landing/stats-strip.tsx";
 import { StepsSection } from "#features/landing/steps-section.tsx";
 import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { "script:ld+json": organizationData(addressesOf(siteUrlFromMatches(matches)), m.pageDescription()) },
 ];
 
-export const loader = () => readClaims();
+export const loader = () => readShownClaims();
 
 export default function LandingPage({ loaderData: claims }: Route.ComponentProps) {
   return (

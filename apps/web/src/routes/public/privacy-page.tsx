@@ -1,3 +1,5 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
@@ -13,8 +15,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Privacy",
-    description: "What Nirmaan stores about you, why, and for how long, in plain words.",
+    title: m.privacy(),
+    description: m.privacyDescription(),
     path: "/info/privacy",
   });
 
@@ -25,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "binding-day": formatDate(new Date(env.CHILD_RULES_BIND_FROM)),
     "contact-address": env.CONTACT_EMAIL,
   };
-  const fill = (text: string) => fillRetention(text, others);
+  const fill = (text: string) => fillRetention(text, others, currentLocale());
   const page = readInfoText("privacy");
   return {
     ...page,

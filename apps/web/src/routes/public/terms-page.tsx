@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -10,8 +11,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Terms",
-    description: "The rules of using Nirmaan, short enough to read whole.",
+    title: m.terms(),
+    description: m.termsDescription(),
     path: "/info/terms",
   });
 

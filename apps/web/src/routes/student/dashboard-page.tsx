@@ -3,7 +3,7 @@ import * as shell from "@nirmaan/messages/shell.ts";
 import { useState } from "react";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
-import { BADGES } from "#features/achievements/badges.ts";
+import { BADGES, localizedBadge } from "#features/achievements/badges.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
@@ -96,6 +96,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     badges: earned
       .slice(0, MOST_BADGES)
       .flatMap(({ badge }) => BADGES.filter(({ id }) => id === badge))
+      .map(localizedBadge)
       .map(({ id, name, shape }) => ({ id, name, shape })),
     news: announcements.map(({ at, ...news }) => ({ ...news, when: formatDate(new Date(at)) })),
   };

@@ -82,5 +82,8 @@ const amount = (count: number, unit: keyof typeof UNITS.en, language: Language) 
   `${count} ${UNITS[language][unit][count === 1 ? 0 : 1]}`;
 
 /** Replaces `{tutor-talks}` and the like by the numbers of the file, and `others` by their text. Unknown keys throw. */
-export const fillRetention = (text: string, others: Record<string, string> = {}): string =>
-  text.replace(/\{([a-z-]+)\}/g, (_, key: string) => others[key] ?? retentionText(key));
+export const fillRetention = (
+  text: string,
+  others: Record<string, string> = {},
+  language: Language = "en",
+): string => text.replace(/\{([a-z-]+)\}/g, (_, key: string) => others[key] ?? retentionText(key, language));

@@ -1,10 +1,10 @@
 /** Script of the cities page, which ships without React; built as its own file. */
-import { countSentence, filterFrom, isFound } from "../city-search.ts";
+import { filterFrom, isFound } from "../city-search.ts";
 import { navigateMap } from "../map/navigate-map.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-city-filter]");
 const frame = document.querySelector<HTMLElement>("nav:has([data-cities-map])");
-const status = document.querySelector("[data-city-count]");
+const status = document.querySelector<HTMLElement>("[data-city-count]");
 const dots = [...document.querySelectorAll<SVGAElement>("[data-cities-map] a")];
 const labels = document.querySelectorAll<SVGElement>("[data-cities-map] text");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-region-list] li")];
@@ -24,7 +24,8 @@ function showFound(search: URLSearchParams): void {
   const found = rows.filter(({ hidden }) => !hidden).length;
   const nothing = document.querySelector<HTMLElement>("[data-no-city]");
   if (nothing) nothing.hidden = found > 0;
-  if (status) status.textContent = countSentence(found, rows.length);
+  const { all = "", some = "" } = status?.dataset ?? {};
+  if (status) status.textContent = found === rows.length ? all : some.replace("{found}", String(found));
 }
 
 /** Writes only set filters into the query string, so that an empty form restores the plain address. */

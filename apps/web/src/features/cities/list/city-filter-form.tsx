@@ -1,9 +1,11 @@
+import * as m from "@nirmaan/messages/cities-list.ts";
 import { Search } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { REGIONS, TIERS } from "../city.ts";
 import type { CityFilter } from "../city-search.ts";
+import { REGION_WORDS } from "../city-words.ts";
 
 /** Works as a plain GET form; cities-script.ts filters the list while the reader types. */
 export function CityFilterForm({ filter }: { filter: CityFilter }) {
@@ -15,36 +17,36 @@ export function CityFilterForm({ filter }: { filter: CityFilter }) {
     >
       <div className="col-span-2 lg:col-span-1">
         <TextField
-          label="Find your city"
+          label={m.findYourCity()}
           type="search"
           name="q"
           defaultValue={filter.words}
           maxLength={80}
           autoComplete="off"
-          placeholder="Name, old name or state"
+          placeholder={m.nameOldNameOrState()}
         />
       </div>
       <Select
-        label="Region"
+        label={m.region()}
         name="region"
         defaultValue={filter.region}
         options={[
-          { value: "", label: "All regions" },
-          ...REGIONS.map((region) => ({ value: region, label: region })),
+          { value: "", label: m.allRegions() },
+          ...REGIONS.map((region) => ({ value: region, label: REGION_WORDS[region]() })),
         ]}
       />
       <Select
-        label="Tier"
+        label={m.tier()}
         name="tier"
         defaultValue={filter.tier}
         options={[
-          { value: "", label: "All tiers" },
-          ...TIERS.map((tier) => ({ value: String(tier), label: `Tier ${tier}` })),
+          { value: "", label: m.allTiers() },
+          ...TIERS.map((tier) => ({ value: String(tier), label: m.tierNumber({ tier }) })),
         ]}
       />
       <Button type="submit" data-city-search="" className="col-span-2 lg:col-span-1">
         <Search className="size-5" aria-hidden="true" />
-        Search
+        {m.search()}
       </Button>
     </form>
   );

@@ -1,5 +1,7 @@
+import * as m from "@nirmaan/messages/cities-list.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { REGIONS } from "../city.ts";
+import { REGION_WORDS } from "../city-words.ts";
 import type { ShownCity } from "../map/cities-map.tsx";
 
 export function CityList({ cities }: { cities: ShownCity[] }) {
@@ -16,7 +18,7 @@ export function CityList({ cities }: { cities: ShownCity[] }) {
             className="mb-10"
           >
             <h2 id={`region-${region}`} className="text-title">
-              {region}
+              {REGION_WORDS[region]()}
             </h2>
             <ul className="mt-3 grid gap-x-6 sm:grid-cols-2">
               {here.map((city) => (
@@ -27,10 +29,7 @@ export function CityList({ cities }: { cities: ShownCity[] }) {
         );
       })}
       <div data-no-city="" hidden={cities.some(({ isFound }) => isFound)}>
-        <EmptyState
-          scene="missing-brick"
-          sentence="No city in our list fits. Try fewer letters, or all regions and tiers."
-        />
+        <EmptyState scene="missing-brick" sentence={m.noCityFits()} />
       </div>
     </div>
   );
@@ -57,7 +56,7 @@ function CityRow({
           {name} {name === state ? null : <span className="text-muted text-small">{state}</span>}
         </span>
         <span className="shrink-0 text-muted text-small tabular-nums">
-          Tier {tier} · {population}
+          {m.tierAndPopulation({ tier, population })}
         </span>
       </a>
     </li>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/cities-map.ts";
 import type { CityEntry } from "../city-search.ts";
 import { DOT_RADIUS, MAP_LABELS } from "./map-labels.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "./map-projection.ts";
@@ -8,9 +9,9 @@ export type ShownCity = CityEntry & { isFound: boolean };
 export function CitiesMap({ cities }: { cities: ShownCity[] }) {
   return (
     <figure className="rounded-card border border-line bg-surface p-4">
-      <nav aria-label="Map of the cities. Arrow keys move from city to city, Enter opens one.">
+      <nav aria-label={m.mapWithKeys()}>
         <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="h-auto w-full" data-cities-map="">
-          <title>Map of the cities</title>
+          <title>{m.map()}</title>
           <path
             d={cities.map(dotPath).join("")}
             className="pointer-events-none fill-none stroke-line"
@@ -29,7 +30,7 @@ export function CitiesMap({ cities }: { cities: ShownCity[] }) {
         </svg>
       </nav>
       <figcaption data-map-caption="" className="mt-2 min-h-6 text-center text-muted text-small">
-        Larger dots are cities of a higher tier.
+        {m.largerDots()}
       </figcaption>
     </figure>
   );

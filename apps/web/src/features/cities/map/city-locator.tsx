@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/cities-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type MapPoint } from "./map-projection.ts";
 
 /** All cities as faint dots with this one highlighted. One path: 151 elements would be larger than the page. */
@@ -8,7 +9,7 @@ export function CityLocator({ places, here, name }: { places: MapPoint[]; here: 
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
       className="mx-auto h-56 w-auto max-w-full lg:h-80"
       role="img"
-      aria-label={`${name} among the cities of India`}
+      aria-label={m.amongTheCities({ city: name })}
       fill="none"
       strokeLinecap="round"
     >

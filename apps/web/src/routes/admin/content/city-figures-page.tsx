@@ -60,15 +60,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     slug: city.slug,
     figures: EDITABLE_FIGURES.map((figure) => ({
       path: figure.path,
-      label: figure.label,
+      label: figure.label(),
       ...figureRow(city, figure),
     })),
     form: definition && {
-      label: definition.label,
-      hint: definition.hint,
+      label: definition.label(),
+      hint: definition.hint(),
       isYesOrNo: definition.kind === "yes-no",
       sources: Object.entries(readSources()).map(([value, { name }]) => ({ value, label: name })),
-      levels: Object.entries(LEVEL_WORDS).map(([value, label]) => ({ value, label })),
+      levels: Object.entries(LEVEL_WORDS).map(([value, label]) => ({ value, label: label() })),
       shown: fieldsOfFigure(city, definition) as Record<string, string>,
     },
   };

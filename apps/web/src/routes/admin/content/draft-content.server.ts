@@ -79,7 +79,7 @@ export const draftFigureOf =
       change: {
         kind: "city-figure",
         key: figureKey(city.slug, definition.path),
-        title: `${definition.label} of ${city.name}`,
+        title: `${definition.label()} of ${city.name}`,
         value: draft.override,
         before: { figure: readFigure(city, definition.path) },
       },
