@@ -81,7 +81,7 @@ function SecurityKeyStep({ factor, next, project }: SecurityKeyStepProps) {
       <FormError text={error} />
       <Button size="large" tone="next" onClick={() => void confirm()} isBusy={isBusy}>
         <Fingerprint aria-hidden="true" />
-        {factor.name ? m.useNamed({ name: factor.name }) : m.useMySecurityKey()}
+        {factor.name ? m.confirmWithNamed({ name: factor.name }) : m.confirmWithMySecurityKey()}
       </Button>
     </div>
   );
