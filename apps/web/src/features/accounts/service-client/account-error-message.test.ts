@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { accountErrorMessage, callbackErrorMessage } from "./account-error-message.ts";
 
@@ -24,4 +25,10 @@ test("AUTH-13 has the same message for a wrong password and an unknown address",
 test("does not look up messages on the prototype", () => {
   expect(accountErrorMessage({ code: "constructor" })).toBe(GENERIC);
   expect(accountErrorMessage({})).toBe(GENERIC);
+});
+
+test("LANG-01 says an error of the accounts service in the reader's language", () => {
+  const wrongPassword = () => accountErrorMessage({ code: "invalid_credentials" });
+  expect(wrongPassword()).toBe("The e-mail address or the password is not right.");
+  expect(withLocale("hi", wrongPassword)).toBe("ई-मेल पता या पासवर्ड सही नहीं है।");
 });

@@ -36,7 +36,7 @@ export async function readProfile(requestContext: RequestContext, student: Stude
     closedPurposes: askedPurposes(currentLocale(), "verified-guardian")
       .filter(({ key }) => !mayUse(student, key))
       .map(({ title }) => title),
-    graceTime: retentionText("deletion-grace"),
+    graceTime: retentionText("deletion-grace", currentLocale()),
     settings: await accountSettings(services.accounts),
     project: browserAuthConfig(services, request),
     passkeys: await readPasskeys(requestContext.accounts()),
