@@ -74,7 +74,7 @@ test("LANG-01 a Hindi reader's form is answered in Hindi, with the same schema",
   const wrong = form({ ...child, name: "Asha 9", email: "asha@", password: "short" });
   expect(withLocale("hi", () => parseForm(SignUp, wrong))).toMatchObject({
     errors: {
-      name: "नाम में केवल अक्षर, खाली जगह और आद्याक्षर (initials) लिखें।",
+      name: "नाम में केवल अक्षर, खाली जगह और बिंदु लिखें, जैसे A. Kumar।",
       email: "यह ई-मेल पता सही नहीं लगता।",
       password: "कम से कम 8 अक्षर चाहिए।",
     },
