@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const LONGEST_NAME = 60;
+export const LONGEST_NAME = 60;
 const OLDEST_YEARS = 120;
 const YEAR_MS = 365.25 * 86_400_000;
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -13,7 +14,7 @@ import { Button } from "#ui/controls/button.tsx";
 import type { Route } from "./+types/about-you-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "About you", description: "Two things we need to know before you start." });
+  pageMeta(matches, { title: m.aboutYouTitle(), description: m.aboutYouDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const student = await newcomer(context.get(requestContextKey), nextPath(url.searchParams.get("next")));
@@ -48,12 +49,12 @@ export default function AboutYouPage({ loaderData, actionData }: Route.Component
   const given = actionData?.given ?? { name: loaderData.name };
   return (
     <>
-      <PageHeading title="Welcome">Two things before you start.</PageHeading>
+      <PageHeading title={m.welcome()}>{m.aboutYouLead()}</PageHeading>
       <Form method="post" className="flex flex-col gap-5">
         <NameField errors={errors} given={given} />
         <BirthFields errors={errors} given={given} />
         <Button type="submit" size="large" tone="next" isBusy={isBusy}>
-          Start learning
+          {m.startLearning()}
         </Button>
       </Form>
     </>

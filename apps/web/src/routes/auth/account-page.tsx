@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -8,7 +9,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/account-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Your account", description: "Who is logged in here." });
+  pageMeta(matches, { title: m.accountTitle(), description: m.accountDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
@@ -22,37 +23,35 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AccountPage({ loaderData: { name, email, role } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={`Hello, ${name}`}>
-        You are logged in as {email}, {role === "admin" ? "an admin" : `a ${role}`}.
-      </PageHeading>
+      <PageHeading title={m.hello({ name })}>{m.loggedInAs({ email, role })}</PageHeading>
       <div className="flex flex-col gap-3">
         {role === "student" ? (
           <ButtonLink to="/student/dashboard" tone="next" size="large">
-            Go to the dashboard
+            {m.goToDashboard()}
           </ButtonLink>
         ) : (
           <>
             {role === "admin" ? (
               <ButtonLink to="/admin" tone="next" size="large">
-                Go to the admin area
+                {m.goToAdmin()}
               </ButtonLink>
             ) : null}
             <ButtonLink to="/teacher" tone={role === "admin" ? "plain" : "next"} size="large">
-              Go to the classes
+              {m.goToClasses()}
             </ButtonLink>
             <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument size="large">
-              Open the first lesson
+              {m.openFirstLesson()}
             </ButtonLink>
           </>
         )}
         {role === "admin" ? (
           <ButtonLink to="/dev/outbox" size="large">
-            Read the mail outbox
+            {m.readOutbox()}
           </ButtonLink>
         ) : null}
         <form method="post" action="/auth/logout">
           <Button type="submit" size="large" className="w-full">
-            Log out
+            {m.logOut()}
           </Button>
         </form>
       </div>

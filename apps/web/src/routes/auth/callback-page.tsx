@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, redirect } from "react-router";
 import { formText } from "#features/accounts/forms/parse-form.ts";
 import {
@@ -12,7 +13,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/callback-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Logging you in", description: "The way back from a mail or another site." });
+  pageMeta(matches, { title: m.callbackTitle(), description: m.callbackDescription() });
 
 /** Target of links in mails and of OAuth providers: with a code or an error, in the query or in the fragment. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import * as forms from "@nirmaan/messages/accounts-forms.ts";
+import * as m from "@nirmaan/messages/auth-pages.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { data, redirect } from "react-router";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { ClosedAccountPanel } from "#features/accounts/guardian/closed/closed-account-panel.tsx";
@@ -12,14 +15,15 @@ import { sessionOf } from "#server/session/session.ts";
 import type { Route } from "./+types/closed-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "What still works", description: "Your account is closed for now." });
+  pageMeta(matches, { title: m.closedTitle(), description: m.closedDescription() });
 
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const student = await childWithClosedAccount(requestContext);
-  const language = url.searchParams.get("lang") === "hi" ? "hi" : "en";
+  const asked = url.searchParams.get("lang");
+  const language = asked === "hi" || asked === "en" ? asked : currentLocale();
   return readClosedAccount(requestContext.services.database.db, student, {
     language,
     formatDay: formatDate,
@@ -31,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await childWithClosedAccount(requestContext);
   const email = EmailAddress.safeParse((await request.formData()).get("guardianEmail"));
   const refuse = (error: string) => data({ error, isSent: false }, { status: 400 });
-  if (!email.success) return refuse("This does not look like an e-mail address.");
+  if (!email.success) return refuse(forms.notAnEmailAddress());
   try {
     await sendGuardianRequest(requestContext.services, student, email.data);
     return data({ error: undefined, isSent: true });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import type { EmailOtpType } from "@supabase/supabase-js";
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
@@ -16,6 +17,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/confirm-page.ts";
 
 /** `email`, or, where the project's mail templates say so, `token_hash`; `kind` says what the mail was for. */
@@ -34,17 +36,17 @@ const Code = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6,10}$/, "The code has six digits."),
+    .regex(/^\d{6,10}$/, { error: () => m.codeHasSixDigits() }),
 });
 
 const WORDS = {
-  signup: { title: "Confirm your address", submit: "Confirm my address" },
-  link: { title: "Your sign-in code", submit: "Log in" },
-  recovery: { title: "Choose a new password", submit: "Continue" },
+  signup: { title: m.confirmYourAddress, submit: m.confirmMyAddress },
+  link: { title: m.signInCode, submit: m.logIn },
+  recovery: { title: m.chooseNewPassword, submit: m.continueButton },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Check your mail", description: "Type the code from the mail we sent you." });
+  pageMeta(matches, { title: m.checkMail(), description: m.checkMailDescription() });
 
 const questionIn = (url: URL) => Question.parse(Object.fromEntries(url.searchParams));
 
@@ -125,37 +127,37 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   if (hasToken)
     return (
       <>
-        <PageHeading title={WORDS[kind].title}>
-          One more step, so that no mail program does it for you.
-        </PageHeading>
+        <PageHeading title={WORDS[kind].title()}>{m.oneMoreStep()}</PageHeading>
         <Form method="post" className="flex flex-col gap-5">
           <FormError text={errors.form} />
           {password}
           <Button type="submit" size="large" tone="next">
-            {WORDS[kind].submit}
+            {WORDS[kind].submit()}
           </Button>
         </Form>
       </>
     );
   return (
     <>
-      <PageHeading title={WORDS[kind].title}>
-        We have sent a mail to <span className="font-strong text-ink">{email}</span>. Open its link on this
-        device, or type its code here.
+      <PageHeading title={WORDS[kind].title()}>
+        <Rich
+          parts={m.mailSentTo({
+            email: email ?? "",
+            name: (words) => <span className="font-strong text-ink">{words}</span>,
+          })}
+        />
       </PageHeading>
       <div className="flex flex-col gap-5">
         {hasOutbox ? <OutboxNotice /> : null}
-        <CodeForm errors={errors} label="Code from the mail" submit={WORDS[kind].submit}>
+        <CodeForm errors={errors} label={m.codeFromMail()} submit={WORDS[kind].submit()}>
           {password}
         </CodeForm>
         <Form method="post">
           <Button type="submit" name="intent" value="again" tone="quiet">
-            Send the mail again
+            {m.sendMailAgain()}
           </Button>
           <p className="mt-2 text-muted text-small" aria-live="polite">
-            {actionData?.wasSent
-              ? "Sent. It can take a minute to arrive."
-              : "Nothing there? Look in the spam folder too."}
+            {actionData?.wasSent ? m.sent() : m.noMailYet()}
           </p>
         </Form>
       </div>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { factorsOfUser } from "#features/accounts/second-step/factors-of-user.ts";
@@ -12,7 +13,7 @@ import { sessionOf } from "#server/session/session.ts";
 import type { Route } from "./+types/enrol-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Add a second step", description: "Protect your account with a second step." });
+  pageMeta(matches, { title: m.addSecondStep(), description: m.addSecondStepDescription() });
 
 /** The panel revalidates the page after each change: once a second step is on, the person goes on. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -29,9 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function EnrolPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Add a second step">
-        Your account can read about children. So it needs more than a password: add one of these to go on.
-      </PageHeading>
+      <PageHeading title={m.addSecondStep()}>{m.addSecondStepLead()}</PageHeading>
       <FactorsPanel {...loaderData} />
       <SomebodyElseForm />
     </>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
@@ -11,12 +12,13 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Forgot your password",
-    description: "Get a mail with which you can choose a new password.",
+    title: m.forgotTitle(),
+    description: m.forgotDescription(),
     path: "/auth/forgot",
   });
 
@@ -37,13 +39,11 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <>
-      <PageHeading title="Forgot your password?">
-        Tell us your e-mail address. We send a link and a code with which you can choose a new one.
-      </PageHeading>
+      <PageHeading title={m.forgotHeading()}>{m.forgotLead()}</PageHeading>
       <Form method="post" className="flex flex-col gap-5">
         <FormError text={actionData?.errors.form} />
         <TextField
-          label="E-mail address"
+          label={m.emailAddress()}
           name="email"
           type="email"
           autoComplete="username"
@@ -52,11 +52,11 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
           error={actionData?.errors.email}
         />
         <Button type="submit" size="large" tone="next" isBusy={isBusy}>
-          Send me the mail
+          {m.sendMeTheMail()}
         </Button>
       </Form>
       <p className="mt-8 text-muted">
-        Remembered it? <Link to="/auth/login">Log in</Link>
+        <Rich parts={m.remembered({ link: (words) => <Link to="/auth/login">{words}</Link> })} />
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -19,15 +20,19 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/login-page.ts";
 
 const OWN_PLAYGROUND = "/student/playground";
 
-const ByPassword = z.object({ email: LoginName, password: z.string().min(1, "Type your password.") });
+const ByPassword = z.object({
+  email: LoginName,
+  password: z.string().min(1, { error: () => m.typeYourPassword() }),
+});
 const ByLink = z.object({ email: EmailAddress, password: z.string().default("") });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Log in", description: "Log in to Nirmaan.", path: "/auth/login" });
+  pageMeta(matches, { title: m.logIn(), description: m.logInDescription(), path: "/auth/login" });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContextKey);
@@ -74,22 +79,28 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   }, []);
   return (
     <>
-      <PageHeading title="Welcome back">Log in to continue where you left off.</PageHeading>
+      <PageHeading title={m.welcomeBack()}>{m.logInLead()}</PageHeading>
       <div className="flex flex-col gap-6">
         <ProviderLinks providers={settings} next={next} />
         <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
         {settings.hasPasskeys ? <PasskeyButton project={project} next={next} /> : null}
       </div>
       <p className="mt-8 text-muted">
-        New here? <Link to={withNext("/auth/signup", next)}>Make a free account</Link>
+        <Rich
+          parts={m.newHere({ link: (words) => <Link to={withNext("/auth/signup", next)}>{words}</Link> })}
+        />
       </p>
       {next.startsWith(OWN_PLAYGROUND) ? (
         <p className="mt-2 text-muted">
-          No account? The playground works without one, and files that you made in it are still on this
-          device.{" "}
-          <Link to={next.replace(OWN_PLAYGROUND, "/playground")} reloadDocument>
-            Open the playground
-          </Link>
+          <Rich
+            parts={m.playgroundWithoutAccount({
+              link: (words) => (
+                <Link to={next.replace(OWN_PLAYGROUND, "/playground")} reloadDocument>
+                  {words}
+                </Link>
+              ),
+            })}
+          />
         </p>
       ) : null}
     </>

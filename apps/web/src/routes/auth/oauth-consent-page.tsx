@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
@@ -12,7 +13,7 @@ import { sessionOf } from "#server/session/session.ts";
 import type { Route } from "./+types/oauth-consent-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Log in to another site", description: "Decide what another site may see." });
+  pageMeta(matches, { title: m.consentTitle(), description: m.consentDescription() });
 
 // The URL names a pending request, and the answer contains a code.
 export const headers: Route.HeadersFunction = () => ({
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : {
           kind: "ask",
           request: {
-            siteName: found.client.name || "another site",
+            siteName: found.client.name || m.anotherSite(),
             host: new URL(found.redirect_uri).host || found.redirect_uri,
             email: found.user.email,
             scope: found.scope,
@@ -67,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 async function requireRequest(requestContext: RequestContext, url: URL): Promise<string> {
   const id = AuthorizationId.safeParse(url.searchParams.get("authorization_id"));
-  if (!id.success) throw data("Not found", { status: 404 });
+  if (!id.success) throw data(null, { status: 404 });
   const { kind } = await sessionOf(requestContext);
   const next = encodeURIComponent(url.pathname + url.search);
   if (kind === "signed-out") throw redirect(`/auth/login?next=${next}`);
@@ -77,7 +78,7 @@ async function requireRequest(requestContext: RequestContext, url: URL): Promise
 }
 
 function refusal(error: { code?: string | undefined; status?: number | undefined }) {
-  if (error.code === "feature_disabled") throw data("Not found", { status: 404 });
+  if (error.code === "feature_disabled") throw data(null, { status: 404 });
   const view: View = { kind: "refused", words: accountErrorMessage(error) };
   return data(view, { status: error.status && error.status >= 400 ? error.status : 400 });
 }
@@ -88,7 +89,7 @@ export default function OAuthConsentPage({ loaderData, actionData }: Route.Compo
   if (view.kind === "ask") return <ShareAccountPanel {...view.request} />;
   return (
     <>
-      <PageHeading title="This did not work">Nothing was shared.</PageHeading>
+      <PageHeading title={m.didNotWork()}>{m.nothingShared()}</PageHeading>
       <FormError text={view.words} />
     </>
   );

@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { Form, redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { giveOwnConsent } from "#features/accounts/of-age/give-own-consent.server.ts";
@@ -7,10 +9,11 @@ import { type RequestContext, requestContextKey } from "#server/session/request-
 import { sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/of-age-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "You are 18", description: "Decide about your account." });
+  pageMeta(matches, { title: m.ofAgeTitle(), description: m.ofAgeDescription() });
 
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
@@ -38,28 +41,30 @@ async function studentOfAge(requestContext: RequestContext, next: string) {
 export default function OfAgePage({ loaderData: { next, isClosed } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="You are 18: your account is yours">
-        Until now a parent or guardian decided about it. From now on you do, and their page is closed.
-      </PageHeading>
+      <PageHeading title={m.ofAgeHeading()}>{m.ofAgeLead()}</PageHeading>
       <p>
-        We keep your name, e-mail address, date of birth, class, programs and finished exercises, so that your
-        work is there next time. You can take it all out or delete it at any time.{" "}
-        <Link to="/info/privacy">Who sees what, and for how long</Link>
+        <Rich
+          parts={m.ofAgeText({
+            link: (words) => (
+              <Link to={localizedPath("/info/privacy")} reloadDocument>
+                {words}
+              </Link>
+            ),
+          })}
+        />
       </p>
-      {isClosed ? (
-        <p className="mt-4">Your account is closed until you decide. Nothing in it is lost.</p>
-      ) : null}
+      {isClosed ? <p className="mt-4">{m.ofAgeClosed()}</p> : null}
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button type="submit" size="large" tone="next">
-          Yes, keep my account
+          {m.keepMyAccount()}
         </Button>
         {isClosed ? (
-          <ButtonLink to="/courses" size="large">
-            Not now, open the lessons
+          <ButtonLink to={localizedPath("/courses")} reloadDocument size="large">
+            {m.notNowOpenLessons()}
           </ButtonLink>
         ) : (
           <ButtonLink to={next} size="large">
-            Decide later
+            {m.decideLater()}
           </ButtonLink>
         )}
       </Form>

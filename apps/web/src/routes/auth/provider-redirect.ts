@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -26,9 +25,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     : await requestContext.accounts().signInWithOAuth(credentials);
   if (!error && data.url) return redirect(data.url);
   const words = new URLSearchParams({ error: "server_error", error_code: error?.code ?? "" });
-  requestContext.services.log.warn(
-    { code: error?.code, words: accountErrorMessage(error ?? {}) },
-    "could not start the sign-in with the provider",
-  );
+  requestContext.services.log.warn({ code: error?.code }, "could not start the sign-in with the provider");
   return redirect(`/auth/callback?${words}`);
 }

@@ -1,4 +1,5 @@
 import { isCommonPassword } from "@nirmaan/auth-service/is-common-password.ts";
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/reset-password-page.ts";
 const NewPasswordForm = z.object({ password: NewPassword, code: z.string().trim().optional() });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "New password", description: "Choose a new password for your account." });
+  pageMeta(matches, { title: m.newPassword(), description: m.newPasswordDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await sessionOf(context.get(requestContextKey));
@@ -55,33 +56,31 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   const isBusy = useNavigation().state !== "idle";
   return (
     <>
-      <PageHeading title={loaderData.isContested ? "Choose your password" : "Choose a new password"}>
-        {loaderData.isContested
-          ? "We cannot be sure who signed up with your address. Only the password that you choose now opens your account."
-          : "Other devices that are logged in will have to log in again."}
+      <PageHeading title={loaderData.isContested ? m.chooseYourPassword() : m.chooseNewPassword()}>
+        {loaderData.isContested ? m.contestedLead() : m.otherDevicesLogInAgain()}
       </PageHeading>
       <Form method="post" className="flex flex-col gap-5">
         <FormError text={actionData?.errors.form} />
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={loaderData.email} readOnly />
         <NewPasswordField
-          label="New password"
+          label={m.newPassword()}
           error={actionData?.errors.password}
           about={[loaderData.email]}
         />
         {actionData?.needsCode ? (
           <TextField
-            label="Code from the mail"
+            label={m.codeFromMail()}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             required
             error={actionData.errors.code}
-            hint="You logged in a while ago. We have sent a code to your address to be sure that it is you. Type your new password again too."
+            hint={m.codeHint()}
           />
         ) : null}
         <Button type="submit" size="large" tone="next" isBusy={isBusy}>
-          Save the new password
+          {m.saveNewPassword()}
         </Button>
       </Form>
     </>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, formText } from "#features/accounts/forms/parse-form.ts";
@@ -14,7 +15,7 @@ import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/second-step-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Second step", description: "Confirm that it is you." });
+  pageMeta(matches, { title: m.secondStepTitle(), description: m.secondStepDescription() });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -56,20 +57,16 @@ export default function MfaPage({ loaderData, actionData }: Route.ComponentProps
   const { isAgain, next } = loaderData;
   return (
     <>
-      <PageHeading title="Is it you?">
-        {isAgain
-          ? "For this we ask for your second step again. Confirm with it, then do it once more."
-          : "Your account asks for a second step."}
-      </PageHeading>
+      <PageHeading title={m.isItYou()}>{isAgain ? m.secondStepAgain() : m.secondStepLead()}</PageHeading>
       <SecondStepForms
         {...loaderData}
-        submit={isAgain ? "Confirm" : "Log in"}
+        submit={isAgain ? m.confirm() : m.logIn()}
         errors={actionData?.errors ?? {}}
         sentTo={actionData?.sentTo ?? null}
       />
       {isAgain ? (
         <p className="mt-8">
-          <Link to={next}>Go back without it</Link>
+          <Link to={next}>{m.goBack()}</Link>
         </p>
       ) : (
         <SomebodyElseForm />

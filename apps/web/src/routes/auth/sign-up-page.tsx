@@ -1,4 +1,5 @@
 import { isCommonPassword } from "@nirmaan/auth-service/is-common-password.ts";
+import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
@@ -19,10 +20,11 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/sign-up-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Sign up", description: "Make a free Nirmaan account.", path: "/auth/signup" });
+  pageMeta(matches, { title: m.signUpTitle(), description: m.signUpDescription(), path: "/auth/signup" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContextKey);
@@ -85,15 +87,17 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   if (actionData && "isAsked" in actionData) return <AskedGuardian />;
   return (
     <>
-      <PageHeading title="Make your free account">
-        Your work is saved under it, and opens on any phone or PC.
-      </PageHeading>
+      <PageHeading title={m.makeAccountHeading()}>{m.makeAccountLead()}</PageHeading>
       <div className="flex flex-col gap-6">
         <ProviderLinks providers={loaderData.providers} next={loaderData.next} />
         <SignUpForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
       </div>
       <p className="mt-8 text-muted">
-        Have an account already? <Link to={withNext("/auth/login", loaderData.next)}>Log in</Link>
+        <Rich
+          parts={m.haveAccount({
+            link: (words) => <Link to={withNext("/auth/login", loaderData.next)}>{words}</Link>,
+          })}
+        />
       </p>
     </>
   );

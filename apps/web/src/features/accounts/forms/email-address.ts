@@ -1,8 +1,9 @@
+import * as m from "@nirmaan/messages/accounts-forms.ts";
 import { z } from "zod";
 
 export const EmailAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, "This address is too long.")
-  .pipe(z.email("This does not look like an e-mail address."));
+  .max(254, { error: () => m.addressTooLong() })
+  .pipe(z.email({ error: () => m.notAnEmailAddress() }));

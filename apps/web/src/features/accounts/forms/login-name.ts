@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-forms.ts";
 import { z } from "zod";
 import { EmailAddress } from "./email-address.ts";
 
@@ -9,7 +10,7 @@ export const LoginName = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, "Type your e-mail address or user name.")
+  .min(1, { error: () => m.typeAddressOrUserName() })
   .transform((text) => (text.includes("@") ? text : text + NO_MAIL_DOMAIN))
   .pipe(EmailAddress);
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-other-sites.ts";
 import { useEffect } from "react";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
 import { PageHeading } from "../forms/page-heading.tsx";
@@ -7,16 +8,15 @@ import { PageHeading } from "../forms/page-heading.tsx";
  * that redirect to another site, and the form may be the log-in before this page.
  */
 export function ReturnToSite({ url }: { url: string }) {
+  const { host } = new URL(url);
   useEffect(() => {
     window.location.replace(url);
   }, [url]);
   return (
     <>
-      <PageHeading title="One moment">
-        You are being sent back to {new URL(url).host || "the app"}.
-      </PageHeading>
+      <PageHeading title={m.oneMoment()}>{host ? m.sentBackToSite({ host }) : m.sentBackToApp()}</PageHeading>
       <a href={url} className={buttonClasses("next", "large")}>
-        Go on
+        {m.continueToSite()}
       </a>
     </>
   );

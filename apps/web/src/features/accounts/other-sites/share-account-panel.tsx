@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-other-sites.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeading } from "../forms/page-heading.tsx";
@@ -16,29 +17,25 @@ export type ShareRequest = {
 export function ShareAccountPanel({ siteName, host, email, scope }: ShareRequest) {
   return (
     <>
-      <PageHeading title={`Log in to ${siteName}?`}>
-        {siteName} ({host}) is another site. It asks to use your account here, {email}.
-      </PageHeading>
+      <PageHeading title={m.logInToSite({ siteName })}>{m.siteAsks({ siteName, host, email })}</PageHeading>
       <Card>
-        <h2 className="text-title">What it will see</h2>
+        <h2 className="text-title">{m.whatSiteSees()}</h2>
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5">
           {sharedFacts(scope).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <p className="mt-3 text-muted">
-          It cannot see your password or your work, and it cannot change anything.
-        </p>
+        <p className="mt-3 text-muted">{m.siteCannot()}</p>
       </Card>
       <form method="post" className="mt-6 flex flex-col gap-3">
         <Button type="submit" name="answer" value="approve" tone="next" size="large">
-          Yes, log me in there
+          {m.yesLogMeIn()}
         </Button>
         <Button type="submit" name="answer" value="deny" size="large">
-          No, go back
+          {m.noGoBack()}
         </Button>
       </form>
-      <p className="mt-4 text-muted text-small">Say yes only if you came from {host} just now.</p>
+      <p className="mt-4 text-muted text-small">{m.onlyIfYouCameFrom({ host })}</p>
     </>
   );
 }

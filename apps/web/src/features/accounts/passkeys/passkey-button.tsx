@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passkeys.ts";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -22,16 +23,14 @@ export function PasskeyButton({ project, next }: PasskeyButtonProps) {
       return;
     }
     setBusy(false);
-    setError(
-      refused.code ? accountErrorMessage(refused) : "No passkey was used. You can log in another way.",
-    );
+    setError(refused.code ? accountErrorMessage(refused) : m.noPasskeyUsed());
   }
   return (
     <div className="flex flex-col gap-3">
       <FormError text={error} />
       <Button size="large" onClick={() => void signIn()} isBusy={isBusy}>
         <Fingerprint aria-hidden="true" />
-        Log in with a passkey
+        {m.logInWithPasskey()}
       </Button>
     </div>
   );

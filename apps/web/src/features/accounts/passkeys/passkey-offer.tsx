@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passkeys.ts";
 import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -24,8 +25,8 @@ export function PasskeyOffer({ project }: { project: BrowserProject }) {
     <Card className="mb-8 flex flex-wrap items-center gap-4">
       <Fingerprint className="size-8 shrink-0 text-muted" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-strong">Log in without a password next time</p>
-        <p className="text-muted">Use the fingerprint, face or screen lock of this device.</p>
+        <p className="font-strong">{m.offerTitle()}</p>
+        <p className="text-muted">{m.offerText()}</p>
         <FormError text={error} />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -35,10 +36,10 @@ export function PasskeyOffer({ project }: { project: BrowserProject }) {
             void run((accounts) => accounts.registerPasskey()).then((made) => made && answered())
           }
         >
-          Add a passkey
+          {m.addPasskey()}
         </Button>
         <Button tone="quiet" onClick={answered}>
-          Not now
+          {m.notNow()}
         </Button>
       </div>
     </Card>

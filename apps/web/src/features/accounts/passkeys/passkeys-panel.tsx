@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passkeys.ts";
 import { useLocation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
@@ -10,21 +11,16 @@ import { rememberPasskeyOfferAnswered } from "./passkey-offer-memory.ts";
 export type Passkey = { id: string; name: string; madeAt: string };
 type PasskeysPanelProps = { passkeys: Passkey[]; project: BrowserProject };
 
-const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
-
 export function PasskeysPanel({ passkeys, project }: PasskeysPanelProps) {
   const { run, isBusy, error, needsSecondStep } = useAccountRequest(project);
   const { pathname } = useLocation();
   return (
-    <SettingsPanel
-      title="Passkeys"
-      lead="Log in with the fingerprint, face or screen lock of your own phone or computer, without a password."
-    >
-      <FormError text={needsSecondStep ? "Confirm with your second step first, then do it again." : error} />
+    <SettingsPanel title={m.panelTitle()} lead={m.panelLead()}>
+      <FormError text={needsSecondStep ? m.confirmFirst() : error} />
       {needsSecondStep ? (
         <div>
           <ButtonLink to={`/auth/mfa?again&next=${encodeURIComponent(pathname)}`} tone="next">
-            Confirm that it is me
+            {m.confirmItIsMe()}
           </ButtonLink>
         </div>
       ) : null}
@@ -34,15 +30,15 @@ export function PasskeysPanel({ passkeys, project }: PasskeysPanelProps) {
             <SettingsRow
               key={id}
               name={name}
-              note={`Added on ${DAY.format(new Date(madeAt))}`}
+              note={m.addedOn({ day: new Date(madeAt) })}
               action={
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={`Remove ${name}`}
+                  aria-label={m.removeNamed({ name })}
                   onClick={() => void run((accounts) => accounts.passkey.delete({ passkeyId: id }))}
                 >
-                  Remove
+                  {m.remove()}
                 </Button>
               }
             />
@@ -58,9 +54,9 @@ export function PasskeysPanel({ passkeys, project }: PasskeysPanelProps) {
             )
           }
         >
-          Add a passkey
+          {m.addPasskey()}
         </Button>
-        <p className="mt-2 text-muted text-small">Not on a computer that others use too.</p>
+        <p className="mt-2 text-muted text-small">{m.notOnSharedComputer()}</p>
       </div>
     </SettingsPanel>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passkeys.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Passkey } from "./passkeys-panel.tsx";
 
@@ -5,7 +6,7 @@ export async function readPasskeys(accounts: SupabaseClient["auth"]): Promise<Pa
   const { data: passkeys } = await accounts.passkey.list();
   return (passkeys ?? []).map(({ id, friendly_name: name, created_at: madeAt }) => ({
     id,
-    name: name || "Passkey",
+    name: name || m.passkeyWithoutName(),
     madeAt,
   }));
 }

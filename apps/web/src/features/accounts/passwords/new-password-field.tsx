@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passwords.ts";
 import { useState } from "react";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength, SHORTEST_PASSWORD } from "./password-strength.ts";
@@ -9,7 +10,7 @@ const FILLED = ["", "bg-fails", "bg-next", "bg-works", "bg-works"];
 
 export function NewPasswordField({ label, error, about = [] }: NewPasswordFieldProps) {
   const [password, setPassword] = useState("");
-  const { parts, word, advice } = passwordStrength(password, about);
+  const { parts, words } = passwordStrength(password, about);
   return (
     <div>
       <PasswordField
@@ -19,7 +20,7 @@ export function NewPasswordField({ label, error, about = [] }: NewPasswordFieldP
         minLength={SHORTEST_PASSWORD}
         required
         error={error}
-        hint={`At least ${SHORTEST_PASSWORD} characters. Three or four short words are easy to remember.`}
+        hint={m.newPasswordHint({ shortest: SHORTEST_PASSWORD })}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div className="mt-2" hidden={parts === 0}>
@@ -32,7 +33,7 @@ export function NewPasswordField({ label, error, about = [] }: NewPasswordFieldP
           ))}
         </div>
         <p className="mt-1 text-muted text-small" aria-live="polite">
-          {word ? `${word}. ${advice}` : ""}
+          {words}
         </p>
       </div>
     </div>

@@ -1,10 +1,12 @@
+import * as m from "@nirmaan/messages/accounts-passwords.ts";
 import { z } from "zod";
 import { LONGEST_PASSWORD_BYTES, SHORTEST_PASSWORD } from "./password-strength.ts";
 
 export const NewPassword = z
   .string()
-  .refine((text) => Array.from(text).length >= SHORTEST_PASSWORD, `At least ${SHORTEST_PASSWORD} characters.`)
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES,
-    `At most ${LONGEST_PASSWORD_BYTES} characters.`,
-  );
+  .refine((text) => Array.from(text).length >= SHORTEST_PASSWORD, {
+    error: () => m.atLeast({ shortest: SHORTEST_PASSWORD }),
+  })
+  .refine((text) => new TextEncoder().encode(text).length <= LONGEST_PASSWORD_BYTES, {
+    error: () => m.atMost({ longest: LONGEST_PASSWORD_BYTES }),
+  });

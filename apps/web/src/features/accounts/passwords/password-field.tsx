@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-passwords.ts";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { CONTROL_CLASSES, Field, type FieldWords } from "#ui/controls/field.tsx";
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
           />
           <button
             type="button"
-            aria-label={isShown ? "Hide the password" : "Show the password"}
+            aria-label={isShown ? m.hidePassword() : m.showPassword()}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 inline-flex w-11 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink"
           >

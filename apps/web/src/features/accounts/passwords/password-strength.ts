@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/accounts-passwords.ts";
+
 export const SHORTEST_PASSWORD = 8;
 /** bcrypt reads no further, and accounts must be able to move to a service that uses it. */
 export const LONGEST_PASSWORD_BYTES = 72;
@@ -5,8 +7,8 @@ export const LONGEST_PASSWORD_BYTES = 72;
 export type PasswordStrength = {
   /** How many of the meter's four parts are filled. */
   parts: 0 | 1 | 2 | 3 | 4;
-  word: "" | "Too short" | "Easy to guess" | "Fair" | "Good" | "Strong";
-  advice: string;
+  /** The rating and, below "good", what makes the password better. */
+  words: string;
 };
 
 const OBVIOUS =
@@ -15,29 +17,17 @@ const OBVIOUS =
 /** A rough estimate in bits of the guesses that an acquaintance of the student needs; fast on slow phones. */
 export function passwordStrength(password: string, about: string[] = []): PasswordStrength {
   const length = Array.from(password).length;
-  if (length === 0) return { parts: 0, word: "", advice: "" };
+  if (length === 0) return { parts: 0, words: "" };
   if (length < SHORTEST_PASSWORD)
-    return {
-      parts: 1,
-      word: "Too short",
-      advice: `${SHORTEST_PASSWORD - length} more ${SHORTEST_PASSWORD - length === 1 ? "character" : "characters"}.`,
-    };
+    return { parts: 1, words: m.tooShort({ count: SHORTEST_PASSWORD - length }) };
   const personal = about
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 2 && password.toLowerCase().includes(word));
   const bits = guessBits(password, personal);
-  if (bits < 28)
-    return {
-      parts: 1,
-      word: "Easy to guess",
-      advice:
-        personal.length > 0
-          ? "Leave your name and address out of it."
-          : "Three or four words that do not belong together are hard to guess.",
-    };
-  if (bits < 42) return { parts: 2, word: "Fair", advice: "One more word makes it much stronger." };
-  if (bits < 60) return { parts: 3, word: "Good", advice: "" };
-  return { parts: 4, word: "Strong", advice: "" };
+  if (bits < 28) return { parts: 1, words: personal.length > 0 ? m.easyToGuessPersonal() : m.easyToGuess() };
+  if (bits < 42) return { parts: 2, words: m.fair() };
+  if (bits < 60) return { parts: 3, words: m.good() };
+  return { parts: 4, words: m.strong() };
 }
 
 function guessBits(password: string, personal: string[]): number {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-profile.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
@@ -12,7 +13,10 @@ type ConnectedAccountsPanelProps = {
   error: string | undefined;
 };
 
-const NAMES: Record<string, string> = { google: "Google", github: "GitHub", email: "E-mail and password" };
+const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
+
+const nameOf = (provider: string) =>
+  provider === "email" ? m.emailAndPassword() : (NAMES[provider] ?? provider);
 
 export function ConnectedAccountsPanel({ identities, providers, error }: ConnectedAccountsPanelProps) {
   const connected = new Set(identities.map(({ provider }) => provider));
@@ -20,20 +24,20 @@ export function ConnectedAccountsPanel({ identities, providers, error }: Connect
     (provider) => provider !== false && !connected.has(provider),
   ) as string[];
   return (
-    <SettingsPanel title="Ways to log in" lead="Each of these opens the same account.">
+    <SettingsPanel title={m.connectedTitle()} lead={m.connectedLead()}>
       <FormError text={error} />
       <ul>
         {identities.map(({ id, provider, email }) => (
           <SettingsRow
             key={id}
-            name={NAMES[provider] ?? provider}
+            name={nameOf(provider)}
             note={email}
             action={
               identities.length > 1 && provider !== "email" ? (
                 <Form method="post">
                   <input type="hidden" name="identity" value={id} />
                   <Button type="submit" name="intent" value="disconnect" size="small">
-                    Disconnect
+                    {m.disconnect()}
                   </Button>
                 </Form>
               ) : undefined
@@ -49,7 +53,7 @@ export function ConnectedAccountsPanel({ identities, providers, error }: Connect
               href={`/auth/with/${provider}?connect&next=/student/profile`}
               className={buttonClasses()}
             >
-              Connect {NAMES[provider]}
+              {m.connectProvider({ provider: nameOf(provider) })}
             </a>
           ))}
         </div>

@@ -1,36 +1,42 @@
+import * as m from "@nirmaan/messages/accounts-profile.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { SettingsPanel } from "../forms/settings-panel.tsx";
 import { AVATARS } from "./avatar-choices.ts";
+import { AVATAR_LABELS } from "./avatar-labels.ts";
 import type { Preferences } from "./own-profile.ts";
 
 type AboutPanelProps = { name: string; avatar: string | null; error: string | undefined; isSaved: boolean };
 
 export function AboutPanel({ name, avatar, error, isSaved }: AboutPanelProps) {
   return (
-    <SettingsPanel
-      title="About you"
-      lead="Your name is printed on certificates. Your picture is only for you and your class."
-    >
+    <SettingsPanel title={m.aboutTitle()} lead={m.aboutLead()}>
       <Form method="post" preventScrollReset className="flex flex-col gap-4">
-        <TextField label="Name" name="name" defaultValue={name} autoComplete="name" required error={error} />
+        <TextField
+          label={m.name()}
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          required
+          error={error}
+        />
         <fieldset>
-          <legend className="mb-2 font-strong">Picture</legend>
+          <legend className="mb-2 font-strong">{m.picture()}</legend>
           <div className="flex flex-wrap gap-2">
-            <AvatarOption value="" label="Initials" isChosen={!avatar} />
+            <AvatarOption value="" label={m.initials()} isChosen={!avatar} />
             {AVATARS.map((choice) => (
               <AvatarOption
                 key={choice.name}
                 value={choice.name}
-                label={choice.label}
+                label={AVATAR_LABELS[choice.name]()}
                 picture={choice.picture}
                 isChosen={choice.name === avatar}
               />
             ))}
           </div>
         </fieldset>
-        <SaveRow intent="save-profile" words="Save" isSaved={isSaved} />
+        <SaveRow intent="save-profile" words={m.save()} isSaved={isSaved} />
       </Form>
     </SettingsPanel>
   );
@@ -49,7 +55,11 @@ function AvatarOption({ value, label, picture, isChosen }: AvatarOptionProps) {
         aria-label={label}
         className="sr-only"
       />
-      {picture ? <img src={picture} alt="" className="size-full" /> : <span aria-hidden="true">Ab</span>}
+      {picture ? (
+        <img src={picture} alt="" className="size-full" />
+      ) : (
+        <span aria-hidden="true">{m.initialsSample()}</span>
+      )}
     </label>
   );
 }
@@ -58,15 +68,15 @@ type PreferencesPanelProps = { preferences: Preferences; isSaved: boolean };
 
 export function PreferencesPanel({ preferences, isSaved }: PreferencesPanelProps) {
   return (
-    <SettingsPanel title="Preferences" lead="How this place speaks to you.">
+    <SettingsPanel title={m.preferencesTitle()} lead={m.preferencesLead()}>
       <Form method="post" preventScrollReset className="flex flex-col gap-3">
         <Tick name="showsNews" isOn={preferences.showsNews}>
-          Show a short message when a badge or other news arrives
+          {m.showNews()}
         </Tick>
         <Tick name="showsStreak" isOn={preferences.showsStreak}>
-          Show my streak on the dashboard
+          {m.showStreak()}
         </Tick>
-        <SaveRow intent="save-preferences" words="Save preferences" isSaved={isSaved} />
+        <SaveRow intent="save-preferences" words={m.savePreferences()} isSaved={isSaved} />
       </Form>
     </SettingsPanel>
   );
@@ -81,7 +91,7 @@ function SaveRow({ intent, words, isSaved }: SaveRowProps) {
         {words}
       </Button>
       <p role="status" className="text-works">
-        {isSaved ? "Saved." : ""}
+        {isSaved ? m.saved() : ""}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-second-step.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -11,10 +12,10 @@ import { TotpEnrolment } from "./totp-enrolment.tsx";
 
 type FactorsPanelProps = { factors: Factor[]; project: BrowserProject };
 
-const KINDS: Record<string, string> = {
-  totp: "Authenticator app",
-  webauthn: "Security key",
-  phone: "Phone",
+const KINDS: Record<string, () => string> = {
+  totp: m.authenticatorApp,
+  webauthn: m.securityKey,
+  phone: m.phone,
 };
 
 /** AUTH-05: the second steps of an account, each with its kind, name and state. */
@@ -24,12 +25,9 @@ export function FactorsPanel({ factors, project }: FactorsPanelProps) {
   const done = () => setAdding("nothing");
   const nameFor = (kind: string) => unusedName(kind, factors);
   const addSecurityKey = () =>
-    void run((accounts) => accounts.mfa.webauthn.register({ friendlyName: nameFor("Security key") }));
+    void run((accounts) => accounts.mfa.webauthn.register({ friendlyName: nameFor(m.securityKey()) }));
   return (
-    <SettingsPanel
-      title="Second step"
-      lead="Somebody who knows your password still cannot log in without it."
-    >
+    <SettingsPanel title={m.panelTitle()} lead={m.panelLead()}>
       <FormError text={error} />
       <FactorList
         factors={factors}
@@ -37,16 +35,18 @@ export function FactorsPanel({ factors, project }: FactorsPanelProps) {
         onRemove={(factorId) => void run((accounts) => accounts.mfa.unenroll({ factorId }))}
       />
       {adding === "totp" ? (
-        <TotpEnrolment project={project} name={nameFor("Authenticator app")} onDone={done} />
+        <TotpEnrolment project={project} name={nameFor(m.authenticatorApp())} onDone={done} />
       ) : null}
-      {adding === "phone" ? <PhoneEnrolment project={project} name={nameFor("Phone")} onDone={done} /> : null}
+      {adding === "phone" ? (
+        <PhoneEnrolment project={project} name={nameFor(m.phone())} onDone={done} />
+      ) : null}
       {adding === "nothing" ? (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAdding("totp")}>Add an authenticator app</Button>
+          <Button onClick={() => setAdding("totp")}>{m.addAuthenticatorApp()}</Button>
           <Button isBusy={isBusy} onClick={addSecurityKey}>
-            Add a security key
+            {m.addSecurityKey()}
           </Button>
-          <Button onClick={() => setAdding("phone")}>Add a phone</Button>
+          <Button onClick={() => setAdding("phone")}>{m.addPhone()}</Button>
         </div>
       ) : null}
     </SettingsPanel>
@@ -65,13 +65,18 @@ function FactorList({ factors, isBusy, onRemove }: FactorListProps) {
           name={name}
           note={
             <>
-              {KINDS[type] ?? type} ·{" "}
-              {isVerified ? <Badge tone="works">On</Badge> : <Badge>Not finished</Badge>}
+              {KINDS[type]?.() ?? type} ·{" "}
+              {isVerified ? <Badge tone="works">{m.isOn()}</Badge> : <Badge>{m.notFinished()}</Badge>}
             </>
           }
           action={
-            <Button size="small" disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
-              Remove
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={m.removeNamed({ name })}
+              onClick={() => onRemove(id)}
+            >
+              {m.remove()}
             </Button>
           }
         />

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-second-step.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -39,7 +40,7 @@ export function PhoneEnrolment({ project, name, onDone }: PhoneEnrolmentProps) {
       {sent ? (
         <TextField
           key="code"
-          label="Code from the message"
+          label={m.codeFromMessage()}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -49,21 +50,21 @@ export function PhoneEnrolment({ project, name, onDone }: PhoneEnrolmentProps) {
       ) : (
         <TextField
           key="phone"
-          label="Phone number"
+          label={m.phoneNumber()}
           name="phone"
           type="tel"
           autoComplete="tel"
           placeholder="+91 98765 43210"
-          hint="With the country's number in front."
+          hint={m.phoneNumberHint()}
           required
         />
       )}
       <div className="flex gap-2">
         <Button type="submit" isBusy={isBusy}>
-          {sent ? "Switch on" : "Send a code"}
+          {sent ? m.switchOn() : m.sendCode()}
         </Button>
         <Button tone="quiet" onClick={onDone}>
-          Not now
+          {m.notNow()}
         </Button>
       </div>
     </form>

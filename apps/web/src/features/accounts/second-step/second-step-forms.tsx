@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-second-step.ts";
 import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { Form } from "react-router";
@@ -32,7 +33,7 @@ export function SecondStepForms({ factors, submit, next, project, errors, sentTo
             <Form key={factor.id} method="post">
               <input type="hidden" name="factorId" value={factor.id} />
               <Button type="submit" name="intent" value="send" size="large" className="w-full">
-                Send a code to {factor.name ?? "my phone"}
+                {factor.name ? m.sendCodeTo({ name: factor.name }) : m.sendCodeToMyPhone()}
               </Button>
             </Form>
           );
@@ -40,9 +41,7 @@ export function SecondStepForms({ factors, submit, next, project, errors, sentTo
           <CodeForm
             key={factor.id}
             errors={errors}
-            label={
-              factor.type === "phone" ? "Code from the message" : `Code from ${factor.name || "your app"}`
-            }
+            label={codeLabel(factor)}
             submit={submit}
             hidden={{
               factorId: factor.id,
@@ -53,6 +52,11 @@ export function SecondStepForms({ factors, submit, next, project, errors, sentTo
       })}
     </div>
   );
+}
+
+function codeLabel({ type, name }: Factor): string {
+  if (type === "phone") return m.codeFromMessage();
+  return name ? m.codeFromNamed({ name }) : m.codeFromYourApp();
 }
 
 type SecurityKeyStepProps = { factor: Factor; next: string; project: BrowserProject };
@@ -70,16 +74,14 @@ function SecurityKeyStep({ factor, next, project }: SecurityKeyStepProps) {
       return;
     }
     setBusy(false);
-    setError(
-      "code" in refused && refused.code ? accountErrorMessage(refused) : "The key was not used. Try again.",
-    );
+    setError("code" in refused && refused.code ? accountErrorMessage(refused) : m.keyNotUsed());
   }
   return (
     <div className="flex flex-col gap-3">
       <FormError text={error} />
       <Button size="large" tone="next" onClick={() => void confirm()} isBusy={isBusy}>
         <Fingerprint aria-hidden="true" />
-        Use {factor.name || "my security key"}
+        {factor.name ? m.confirmWithNamed({ name: factor.name }) : m.confirmWithMySecurityKey()}
       </Button>
     </div>
   );

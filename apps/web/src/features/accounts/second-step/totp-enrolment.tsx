@@ -1,6 +1,8 @@
+import * as m from "@nirmaan/messages/accounts-second-step.ts";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { formText } from "../forms/parse-form.ts";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";
@@ -36,20 +38,24 @@ export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
       <FormError text={error} />
       {offer ? (
         <>
-          <p>Scan this with an authenticator app, then type the code it shows.</p>
+          <p>{m.scanThis()}</p>
           <img
             src={offer.picture}
-            alt="QR code for an authenticator app"
+            alt={m.qrCode()}
             width={180}
             height={180}
             className="self-center rounded-control bg-white p-2"
           />
           <p className="text-small">
-            Cannot scan? Type this key into the app:{" "}
-            <code className="break-all font-mono">{offer.secret}</code>
+            <Rich
+              parts={m.cannotScan({
+                secret: offer.secret,
+                code: (words) => <code className="break-all font-mono">{words}</code>,
+              })}
+            />
           </p>
           <TextField
-            label="Code from the app"
+            label={m.codeFromApp()}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -60,10 +66,10 @@ export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
       ) : null}
       <div className="flex gap-2">
         <Button type="submit" isBusy={isBusy} disabled={!offer}>
-          Switch on
+          {m.switchOn()}
         </Button>
         <Button tone="quiet" onClick={onDone}>
-          Not now
+          {m.notNow()}
         </Button>
       </div>
     </form>

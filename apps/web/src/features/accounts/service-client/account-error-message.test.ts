@@ -1,5 +1,8 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
-import { accountErrorMessage, callbackErrorMessage, GENERIC_ERROR_MESSAGE } from "./account-error-message.ts";
+import { accountErrorMessage, callbackErrorMessage } from "./account-error-message.ts";
+
+const GENERIC = "Something went wrong on our side. Nothing was changed. Please try again.";
 
 test("AUTH-11 chooses the message of a callback error by its code, else by its kind", () => {
   const message = (query: string) => callbackErrorMessage(new URLSearchParams(query));
@@ -10,7 +13,7 @@ test("AUTH-11 chooses the message of a callback error by its code, else by its k
   expect(message("error=access_denied&error_description=The+user+said+no")).toBe(
     "You did not allow it on the other site, so nothing was changed.",
   );
-  expect(message("error_description=%3Cb%3Eanything%3C%2Fb%3E")).toBe(GENERIC_ERROR_MESSAGE);
+  expect(message("error_description=%3Cb%3Eanything%3C%2Fb%3E")).toBe(GENERIC);
 });
 
 test("AUTH-13 has the same message for a wrong password and an unknown address", () => {
@@ -20,6 +23,12 @@ test("AUTH-13 has the same message for a wrong password and an unknown address",
 });
 
 test("does not look up messages on the prototype", () => {
-  expect(accountErrorMessage({ code: "constructor" })).toBe(GENERIC_ERROR_MESSAGE);
-  expect(accountErrorMessage({})).toBe(GENERIC_ERROR_MESSAGE);
+  expect(accountErrorMessage({ code: "constructor" })).toBe(GENERIC);
+  expect(accountErrorMessage({})).toBe(GENERIC);
+});
+
+test("LANG-01 says an error of the accounts service in the reader's language", () => {
+  const wrongPassword = () => accountErrorMessage({ code: "invalid_credentials" });
+  expect(wrongPassword()).toBe("The e-mail address or the password is not right.");
+  expect(withLocale("hi", wrongPassword)).toBe("ई-मेल पता या पासवर्ड सही नहीं है।");
 });

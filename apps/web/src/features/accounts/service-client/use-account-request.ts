@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-service-client.ts";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { accountErrorMessage } from "./account-error-message.ts";
@@ -22,9 +23,7 @@ export function useAccountRequest(project: BrowserProject) {
     setState({ kind: "busy" });
     const { data, error } = await send(await browserAccounts(project));
     // The browser's own dialog was closed: not an error code of the service.
-    const message = error?.code?.startsWith("ERROR_")
-      ? "Nothing was added: the browser's dialog was closed."
-      : accountErrorMessage(error ?? {});
+    const message = error?.code?.startsWith("ERROR_") ? m.dialogClosed() : accountErrorMessage(error ?? {});
     setState(error ? { kind: "failed", message, code: error.code } : { kind: "idle" });
     await revalidate();
     return error ? null : data;

@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { deviceName } from "./device-name.ts";
 
@@ -9,4 +10,10 @@ test("STU-05 names a device by its browser and system", () => {
     "Edge on Windows",
   );
   expect(deviceName("node")).toBe("A device");
+});
+
+test("LANG-01 names a device in Hindi", () => {
+  const agent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
+  expect(withLocale("hi", () => deviceName(agent))).toBe("iPhone या iPad पर Safari");
 });

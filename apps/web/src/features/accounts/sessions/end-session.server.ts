@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/accounts-sessions.ts";
 import { sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Person } from "#server/people/person.ts";
@@ -8,5 +9,5 @@ export async function endSession(db: Database, person: Person, id: string): Prom
   const ended = await db.execute(
     sql`delete from auth.sessions where id = ${id} and user_id = ${person.userId} returning id`,
   );
-  if (ended.length === 0) throw new AppError("not-found", "This device is not logged in any more.");
+  if (ended.length === 0) throw new AppError("not-found", m.deviceNotLoggedIn());
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/session-notice.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { withNext } from "../sign-in/next-path.ts";
@@ -21,17 +22,17 @@ export function SessionNotice({ session, children }: SessionNoticeProps) {
   const here = pathname + search;
   if (session.kind === "ended")
     return children({
-      text: "You are logged out. Your work is kept on this device.",
-      link: { name: "Log in again", to: withNext("/auth/login", here) },
+      text: m.ended(),
+      link: { name: m.logInAgain(), to: withNext("/auth/login", here) },
     });
   if (isExpired)
     return children({
-      text: "Your login could not be renewed, because our server cannot be reached. Your work is safe on this device. We will keep trying.",
+      text: m.notRenewed(),
     });
   if (session.kind !== "known" || !session.needsSecondStep) return null;
   return children({
-    text: "Your account now asks for a second step at every login. Take it here to continue on this device.",
-    link: { name: "Take the second step", to: withNext("/auth/mfa", here) },
+    text: m.needsSecondStep(),
+    link: { name: m.takeSecondStep(), to: withNext("/auth/mfa", here) },
   });
 }
 

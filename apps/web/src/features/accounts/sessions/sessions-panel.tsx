@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sessions.ts";
 import { useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -25,17 +26,17 @@ export function SessionsPanel({ project, devices, refusal }: SessionsPanelProps)
     await revalidate();
   }
   return (
-    <SettingsPanel title="Password and devices" lead="Did you forget to log out at school? End it from here.">
+    <SettingsPanel title={m.panelTitle()} lead={m.panelLead()}>
       <FormError text={error ?? refusal} />
-      <ul aria-label="Where you are logged in">
+      <ul aria-label={m.whereLoggedIn()}>
         {devices.map(({ id, name, lastUsed, isThis }) => (
           <SettingsRow
             key={id}
             name={name}
-            note={`Last used ${lastUsed}`}
+            note={m.lastUsed({ day: lastUsed })}
             action={
               isThis ? (
-                <Badge tone="works">This device</Badge>
+                <Badge tone="works">{m.thisDevice()}</Badge>
               ) : (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="session" value={id} />
@@ -44,9 +45,9 @@ export function SessionsPanel({ project, devices, refusal }: SessionsPanelProps)
                     name="intent"
                     value="end-session"
                     size="small"
-                    aria-label={`Log out ${name}`}
+                    aria-label={m.logOutDevice({ name })}
                   >
-                    Log out
+                    {m.logOut()}
                   </Button>
                 </Form>
               )
@@ -55,17 +56,17 @@ export function SessionsPanel({ project, devices, refusal }: SessionsPanelProps)
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to="/auth/reset">Change my password</ButtonLink>
+        <ButtonLink to="/auth/reset">{m.changePassword()}</ButtonLink>
         <Button onClick={() => void endOthers()} isBusy={isBusy}>
-          Log out other devices
+          {m.logOutOthers()}
         </Button>
         <form method="post" action="/auth/logout">
           <input type="hidden" name="scope" value="global" />
-          <Button type="submit">Log out everywhere</Button>
+          <Button type="submit">{m.logOutEverywhere()}</Button>
         </form>
       </div>
       <p className="text-muted text-small" aria-live="polite">
-        {isDone ? "Done. Only this device is logged in now." : ""}
+        {isDone ? m.othersLoggedOut() : ""}
       </p>
     </SettingsPanel>
   );

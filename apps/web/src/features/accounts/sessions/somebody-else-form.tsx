@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/accounts-sessions.ts";
+
 /** Leaves a login that is not complete. */
 export const SomebodyElseForm = () => (
   <form method="post" action="/auth/logout" className="mt-8">
@@ -5,7 +7,7 @@ export const SomebodyElseForm = () => (
       type="submit"
       className="touchable cursor-pointer text-muted underline underline-offset-4 hover:text-ink"
     >
-      Log in as somebody else
+      {m.logInAsSomebodyElse()}
     </button>
   </form>
 );

@@ -1,7 +1,9 @@
+import * as m from "@nirmaan/messages/accounts-sign-in.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import { PageHeading } from "../forms/page-heading.tsx";
 import { callbackErrorMessage } from "../service-client/account-error-message.ts";
@@ -10,7 +12,7 @@ type Found =
   | { kind: "looking" }
   | { kind: "nothing" }
   | { kind: "refused"; words: string }
-  | { kind: "session"; email: string; tokens: Record<string, string> };
+  | { kind: "session"; email: string | undefined; tokens: Record<string, string> };
 
 /**
  * Invitations carry their tokens in the fragment, which browsers do not send. They are used only after a click on a page
@@ -27,35 +29,37 @@ export function CallbackFragment({ words }: { words: string | undefined }) {
   if (words || found.kind === "refused" || found.kind === "nothing")
     return (
       <>
-        <PageHeading title="That did not work" />
-        <FormError
-          text={
-            words ??
-            (found.kind === "refused"
-              ? found.words
-              : "This link is not complete. Open it again from the mail.")
-          }
-        />
+        <PageHeading title={m.didNotWork()} />
+        <FormError text={words ?? (found.kind === "refused" ? found.words : m.linkNotComplete())} />
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/auth/login" tone="next">
-            Log in
+            {m.logIn()}
           </ButtonLink>
-          <ButtonLink to="/auth/forgot">Get a new mail</ButtonLink>
+          <ButtonLink to="/auth/forgot">{m.getNewMail()}</ButtonLink>
         </div>
       </>
     );
-  if (found.kind === "looking") return <PageHeading title="Logging you in …" />;
+  if (found.kind === "looking") return <PageHeading title={m.loggingIn()} />;
   return (
     <>
-      <PageHeading title="Almost there">
-        You are about to go on as <span className="font-strong text-ink">{found.email}</span>.
+      <PageHeading title={m.almostThere()}>
+        {found.email ? (
+          <Rich
+            parts={m.continueAs({
+              email: found.email,
+              name: (words) => <span className="font-strong text-ink">{words}</span>,
+            })}
+          />
+        ) : (
+          m.continueAsThisAccount()
+        )}
       </PageHeading>
       <Form method="post">
         {Object.entries(found.tokens).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" size="large" tone="next">
-          Continue
+          {m.continueButton()}
         </Button>
       </Form>
     </>
@@ -84,13 +88,13 @@ function readFragment(hash: string): Found {
 }
 
 /** For display only: the token is not verified here, but on the server. */
-function emailIn(token: string): string {
+function emailIn(token: string): string | undefined {
   try {
     const payload = atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
     const claims: unknown = JSON.parse(payload);
     const hasEmail = typeof claims === "object" && claims !== null && "email" in claims;
-    return hasEmail && typeof claims.email === "string" ? claims.email : "this account";
+    return hasEmail && typeof claims.email === "string" ? claims.email : undefined;
   } catch {
-    return "this account";
+    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-in.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -15,7 +16,7 @@ export function LoginForm({ errors, given }: LoginFormProps) {
     <Form method="post" className="flex flex-col gap-5">
       <FormError text={errors.form} />
       <TextField
-        label="E-mail address or user name"
+        label={m.emailOrUserName()}
         name="email"
         inputMode="email"
         autoCapitalize="none"
@@ -27,14 +28,14 @@ export function LoginForm({ errors, given }: LoginFormProps) {
       />
       <div>
         <PasswordField
-          label="Password"
+          label={m.password()}
           name="password"
           autoComplete="current-password"
           required
           error={errors.password}
         />
         <p className="mt-2 text-small">
-          <Link to="/auth/forgot">Forgot your password?</Link>
+          <Link to="/auth/forgot">{m.forgotPassword()}</Link>
         </p>
       </div>
       <Button
@@ -45,7 +46,7 @@ export function LoginForm({ errors, given }: LoginFormProps) {
         tone="next"
         isBusy={underWay === "password"}
       >
-        Log in
+        {m.logIn()}
       </Button>
       <Button
         type="submit"
@@ -55,7 +56,7 @@ export function LoginForm({ errors, given }: LoginFormProps) {
         tone="quiet"
         isBusy={underWay === "link"}
       >
-        E-mail me a sign-in link instead
+        {m.emailMeLink()}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-in.ts";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
 
 export type Providers = { hasGoogle: boolean; hasGithub: boolean };
@@ -12,16 +13,16 @@ export function ProviderLinks({ providers: { hasGoogle, hasGithub }, next }: Pro
     <div className="flex flex-col gap-3">
       {hasGoogle ? (
         <a href={`/auth/with/google${query}`} className={buttonClasses("plain", "large")}>
-          Continue with Google
+          {m.continueWithGoogle()}
         </a>
       ) : null}
       {hasGithub ? (
         <a href={`/auth/with/github${query}`} className={buttonClasses("plain", "large")}>
-          Continue with GitHub
+          {m.continueWithGithub()}
         </a>
       ) : null}
       <p className="flex items-center gap-3 text-muted text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or with your e-mail address
+        {m.orWithEmail()}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
 import { useState } from "react";
 import { TextField } from "#ui/controls/text-field.tsx";
 import type { FieldErrors } from "../forms/parse-form.ts";
@@ -12,7 +13,7 @@ type AboutFieldsProps = {
 export function NameField({ errors, given, onName }: AboutFieldsProps) {
   return (
     <TextField
-      label="Your name"
+      label={m.yourName()}
       name="name"
       autoComplete="name"
       required
@@ -31,26 +32,26 @@ export function BirthFields({ errors, given }: AboutFieldsProps) {
   return (
     <>
       <TextField
-        label="Date of birth"
+        label={m.dateOfBirth()}
         name="dateOfBirth"
         type="date"
         autoComplete="bday"
         required
         defaultValue={given.dateOfBirth}
         error={errors.dateOfBirth}
-        hint="Students under 18 need the agreement of a parent or guardian."
+        hint={m.dateOfBirthHint()}
         onChange={(event) => setDateOfBirth(event.currentTarget.value)}
       />
       {needsGuardian || errors.guardianEmail ? (
         <TextField
-          label="Your parent's or guardian's e-mail address"
+          label={m.guardianEmail()}
           name="guardianEmail"
           type="email"
           autoComplete="off"
           required
           defaultValue={given.guardianEmail}
           error={errors.guardianEmail}
-          hint="We ask them once. You can start to learn before they answer."
+          hint={m.guardianEmailHint()}
         />
       ) : null}
     </>

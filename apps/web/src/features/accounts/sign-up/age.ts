@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
 import { z } from "zod";
 
 const ADULT_YEARS = 18;
@@ -16,10 +17,13 @@ export function ageOn(dateOfBirth: string, today = todayInIndia()): number {
 
 export const isChild = (dateOfBirth: string, today?: string) => ageOn(dateOfBirth, today) < ADULT_YEARS;
 
-export const DateOfBirth = z.iso.date("Choose your date of birth.").refine((day) => {
-  const age = ageOn(day);
-  return age >= YOUNGEST_YEARS && age <= OLDEST_YEARS;
-}, "This does not look like a date of birth. Check the year.");
+export const DateOfBirth = z.iso.date({ error: () => m.chooseDateOfBirth() }).refine(
+  (day) => {
+    const age = ageOn(day);
+    return age >= YOUNGEST_YEARS && age <= OLDEST_YEARS;
+  },
+  { error: () => m.dateOfBirthUnlikely() },
+);
 
 const IN_INDIA = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 

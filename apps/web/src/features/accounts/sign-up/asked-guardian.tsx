@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { PageHeading } from "../forms/page-heading.tsx";
 
@@ -5,16 +6,13 @@ import { PageHeading } from "../forms/page-heading.tsx";
 export function AskedGuardian() {
   return (
     <>
-      <PageHeading title="We have written to your guardian">
-        An account is made from their mail, together with you. Until then you can learn without one: your work
-        stays in this browser.
-      </PageHeading>
+      <PageHeading title={m.askedGuardianTitle()}>{m.askedGuardianText()}</PageHeading>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/student/lesson/intro_to_computer_science" tone="next" reloadDocument>
-          Open a lesson
+          {m.openLesson()}
         </ButtonLink>
         <ButtonLink to="/playground" reloadDocument>
-          Open the playground
+          {m.openPlayground()}
         </ButtonLink>
       </div>
     </>

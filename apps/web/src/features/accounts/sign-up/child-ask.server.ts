@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { childAsks } from "@nirmaan/db/consent-schema.ts";
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
@@ -23,8 +24,7 @@ export async function createChildAsk(
     childAsks,
     and(eq(childAsks.guardianEmail, guardianEmail), gt(childAsks.expiresAt, now)),
   );
-  if (open >= MOST_OPEN_ASKS)
-    throw new AppError("too-many", "We have written to this address already. Ask them to look for our mail.");
+  if (open >= MOST_OPEN_ASKS) throw new AppError("too-many", m.alreadyWritten());
   const token = newGuardianToken();
   await db.insert(childAsks).values({
     birthYear,

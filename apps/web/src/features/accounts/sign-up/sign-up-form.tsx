@@ -1,8 +1,11 @@
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { FormError } from "../forms/form-error.tsx";
 import type { FieldErrors } from "../forms/parse-form.ts";
 import { NewPasswordField } from "../passwords/new-password-field.tsx";
@@ -19,7 +22,7 @@ export function SignUpForm({ errors, given }: SignUpFormProps) {
       <FormError text={errors.form} />
       <NameField errors={errors} given={given} onName={setName} />
       <TextField
-        label="E-mail address"
+        label={m.emailAddress()}
         name="email"
         type="email"
         autoComplete="email"
@@ -28,22 +31,25 @@ export function SignUpForm({ errors, given }: SignUpFormProps) {
         error={errors.email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <NewPasswordField label="Password" error={errors.password} about={[name, email]} />
+      <NewPasswordField label={m.password()} error={errors.password} about={[name, email]} />
       <BirthFields errors={errors} given={given} />
       <Button type="submit" size="large" tone="next" isBusy={isBusy}>
-        Make my account
+        {m.makeMyAccount()}
       </Button>
       <p className="text-muted text-small">
-        With an account you agree to the{" "}
-        <Link to="/info/terms" reloadDocument>
-          terms
-        </Link>
-        . The{" "}
-        <Link to="/info/privacy" reloadDocument>
-          privacy page
-        </Link>{" "}
-        says what we store and for what.
+        <Rich
+          parts={m.termsAndPrivacy({
+            terms: (words) => <PublicLink to="/info/terms">{words}</PublicLink>,
+            privacy: (words) => <PublicLink to="/info/privacy">{words}</PublicLink>,
+          })}
+        />
       </p>
     </Form>
   );
 }
+
+const PublicLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={localizedPath(to)} reloadDocument>
+    {children}
+  </Link>
+);

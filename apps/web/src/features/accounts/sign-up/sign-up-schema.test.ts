@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { parseForm } from "../forms/parse-form.ts";
 import { AboutYou, SignUp } from "./sign-up-schema.ts";
@@ -67,4 +68,16 @@ test("accepts names in any script and rejects links and advertisements", () => {
     "win ₹500",
   ])
     expect(isName(name), name).toBe(false);
+});
+
+test("LANG-01 a Hindi reader's form is answered in Hindi, with the same schema", () => {
+  const wrong = form({ ...child, name: "Asha 9", email: "asha@", password: "short" });
+  expect(withLocale("hi", () => parseForm(SignUp, wrong))).toMatchObject({
+    errors: {
+      name: "नाम में केवल अक्षर, खाली जगह और बिंदु लिखें, जैसे A. Kumar।",
+      email: "यह ई-मेल पता सही नहीं लगता।",
+      password: "कम से कम 8 अक्षर चाहिए।",
+    },
+  });
+  expect(parseForm(SignUp, wrong)).toMatchObject({ errors: { name: "Letters, spaces and initials only." } });
 });

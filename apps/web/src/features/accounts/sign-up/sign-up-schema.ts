@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-sign-up.ts";
 import { z } from "zod";
 import { EmailAddress } from "../forms/email-address.ts";
 import { PersonName } from "../forms/person-name.ts";
@@ -21,8 +22,8 @@ function requireGuardianOfChild(
   if (!isChild(dateOfBirth)) return;
   const addIssue = (message: string) =>
     context.addIssue({ code: "custom", path: ["guardianEmail"], message });
-  if (!guardianEmail) addIssue("You are under 18: we need the address of a parent or guardian.");
-  else if (guardianEmail === email) addIssue("Give your parent's or guardian's own address, not yours.");
+  if (!guardianEmail) addIssue(m.guardianAddressMissing());
+  else if (guardianEmail === email) addIssue(m.guardianAddressIsYours());
 }
 
 export const AboutYou = About.superRefine(requireGuardianOfChild);

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, teachers } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/accounts-staff.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
@@ -15,8 +16,7 @@ export async function changeStaffSettings(
 ): Promise<StaffSettingsAnswer> {
   const intent = formText(fields, "intent");
   const form = parseForm(StaffSettingsRequest, fields);
-  if (form.kind === "invalid")
-    return { intent, refusal: Object.values(form.errors)[0] ?? "This cannot be done here." };
+  if (form.kind === "invalid") return { intent, refusal: Object.values(form.errors)[0] ?? m.cannotBeDone() };
   try {
     if (form.values.intent === "end-session") await endSession(db, staff, form.values.session);
     else await saveStaffName(db, staff, form.values.name);

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-staff.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -26,7 +27,7 @@ export function StaffSettings(props: StaffSettingsProps) {
   const refusalOf = (intent: string) => (answer?.intent === intent ? answer.refusal : undefined);
   return (
     <>
-      <h1 className="text-headline tracking-tight">Account settings</h1>
+      <h1 className="text-headline tracking-tight">{m.accountSettings()}</h1>
       <p className="mt-1 mb-6 break-words text-muted">{email}</p>
       <div className="flex max-w-2xl flex-col gap-6">
         <NamePanel
@@ -45,15 +46,22 @@ export function StaffSettings(props: StaffSettingsProps) {
 type NamePanelProps = { name: string; error: string | undefined; isSaved: boolean };
 
 const NamePanel = ({ name, error, isSaved }: NamePanelProps) => (
-  <SettingsPanel title="About you" lead="Students and other staff see this name.">
+  <SettingsPanel title={m.aboutYou()} lead={m.nameLead()}>
     <Form method="post" preventScrollReset className="flex flex-col gap-4">
-      <TextField label="Name" name="name" defaultValue={name} autoComplete="name" required error={error} />
+      <TextField
+        label={m.name()}
+        name="name"
+        defaultValue={name}
+        autoComplete="name"
+        required
+        error={error}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" name="intent" value="save-name">
-          Save
+          {m.save()}
         </Button>
         <p role="status" className="text-works">
-          {isSaved ? "Saved." : ""}
+          {isSaved ? m.saved() : ""}
         </p>
       </div>
     </Form>

@@ -1,3 +1,6 @@
+import * as forms from "@nirmaan/messages/accounts-forms.ts";
+import * as sessions from "@nirmaan/messages/accounts-sessions.ts";
+import * as m from "@nirmaan/messages/profile-page.ts";
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
 import { cancelDeletion } from "#features/accounts/privacy/request-deletion.server.ts";
@@ -79,7 +82,7 @@ async function dispatch(
 }
 
 function inputMessage(panel: ProfilePanel, errors: FieldErrors): string {
-  if (panel === "guardian") return "This does not look like an e-mail address.";
-  if (panel === "session") return "This device is not logged in any more.";
-  return Object.values(errors)[0] ?? "Check your name.";
+  if (panel === "guardian") return forms.notAnEmailAddress();
+  if (panel === "session") return sessions.deviceNotLoggedIn();
+  return Object.values(errors)[0] ?? m.checkYourName();
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/profile-page.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { formText } from "#features/accounts/forms/parse-form.ts";
@@ -23,7 +24,7 @@ import { readProfile } from "./read-profile.server.ts";
 export const handle: PageHandle = { crumb: shell.profile };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Profile", description: "Your name, board, class and settings." });
+  pageMeta(matches, { title: shell.profile(), description: m.description() });
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readProfile(context.get(requestContextKey), studentOf(context), request);
@@ -48,7 +49,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const refusal = actionData?.refusal;
   const messageFor = (panel: ProfilePanel) => (refusal?.panel === panel ? refusal.message : undefined);
   return (
-    <StudentPageFrame title="Profile" lead={`${loaderData.name}, ${email}`}>
+    <StudentPageFrame title={shell.profile()} lead={m.nameAndAddress({ name, email })}>
       <div className="flex max-w-2xl flex-col gap-6">
         <AboutPanel
           name={name}
