@@ -39,6 +39,11 @@ const READERS = [
   "apps/web/src/server/jobs",
   "apps/web/src/server/people",
   "packages/auth-service/src/database/purge-expired.ts",
+  ...["closed", "letters", "page"].flatMap((part) =>
+    ["en", "hi"].map((language) => `messages/${language}/accounts-guardian-${part}.json`),
+  ),
+  "messages/en/accounts-privacy.json",
+  "messages/hi/accounts-privacy.json",
 ];
 
 const SPAN =
@@ -49,8 +54,8 @@ const NOT_RETENTION: [file: string, text: string][] = [
   ["of-age.ts", "18 years"],
   ["may-share-account.ts", "18 years"],
   ["purge-expired.ts", "1 day"],
-  ["guardian-page-hi.ts", "18 साल"],
-  ["closed-account-hi.ts", "18 साल"],
+  ["messages/hi/accounts-guardian-page.json", "18 साल"],
+  ["messages/hi/accounts-guardian-closed.json", "18 साल"],
 ];
 
 function filesIn(path: string): string[] {
