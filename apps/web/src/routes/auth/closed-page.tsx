@@ -16,14 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const student = await childWithClosedAccount(requestContext);
-  const language = url.searchParams.get("lang") === "hi" ? "hi" : "en";
-  return readClosedAccount(requestContext.services.database.db, student, {
-    language,
-    formatDay: formatDate,
-  });
+  return readClosedAccount(requestContext.services.database.db, student, { formatDay: formatDate });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
