@@ -1,3 +1,4 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { askedPurposes } from "#features/accounts/guardian/answers/consent-notice.server.ts";
 import { readNamedGuardians } from "#features/accounts/guardian/naming/read-named-guardians.server.ts";
@@ -32,7 +33,7 @@ export async function readProfile(requestContext: RequestContext, student: Stude
     email: displayAddress(student.email),
     consent: student.consent,
     guardians: await readNamedGuardians(db, student),
-    closedPurposes: askedPurposes("en", "verified-guardian")
+    closedPurposes: askedPurposes(currentLocale(), "verified-guardian")
       .filter(({ key }) => !mayUse(student, key))
       .map(({ title }) => title),
     graceTime: retentionText("deletion-grace"),
