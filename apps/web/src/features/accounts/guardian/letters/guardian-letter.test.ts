@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guardianLetter } from "./guardian-letter.server.ts";
+import { languagesOf } from "./letter-readers.server.ts";
 import type { LetterKind } from "./letter-words.ts";
 import { LETTERS } from "./letters.ts";
 
@@ -31,6 +32,11 @@ test("TRUST-05 every letter exists in English and in Hindi, with the same link a
     for (const fact of [letter.link, letter.day()])
       expect([kind, fact, hindi.text.includes(fact)]).toEqual([kind, fact, english.text.includes(fact)]);
   }
+});
+
+test("LANG-01 a letter to a student is in the language of the account, and in both until one was chosen", () => {
+  expect(languagesOf({ language: "hi" })).toEqual(["hi"]);
+  expect(languagesOf({ language: null })).toEqual(["en", "hi"]);
 });
 
 test("TRUST-05 no letter threatens, and the letters to a child say that nothing wrong was done", () => {
