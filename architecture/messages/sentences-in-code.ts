@@ -7,11 +7,11 @@ export type Sentence = { path: string; line: number; text: string };
 /** What speaks to students, guardians, teachers and admins. The other errors of the accounts service are its protocol. */
 const SPEAKING =
   /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|tutor-engine)\/src))\//;
-/** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, lesson:check. */
+/** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, names of keys, lesson:check. */
 const SILENT = new RegExp(
   [
     "/testing/|\\.d\\.ts$",
-    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring)/",
+    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring|server/secrets)/",
     "^apps/web/src/server/mail/stored-outbox\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // Expressions that recognise what a student writes.

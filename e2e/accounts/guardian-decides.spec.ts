@@ -91,7 +91,7 @@ test("TRUST-03 TRUST-04 TRUST-05 TRUST-06 a guardian decides in Hindi on a phone
 
   await page.getByLabel(/guardian's e-mail/).fill(friend);
   await page.getByRole("button", { name: "Send the mail" }).click();
-  await expect(page.getByText(`${friend} waits for the word of your first guardian.`)).toBeVisible();
+  await expect(page.getByText(`We write to ${friend} only after your first guardian agrees.`)).toBeVisible();
   const word = await newestMail(guardian, /आपकी अनुमति चाहिए/);
   await theirs.goto(word.link);
   await expect(theirs.getByText(friend)).toBeVisible();

@@ -1,6 +1,5 @@
 import * as forms from "@nirmaan/messages/accounts-forms.ts";
 import * as m from "@nirmaan/messages/auth-pages.ts";
-import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { data, redirect } from "react-router";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { ClosedAccountPanel } from "#features/accounts/guardian/closed/closed-account-panel.tsx";
@@ -19,15 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, no-store" });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
   const student = await childWithClosedAccount(requestContext);
-  const asked = url.searchParams.get("lang");
-  const language = asked === "hi" || asked === "en" ? asked : currentLocale();
-  return readClosedAccount(requestContext.services.database.db, student, {
-    language,
-    formatDay: formatDate,
-  });
+  return readClosedAccount(requestContext.services.database.db, student, { formatDay: formatDate });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -26,7 +26,7 @@ export function accountSettings(accounts: Accounts): Promise<AccountSettings> {
 async function fetchSettings({ url, anonKey, fetchFor }: Accounts): Promise<AccountSettings> {
   const response = await fetchFor()(`${url}/auth/v1/settings`, { headers: { apikey: anonKey } });
   const { external, passkeys_enabled: hasPasskeys } = await parseProviderResponse(
-    "The accounts service",
+    "accounts-service",
     Settings,
     response,
   );

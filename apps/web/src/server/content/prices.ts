@@ -1,14 +1,15 @@
+import * as m from "@nirmaan/messages/server-content.ts";
 import { z } from "zod";
 import { readOverrides } from "./content-overrides.ts";
 
 const MOST_RUPEES = 100_000;
-const NO_PRICE = "Enter a price in whole rupees, from 1 to 1,00,000.";
-const rupees = z.int(NO_PRICE).min(1, NO_PRICE).max(MOST_RUPEES, NO_PRICE);
+const noPrice = { error: () => m.priceOutOfRange() };
+const rupees = z.int(noPrice).min(1, noPrice).max(MOST_RUPEES, noPrice);
 
 const TierPrice = z
   .strictObject({ monthRupees: rupees, yearRupees: rupees })
   .refine(({ monthRupees, yearRupees }) => yearRupees <= 12 * monthRupees, {
-    message: "A year must not cost more than twelve months.",
+    error: () => m.yearCostsTooMuch(),
     path: ["yearRupees"],
   });
 

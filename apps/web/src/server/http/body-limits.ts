@@ -4,34 +4,21 @@ const KILOBYTE = 1024;
 const FORM_BYTES = 64 * KILOBYTE;
 
 /** The requests that may be larger than a form, in Hono's notation. */
-const LARGER_BODIES: { method: string; path: string; bytes: number; because: string }[] = [
-  {
-    method: "PUT",
-    path: "/api/projects/:slug",
-    bytes: 1024 * KILOBYTE,
-    because: "a project has up to 800 kB",
-  },
-  { method: "POST", path: "/api/execute", bytes: 1024 * KILOBYTE, because: "the files of a program" },
-  { method: "POST", path: "/api/lessons/:slug/attempts", bytes: 1024 * KILOBYTE, because: "up to ten files" },
-  { method: "POST", path: "/api/tutor", bytes: 1024 * KILOBYTE, because: "a program and the conversation" },
-  {
-    method: "POST",
-    path: "/api/github/auto-save",
-    bytes: 512 * KILOBYTE,
-    because: "a file has up to 200 kB",
-  },
-  {
-    method: "POST",
-    path: "/api/payments/webhook",
-    bytes: 256 * KILOBYTE,
-    because: "the provider decides its size",
-  },
-  {
-    method: "POST",
-    path: "/api/contact",
-    bytes: 128 * KILOBYTE,
-    because: "12,000 Devanagari letters, nine bytes each in a form",
-  },
+const LARGER_BODIES: { method: string; path: string; bytes: number }[] = [
+  // A project has up to 800 kB.
+  { method: "PUT", path: "/api/projects/:slug", bytes: 1024 * KILOBYTE },
+  // The files of a program.
+  { method: "POST", path: "/api/execute", bytes: 1024 * KILOBYTE },
+  // Up to ten files.
+  { method: "POST", path: "/api/lessons/:slug/attempts", bytes: 1024 * KILOBYTE },
+  // A program and the conversation.
+  { method: "POST", path: "/api/tutor", bytes: 1024 * KILOBYTE },
+  // A file has up to 200 kB.
+  { method: "POST", path: "/api/github/auto-save", bytes: 512 * KILOBYTE },
+  // The provider decides its size.
+  { method: "POST", path: "/api/payments/webhook", bytes: 256 * KILOBYTE },
+  // 12,000 Devanagari letters, nine bytes each in a form.
+  { method: "POST", path: "/api/contact", bytes: 128 * KILOBYTE },
 ];
 
 const larger = LARGER_BODIES.map(({ method, path, bytes }) => ({

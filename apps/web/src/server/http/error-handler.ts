@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-http.ts";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
@@ -17,11 +18,11 @@ export function createErrorHandler(log: Logger): ErrorHandler {
     if (error instanceof ProviderError)
       return context.json(
         {
-          error: "A service that we depend on sent an answer we could not read. Please try again later.",
+          error: m.otherServiceUnreadable(),
           requestId,
         },
         502,
       );
-    return context.json({ error: "Something went wrong on our side. Please try again.", requestId }, 500);
+    return context.json({ error: m.somethingWentWrong(), requestId }, 500);
   };
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-http.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { bodyLimitOf } from "./body-limits.ts";
@@ -26,16 +27,12 @@ async function refuse(context: Context, most: number): Promise<Response> {
   const { path } = context.req;
   if (path.startsWith("/auth/v1/"))
     return context.json(
-      {
-        code: 413,
-        error_code: "request_entity_too_large",
-        msg: `Request body too large (max ${most} bytes)`,
-      },
+      { code: 413, error_code: "request_entity_too_large", msg: tooLargeFor(most).message },
       413,
     );
-  const sentence =
-    most === 0
-      ? "This address takes no data."
-      : `This is larger than ${most / 1024} kB, the most that can be sent here.`;
+  const sentence = most === 0 ? m.addressTakesNoData() : m.tooLarge({ most: most / 1024 });
   return path.startsWith("/api/") ? context.json({ error: sentence }, 413) : context.text(sentence, 413);
 }
+
+/** The accounts service answers programs in English. */
+const tooLargeFor = (most: number) => new Error(`Request body too large (max ${most} bytes)`);

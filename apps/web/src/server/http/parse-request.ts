@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-http.ts";
 import { z } from "zod";
 import { RequestError } from "../errors/request-error.ts";
 
@@ -19,7 +20,7 @@ export async function readJsonBody(request: { json: () => Promise<unknown> }): P
   try {
     return await request.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new RequestError("The request is not valid JSON.");
+    if (error instanceof SyntaxError) throw new RequestError(m.notJson());
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-http.ts";
 import type { MiddlewareHandler } from "hono";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -8,11 +9,11 @@ export const requireForm: MiddlewareHandler = async (context, next) => {
   if (READING.has(method)) return next();
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded") return next();
-  if (type !== "multipart/form-data") return context.text("This page takes forms only.", 415);
+  if (type !== "multipart/form-data") return context.text(m.formsOnly(), 415);
   try {
     await raw.clone().formData();
   } catch {
-    return context.text("This form is damaged. Go back and send it again.", 400);
+    return context.text(m.formDamaged(), 400);
   }
   return next();
 };

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-http.ts";
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "../config/env.ts";
 import { siteUrlOf } from "../config/site-url.ts";
@@ -18,7 +19,7 @@ export function sameOriginOnly(env: Pick<Env, "SITE_URL" | "PORT">): MiddlewareH
       const origin = context.req.header("origin");
       const isProgram = !from && !origin && !context.req.header("cookie");
       if (!(from === "same-origin" || (!from && isOurs(origin, new URL(url).host)) || isProgram))
-        throw new AppError("forbidden", "This request came from another site.");
+        throw new AppError("forbidden", m.fromAnotherSite());
     }
     await next();
   };

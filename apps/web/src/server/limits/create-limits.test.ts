@@ -1,6 +1,7 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { requestLimits } from "@nirmaan/db/limits-schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { createLimits, deleteExpiredLimits, type RateLimit } from "./create-limits.ts";
@@ -57,6 +58,14 @@ test("TRUST-14 one process admits exactly the limit, and every subject has its o
   const { run } = createLimits(database.connection.db);
   expect(await countAdmitted([run], 100)).toBe(LIMITS.run.most);
   expect(await refusalOf(run, "ravi")).toBeUndefined();
+});
+
+test("LANG-01 a limit is explained in the language of the request, with the time to wait", async () => {
+  const { download } = createLimits(database.connection.db, { download: 1 });
+  await download("asha");
+  const refuse = () => refusalOf(download, "asha");
+  expect((await withLocale("hi", refuse))?.message).toMatch(/डाउनलोड किया है। \d+ सेकंड रुकें/);
+  expect((await withLocale("en", refuse))?.message).toMatch(/Wait \d+ seconds?, then try again/);
 });
 
 test("TRUST-14 a restarted process goes on counting where it was", async () => {

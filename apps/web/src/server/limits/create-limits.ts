@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { requestLimits } from "@nirmaan/db/limits-schema.ts";
+import * as m from "@nirmaan/messages/server-limits.ts";
 import { lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
@@ -57,7 +58,7 @@ function createLimit(db: Database, name: string, { most, windowS, lease, refusal
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const waitS = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      throw new AppError("too-many", refusal(inWords(waitS)), { retryAfterS: waitS });
+      throw new AppError("too-many", refusal({ wait: inWords(waitS) }), { retryAfterS: waitS });
     } finally {
       pending.delete(key);
     }
@@ -89,7 +90,7 @@ function createLimit(db: Database, name: string, { most, windowS, lease, refusal
 const keyOf = (subject: string) => createHash("sha256").update(subject).digest("base64url");
 
 const inWords = (seconds: number) =>
-  seconds <= 90 ? `${seconds} ${seconds === 1 ? "second" : "seconds"}` : `${Math.ceil(seconds / 60)} minutes`;
+  seconds <= 90 ? m.seconds({ count: seconds }) : m.minutes({ count: Math.ceil(seconds / 60) });
 
 /** Deletes the counts of windows that have ended. */
 export async function deleteExpiredLimits(db: Database): Promise<void> {

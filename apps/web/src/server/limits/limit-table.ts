@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/server-limits.ts";
+
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
@@ -11,7 +13,7 @@ export type Limit = {
    */
   lease: number;
   /** What the person is told. */
-  refusal: (wait: string) => string;
+  refusal: (limit: { wait: string }) => string;
 };
 
 /** Everything that is limited per student or per address. Limits of accounts are in the accounts service. */
@@ -21,89 +23,82 @@ export const LIMITS = {
     most: 40,
     windowS: MINUTE_S,
     lease: 4,
-    refusal: (wait) => `You have run many programs in a short time. Wait ${wait}, then run again.`,
+    refusal: m.run,
   },
   /** Each attempt runs the program several times. */
   attempt: {
     most: 20,
     windowS: MINUTE_S,
     lease: 2,
-    refusal: (wait) =>
-      `You have checked your work many times in a short time. Wait ${wait}, then check again.`,
+    refusal: m.attempt,
   },
   question: {
     most: 20,
     windowS: MINUTE_S,
     lease: 2,
-    refusal: (wait) =>
-      `You have asked the tutor many questions in a short time. Wait ${wait}, then ask again.`,
+    refusal: m.question,
   },
   /** The editor saves a version every two minutes; several tabs and a person who presses the button stay far below. */
   version: {
     most: 60,
     windowS: MINUTE_S,
     lease: 6,
-    refusal: (wait) => `This was saved many times in a minute. Your work is safe; wait ${wait}.`,
+    refusal: m.version,
   },
   /** The editor sends a project at most every three seconds from each tab. */
   project: {
     most: 60,
     windowS: MINUTE_S,
     lease: 6,
-    refusal: (wait) =>
-      `Your project was saved many times in a minute. It is safe on this device and is sent again in ${wait}.`,
+    refusal: m.project,
   },
   /** High enough for a whole school behind one address. */
   contact: {
     most: 20,
     windowS: HOUR_S,
     lease: 1,
-    refusal: () =>
-      "Many messages came from your address in the last hour. Your text is still here: please send it again later, or book a call.",
+    refusal: m.contact,
   },
   /** Wrong codes only: a right one is not counted. */
   classCode: {
     most: 10,
     windowS: HOUR_S,
     lease: 1,
-    refusal: (wait) => `Too many wrong codes. Check the code with your teacher, then try again in ${wait}.`,
+    refusal: m.classCode,
   },
   /** A whole school may mistype behind one address; one person with many accounts may not guess on. */
   classCodeOfAddress: {
     most: 200,
     windowS: HOUR_S,
     lease: 1,
-    refusal: (wait) =>
-      `Too many wrong codes came from your network. Check the code with your teacher, then try again in ${wait}.`,
+    refusal: m.classCodeOfAddress,
   },
   /** A stream is open for at most five minutes, so this also bounds the streams that are open at the same time. */
   stream: {
     most: 60,
     windowS: 300,
     lease: 6,
-    refusal: (wait) => `You have opened many pages in a short time. News appears here again in ${wait}.`,
+    refusal: m.stream,
   },
   streamOfAddress: {
     most: 3000,
     windowS: 300,
     lease: 30,
-    refusal: (wait) => `Your network has opened many pages in a short time. News appears again in ${wait}.`,
+    refusal: m.streamOfAddress,
   },
   /** Zip files of everything that a student has. */
   download: {
     most: 10,
     windowS: MINUTE_S,
     lease: 1,
-    refusal: (wait) =>
-      `You have downloaded your work many times in a short time. Wait ${wait}, then try again.`,
+    refusal: m.download,
   },
   /** Counted for each guardian: the link needs no login, and whoever has it makes the server work. */
   guardianDownload: {
     most: 5,
     windowS: HOUR_S,
     lease: 1,
-    refusal: (wait) =>
-      `You have downloaded this many times in an hour. Wait ${wait}, then open your page again and download it.`,
+    refusal: m.guardianDownload,
   },
 } satisfies Record<string, Limit>;
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-limits.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /** Two devices with six tabs each; a browser opens no more than six connections to one site over HTTP/1.1. */
@@ -20,16 +21,8 @@ export function createOpenStreams() {
   /** Returns a function that counts the stream as closed. */
   return function enter(studentId: string, address: string): () => void {
     const keys = [`student ${studentId}`, `address ${address}`] as const;
-    if ((open.get(keys[0]) ?? 0) >= MOST_OF_STUDENT)
-      throw new AppError(
-        "too-many",
-        "You have this site open in many tabs. Close some of them to see news here.",
-      );
-    if ((open.get(keys[1]) ?? 0) >= MOST_OF_ADDRESS)
-      throw new AppError(
-        "too-many",
-        "Many people are here from your network. News appears when a page is loaded.",
-      );
+    if ((open.get(keys[0]) ?? 0) >= MOST_OF_STUDENT) throw new AppError("too-many", m.manyTabs());
+    if ((open.get(keys[1]) ?? 0) >= MOST_OF_ADDRESS) throw new AppError("too-many", m.networkIsFull());
     for (const key of keys) count(key, 1);
     let isOpen = true;
     return () => {

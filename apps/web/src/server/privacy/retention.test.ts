@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { fillRetention, RETENTION, retentionCutoff, retentionDays, retentionText } from "./retention.ts";
 
@@ -20,6 +21,7 @@ test("TRUST-07 numbers become words: days, whole years and hours", () => {
   expect(retentionText("invoices")).toBe("8 years");
   expect(retentionText("contact-sender", "hi")).toBe("1 घंटा");
   expect(retentionText("consent-record", "hi")).toBe("3 साल");
+  expect(withLocale("hi", () => retentionText("deletion-grace"))).toBe("14 दिन");
   expect(retentionCutoff("deletion-grace", new Date("2026-11-15")).toISOString()).toMatch(/^2026-11-01/);
   expect(fillRetention("{tutor-talks}, {who}", { who: "us" })).toBe("180 days, us");
   expect(() => fillRetention("{no-such-key}")).toThrow("no-such-key");
@@ -39,6 +41,11 @@ const READERS = [
   "apps/web/src/server/jobs",
   "apps/web/src/server/people",
   "packages/auth-service/src/database/purge-expired.ts",
+  ...["closed", "letters", "page"].flatMap((part) =>
+    ["en", "hi"].map((language) => `messages/${language}/accounts-guardian-${part}.json`),
+  ),
+  "messages/en/accounts-privacy.json",
+  "messages/hi/accounts-privacy.json",
 ];
 
 const SPAN =
@@ -49,8 +56,8 @@ const NOT_RETENTION: [file: string, text: string][] = [
   ["of-age.ts", "18 years"],
   ["may-share-account.ts", "18 years"],
   ["purge-expired.ts", "1 day"],
-  ["guardian-page-hi.ts", "18 साल"],
-  ["closed-account-hi.ts", "18 साल"],
+  ["messages/hi/accounts-guardian-page.json", "18 साल"],
+  ["messages/hi/accounts-guardian-closed.json", "18 साल"],
 ];
 
 function filesIn(path: string): string[] {

@@ -1,3 +1,7 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import * as m from "@nirmaan/messages/server-privacy.ts";
 import { z } from "zod";
 import retention from "../../../../../content/privacy/retention.json" with { type: "json" };
 
@@ -29,10 +33,10 @@ const RetentionEntry = z
     reason: z.string().min(1),
     limit: Limit,
   })
-  .refine(({ days, hours }) => (days === undefined) !== (hours === undefined), "days or hours");
+  .refine(({ days, hours }) => (days === undefined) !== (hours === undefined), "days/hours");
 type RetentionEntry = z.infer<typeof RetentionEntry>;
 
-export type Language = "en" | "hi";
+export type Language = Locale;
 
 export const RETENTION = z.array(RetentionEntry).parse(retention);
 
@@ -64,22 +68,17 @@ export const retentionEnd = (key: string, from: Date): Date =>
 export const noticesBefore = (key: string): number[] => entryOf(key).noticesBeforeHours ?? [];
 
 const DAYS_A_YEAR = 365.25;
-const UNITS = {
-  en: { hour: ["hour", "hours"], day: ["day", "days"], year: ["year", "years"] },
-  hi: { hour: ["घंटा", "घंटे"], day: ["दिन", "दिन"], year: ["साल", "साल"] },
-} as const;
 
 /** "30 days", "1 year", "48 hours"; in Hindi "30 दिन". */
-export function retentionText(key: string, language: Language = "en"): string {
-  const { days, hours } = entryOf(key);
-  if (days === undefined) return amount(hours ?? 0, "hour", language);
+export const retentionText = (key: string, language: Language = currentLocale()): string =>
+  withLocale(language, () => amountOf(entryOf(key)));
+
+function amountOf({ days, hours }: RetentionEntry): string {
+  if (days === undefined) return m.hours({ count: hours ?? 0 });
   const years = Math.round(days / DAYS_A_YEAR);
   const isWholeYears = years > 0 && Math.abs(days - years * DAYS_A_YEAR) <= years;
-  return isWholeYears ? amount(years, "year", language) : amount(days, "day", language);
+  return isWholeYears ? m.years({ count: years }) : m.days({ count: days });
 }
-
-const amount = (count: number, unit: keyof typeof UNITS.en, language: Language) =>
-  `${count} ${UNITS[language][unit][count === 1 ? 0 : 1]}`;
 
 /** Replaces `{tutor-talks}` and the like by the numbers of the file, and `others` by their text. Unknown keys throw. */
 export const fillRetention = (

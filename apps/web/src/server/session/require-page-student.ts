@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-session.ts";
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "../errors/app-error.ts";
 import type { RequestVariables } from "./request-context.ts";
@@ -12,7 +13,7 @@ export const requirePageStudent: MiddlewareHandler<RequestVariables> = async (co
   if (expected !== undefined) {
     const session = await sessionOf(context.get("requestContext"));
     if (session.kind !== "signed-in" || session.person.id !== expected)
-      throw new AppError("signed-out", "You are logged out.");
+      throw new AppError("signed-out", m.loggedOut());
   }
   await next();
 };

@@ -1,4 +1,5 @@
 import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
+import * as m from "@nirmaan/messages/server-session.ts";
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import { AppError } from "../errors/app-error.ts";
@@ -41,19 +42,16 @@ export function readSessionAgain(requestContext: RequestContext): Promise<Sessio
 }
 
 /** A child whose guardian does not allow an account has a session, and none of an account's rights. */
-const CLOSED_ACCOUNT =
-  "Your parent or guardian has said “not now”. You did nothing wrong. Lessons that need no account still work.";
-
 export async function requireStudent(requestContext: RequestContext): Promise<Student> {
   const student = await requireStudentOfAnyStanding(requestContext);
-  if (!mayUse(student, "account")) throw new AppError("forbidden", CLOSED_ACCOUNT);
+  if (!mayUse(student, "account")) throw new AppError("forbidden", m.accountClosed());
   return student;
 }
 
 /** For what stays open while the account is closed: the page that says so, and the export. */
 export async function requireStudentOfAnyStanding(requestContext: RequestContext): Promise<Student> {
   const person = await requirePerson(requestContext);
-  if (person.role !== "student") throw new AppError("forbidden", "Student record not found");
+  if (person.role !== "student") throw new AppError("forbidden", m.noStudentRecord());
   return person;
 }
 
@@ -65,28 +63,27 @@ export const studentOrGuest = (session: Session): Student | undefined =>
 
 export async function requireTeacher(requestContext: RequestContext): Promise<Teacher> {
   const person = await requirePerson(requestContext);
-  if (person.role !== "teacher") throw new AppError("forbidden", "Only teachers may do this.");
+  if (person.role !== "teacher") throw new AppError("forbidden", m.onlyTeachers());
   return person;
 }
 
 /** For actions of a teacher in their own classes and of an admin in any class. */
 export async function requireStaff(requestContext: RequestContext): Promise<Teacher | Admin> {
   const person = await requirePerson(requestContext);
-  if (person.role === "student") throw new AppError("forbidden", "Only teachers and admins may do this.");
+  if (person.role === "student") throw new AppError("forbidden", m.onlyStaff());
   return person;
 }
 
 export async function requireAdmin(requestContext: RequestContext): Promise<Admin> {
   const person = await requirePerson(requestContext);
-  if (person.role !== "admin") throw new AppError("forbidden", "Only admins may do this.");
+  if (person.role !== "admin") throw new AppError("forbidden", m.onlyAdmins());
   return person;
 }
 
 export async function requirePerson(requestContext: RequestContext): Promise<Person> {
   const session = await sessionOf(requestContext);
-  if (session.kind === "needs-enrolment")
-    throw new AppError("forbidden", "Add a second step to your account first.");
-  if (session.kind !== "signed-in") throw new AppError("signed-out", "No authenticated user");
+  if (session.kind === "needs-enrolment") throw new AppError("forbidden", m.addSecondStep());
+  if (session.kind !== "signed-in") throw new AppError("signed-out", m.noAuthenticatedUser());
   return session.person;
 }
 
@@ -101,7 +98,7 @@ async function readSession(requestContext: RequestContext): Promise<Session> {
     (error.status === undefined || error.status >= 500) &&
     error.name !== "AuthSessionMissingError"
   )
-    throw new AppError("unavailable", "Failed to load user data");
+    throw new AppError("unavailable", m.userNotLoaded());
   if (!data.user) {
     // The client keeps the cookie of a token that the service refuses; an open page would never learn of it.
     if (error?.status !== undefined && REFUSED.has(error.status)) forgetSession(requestContext);
@@ -151,9 +148,9 @@ async function personOf({ services }: RequestContext, user: User): Promise<Perso
     if (made) return made;
   } catch (error) {
     services.log.error({ err: error }, "a person could not be loaded");
-    throw new AppError("unavailable", "Failed to load student data");
+    throw new AppError("unavailable", m.studentNotLoaded());
   }
-  throw new AppError("forbidden", "Student record not found");
+  throw new AppError("forbidden", m.noStudentRecord());
 }
 
 /** The rows that the rest of the request sees: a student's own, or all of them, where the server checks whose. */

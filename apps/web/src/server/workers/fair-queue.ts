@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/server-workers.ts";
 import { AppError } from "../errors/app-error.ts";
 
 /** Whoever asked for the work: a student, or a visitor by IP address. */
@@ -10,9 +11,6 @@ type Limits = {
   waitingOfOne: number;
   waiting: number;
 };
-
-const TOO_MANY = "Your last requests are still being worked on. Wait a few seconds, then try again.";
-export const BUSY = "Our server is busy at the moment. Your work is safe. Try again in a few seconds.";
 
 /**
  * Takes clients in turns: one job of each before the second of any. A student has one running job, so a student who
@@ -57,8 +55,8 @@ export function createFairQueue({ slots, waitingOfOne, waiting: mostWaiting }: L
   async function slotFor(client: Client): Promise<void> {
     const own = waiting.get(client.id);
     if (!own && mayStart(client)) return take(client);
-    if ((own?.starts.length ?? 0) >= waitingOfOne) throw new AppError("too-many", TOO_MANY);
-    if (waitingCount >= mostWaiting) throw new AppError("unavailable", BUSY);
+    if ((own?.starts.length ?? 0) >= waitingOfOne) throw new AppError("too-many", m.stillWorking());
+    if (waitingCount >= mostWaiting) throw new AppError("unavailable", m.serverBusy());
     waitingCount += 1;
     return new Promise((start) => {
       if (own) own.starts.push(start);

@@ -1,9 +1,10 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel } from "node:worker_threads";
+import * as m from "@nirmaan/messages/server-workers.ts";
 import { Piscina } from "piscina";
 import { AppError } from "../errors/app-error.ts";
 import { withSpan } from "../monitoring/trace-span.ts";
-import { BUSY, type Client, createFairQueue } from "./fair-queue.ts";
+import { type Client, createFairQueue } from "./fair-queue.ts";
 import type { ThreadTask } from "./thread-function.ts";
 import { type ThreadJob, WorkStopped } from "./thread-job.ts";
 
@@ -107,7 +108,7 @@ async function runWithin<Input, Output>(
       pool.run(task, { name, signal: stop.signal, transferList: [port2] }),
     );
   } catch (error) {
-    if (stop.signal.reason === NOT_STARTED) throw new AppError("unavailable", BUSY);
+    if (stop.signal.reason === NOT_STARTED) throw new AppError("unavailable", m.serverBusy());
     if (stop.signal.aborted || isOutOfMemory(error)) throw new WorkStopped(name, { cause: error });
     throw error;
   } finally {

@@ -6,6 +6,7 @@ import { noticesBefore } from "#server/privacy/retention.ts";
 import type { Services } from "#server/services/services.ts";
 import { guardianLetter } from "../guardian/letters/guardian-letter.server.ts";
 import { formatLetterDay } from "../guardian/letters/letter-day.ts";
+import { languagesOf } from "../guardian/letters/letter-readers.server.ts";
 
 const MOST_AT_ONCE = 200;
 
@@ -17,7 +18,13 @@ export async function askOfAge({
 }: Pick<Services, "database" | "env" | "mail">): Promise<void> {
   const [hours = 0] = noticesBefore("of-age-unanswered");
   const due = await db
-    .select({ id: students.id, name: students.name, email: students.email, at: COMES_OF_AGE_AT })
+    .select({
+      id: students.id,
+      name: students.name,
+      email: students.email,
+      language: students.language,
+      at: COMES_OF_AGE_AT,
+    })
     .from(students)
     .where(
       and(
@@ -29,15 +36,15 @@ export async function askOfAge({
       ),
     )
     .limit(MOST_AT_ONCE);
-  for (const { id, name, email, at } of due) {
+  for (const { id, name, email, language, at } of due) {
     await mail(
       guardianLetter("of-age", {
         to: email,
-        languages: ["en", "hi"],
+        languages: languagesOf({ language }),
         studentName: name,
         link: `${siteUrlOf(env)}/auth/login`,
         contact: env.CONTACT_EMAIL,
-        day: (language) => formatLetterDay(new Date(at), language),
+        day: (spoken) => formatLetterDay(new Date(at), spoken),
       }),
     );
     // After the mail: when it fails, the next hour tries again.

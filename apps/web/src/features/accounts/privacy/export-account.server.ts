@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, students } from "@nirmaan/db/schema.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
+import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { eq, sql } from "drizzle-orm";
 import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
@@ -40,7 +41,7 @@ export async function exportAccount(
 async function readEntries(db: Database, student: { id: string }): Promise<ZipEntries> {
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
   const entries: ZipEntries = {
-    "read-me.txt": READ_ME,
+    "read-me.txt": readMe(),
     "profile.json": JSON.stringify(profile, null, 2),
   };
   for (const table of await tablesOfStudents(db)) {
@@ -66,17 +67,19 @@ async function readEntries(db: Database, student: { id: string }): Promise<ZipEn
   return entries;
 }
 
-const READ_ME = `What Nirmaan holds about you.
+const readMe = () => `${m.exportTitle()}
 
-profile.json   who you are here
-data/          one file for each kind of record: tries, progress, badges, messages, classes, consent
-code/          your programs, one folder for each project or lesson
-chats/         what you and the tutor said, one file for each lesson or project
-saved-work.zip every version you saved, as a Git repository
+profile.json   ${m.exportProfile()}
+data/          ${m.exportData()}
+code/          ${m.exportCode()}
+chats/         ${m.exportChats()}
+saved-work.zip ${m.exportHistory()}
 `;
 
 const formatMessage = ({ role, content, createdAt }: typeof tutorMessages.$inferSelect) =>
-  `${role === "user" ? "You" : "Tutor"}, ${createdAt.toISOString()}\n${content}`;
+  `${speaker(role)({ at: createdAt.toISOString() })}\n${content}`;
+
+const speaker = (role: string) => (role === "user" ? m.chatYou : m.chatTutor);
 
 async function tablesOfStudents(db: Database): Promise<string[]> {
   const rows = await db.execute<{ table_name: string }>(sql`

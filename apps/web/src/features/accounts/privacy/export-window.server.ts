@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianWithdrawals, privacyEvents } from "@nirmaan/db/consent-schema.ts";
+import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 
@@ -20,7 +21,7 @@ export async function requireExportOpen(
       lte(guardianWithdrawals.exportUntil, new Date()),
     ),
   );
-  if (closed > 0) throw new AppError("gone", "The time for the download is over.");
+  if (closed > 0) throw new AppError("gone", m.downloadOver());
   const today = await db.$count(
     privacyEvents,
     and(
@@ -30,6 +31,5 @@ export async function requireExportOpen(
       gt(privacyEvents.createdAt, new Date(Date.now() - DAY_MS)),
     ),
   );
-  if (today >= MOST_A_DAY)
-    throw new AppError("too-many", "This was downloaded many times today. Please try again tomorrow.");
+  if (today >= MOST_A_DAY) throw new AppError("too-many", m.downloadedOften());
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
@@ -15,19 +16,19 @@ type OwnDataPanelProps = {
 
 export function OwnDataPanel({ email, graceTime, error }: OwnDataPanelProps) {
   return (
-    <SettingsPanel title="Your data" lead="It is yours: take it along, or delete it.">
+    <SettingsPanel title={m.yourData()} lead={m.yourDataLead()}>
       <div className="flex flex-wrap gap-2">
         <a href="/api/student/export" download className={buttonClasses()}>
-          Download my data
+          {m.downloadMyData()}
         </a>
         <Dialog
-          title="Delete your account?"
-          description={`In ${graceTime} your profile, progress and saved programs are deleted for good. Until then you can log in and keep them.`}
-          trigger={<Button tone="danger">Delete my account</Button>}
+          title={m.deleteTitle()}
+          description={m.deleteDescription({ time: graceTime })}
+          trigger={<Button tone="danger">{m.deleteMyAccount()}</Button>}
         >
           <Form method="post" className="flex flex-col gap-4">
             <TextField
-              label={`To be sure, type ${email}`}
+              label={m.typeToBeSure({ email })}
               name="confirmation"
               autoComplete="off"
               autoCapitalize="none"
@@ -36,10 +37,10 @@ export function OwnDataPanel({ email, graceTime, error }: OwnDataPanelProps) {
             />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" name="intent" value="delete-account" tone="danger">
-                Delete my account
+                {m.deleteMyAccount()}
               </Button>
               <DialogClose asChild>
-                <Button tone="quiet">Keep my account</Button>
+                <Button tone="quiet">{m.keepMyAccount()}</Button>
               </DialogClose>
             </div>
           </Form>

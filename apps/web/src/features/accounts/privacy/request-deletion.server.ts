@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -19,8 +20,7 @@ export async function requestDeletion(db: Database, student: Student): Promise<D
 }
 
 export async function cancelDeletion(db: Database, student: Student): Promise<void> {
-  if (student.consent === "withdrawn")
-    throw new AppError("forbidden", "Your guardian has asked for this. Only they can undo it.");
+  if (student.consent === "withdrawn") throw new AppError("forbidden", m.guardianAskedForThis());
   const changed = await db
     .update(students)
     .set({ deletionDueAt: null })

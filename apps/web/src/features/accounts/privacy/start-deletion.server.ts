@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
@@ -20,7 +21,7 @@ export async function startDeletion(
   { confirmation, disconnectServices, formatDay }: DeletionOrder,
 ): Promise<void> {
   if (confirmation !== displayAddress(student.email).toLowerCase())
-    throw new AppError("bad-input", "This is not the address of this account.");
+    throw new AppError("bad-input", m.notThisAddress());
   await disconnectServices();
   const due = await requestDeletion(database.db, student);
   await mail(deletionMail(student.email, formatDay(due)));

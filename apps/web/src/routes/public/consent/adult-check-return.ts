@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-consent.ts";
 import { parseCookieHeader } from "@supabase/ssr";
 import { redirect } from "react-router";
 import { z } from "zod";
@@ -22,7 +23,7 @@ export const middleware = [guardianScope];
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cookies = parseCookieHeader(request.headers.get("cookie") ?? "");
   const guardianToken = GuardianToken.parse(cookies.find(({ name }) => name === CHECK_COOKIE)?.value);
-  if (!guardianToken) return new Response("Open the link in your mail again.", { status: 400 });
+  if (!guardianToken) return new Response(m.openLinkAgain(), { status: 400 });
   const proofToken = ProofToken.parse(url.searchParams.get("token"));
   const isProven = await finishAdultCheck(context.get(servicesContext), { proofToken, guardianToken });
   return redirect(`/consent/${guardianToken}?${isProven ? "saved" : "proof-failed"}`, {

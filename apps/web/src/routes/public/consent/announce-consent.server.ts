@@ -1,3 +1,7 @@
+import { students } from "@nirmaan/db/schema.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import * as m from "@nirmaan/messages/public-consent.ts";
+import { eq } from "drizzle-orm";
 import type { ChangedConsent } from "#features/accounts/guardian/answers/close-purposes.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { notifyDevices } from "#features/notifications/student-channel.server.ts";
@@ -6,14 +10,8 @@ import type { Services } from "#server/services/services.ts";
 type Transaction = Services["database"]["db"];
 
 const NEWS = {
-  given: {
-    title: "Your guardian has answered",
-    body: "Your profile shows what is open to you now.",
-  },
-  lifted: {
-    title: "Your account is open again",
-    body: "Your guardian has opened it. Your work is there.",
-  },
+  given: () => ({ title: m.guardianAnswered(), body: m.guardianAnsweredText() }),
+  lifted: () => ({ title: m.accountOpenAgain(), body: m.accountOpenAgainText() }),
 };
 
 /** In the transaction of the change: the inbox gets it, and open pages and streams of a closed account end. */
@@ -24,12 +22,16 @@ export async function announceConsent(
 ): Promise<void> {
   if (kind === "nothing") return;
   if (kind === "withdrawn") return notifyDevices(transaction, { studentId, isAccessChanged: true });
+  const [student] = await transaction
+    .select({ language: students.language })
+    .from(students)
+    .where(eq(students.id, studentId));
   await notifyStudent(
     transaction,
     { id: studentId },
     {
       kind: "consent",
-      ...NEWS[kind],
+      ...withLocale(student?.language ?? "en", NEWS[kind]),
       link: "/student/profile",
       sameAs: `consent ${new Date().toISOString()}`,
     },

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-consent.ts";
 import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
 import { exportAccount } from "#features/accounts/privacy/export-account.server.ts";
 import { requireExportOpen } from "#features/accounts/privacy/export-window.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = database;
   try {
     const guardian = await findGuardian(db, params.token);
-    if (!guardian) throw new AppError("not-found", "This link is no longer valid.");
+    if (!guardian) throw new AppError("not-found", m.linkNotValid());
     const child = { id: guardian.studentId };
     await requireExportOpen(db, child, "guardian");
     await limits.guardianDownload(guardian.id);

@@ -1,11 +1,16 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { isLocale, type Locale } from "@nirmaan/messages/locale/locale.ts";
+import { setLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import * as m from "@nirmaan/messages/public-consent.ts";
 import { data, redirect } from "react-router";
 import { adultCheckName } from "#features/accounts/guardian/adult-check/adult-check.server.ts";
-import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
+import { findGuardian, type Guardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
 import { GuardianPagePanel } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
 import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
+import { languageCookie, localeFromCookie } from "#server/language/request-locale.ts";
 import { servicesContext } from "#server/services/services.ts";
 import { guardianScope } from "#server/session/guardian-scope.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
@@ -18,7 +23,7 @@ export const middleware = [guardianScope];
 export const handle: PageHandle = { isStatic: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "A guardian's page", description: "Read what is stored, and decide." });
+  pageMeta(matches, { title: m.pageTitle(), description: m.pageDescription() });
 
 // The URL contains a secret: no caching, no referrer.
 export const headers: Route.HeadersFunction = () => ({
@@ -26,13 +31,20 @@ export const headers: Route.HeadersFunction = () => ({
   "referrer-policy": "no-referrer",
 });
 
-const languageIn = (url: URL) => (url.searchParams.get("lang") === "hi" ? "hi" : "en");
+/** What was chosen on this device, else the language of the guardian's letters, else the browser's. */
+function chooseLanguage(request: Request, guardian: Guardian | undefined): Locale {
+  const known = guardian?.state === "of-record" ? guardian.language : undefined;
+  return localeFromCookie(request.headers.get("cookie")) ?? known ?? currentLocale();
+}
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("lang");
+  if (isLocale(asked))
+    throw redirect(`/consent/${params.token}`, { headers: { "set-cookie": languageCookie(asked) } });
   const { database, env } = context.get(servicesContext);
   const guardian = await findGuardian(database.db, params.token);
-  const asked = url.searchParams.get("lang");
-  const language = asked === null ? (guardian?.language ?? "en") : languageIn(url);
+  const language = chooseLanguage(request, guardian);
+  setLocale(language);
   const view =
     guardian &&
     (await readGuardianPage(database.db, guardian, {
@@ -44,7 +56,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return data(
     {
       view,
-      language,
       path: `/consent/${params.token}`,
       isSaved: url.searchParams.has("saved"),
       hasProofFailed: url.searchParams.has("proof-failed"),
@@ -63,16 +74,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await handleGuardianRequest(services, params.token, asked);
   if (outcome.kind === "refused") return data({ problem: outcome.problem }, { status: 400 });
   if (outcome.kind === "leave") return redirect(outcome.to, { headers: { "set-cookie": outcome.cookie } });
-  return redirect(`/consent/${params.token}?lang=${asked.language}&saved`);
+  return redirect(`/consent/${params.token}?saved`);
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, language, path, isSaved, hasProofFailed } = loaderData;
+  const { view, path, isSaved, hasProofFailed } = loaderData;
   const proofProblem = { form: "proof", says: "proofFailed" } as const;
   return (
     <GuardianPagePanel
       view={view}
-      language={language}
       path={path}
       isSaved={isSaved}
       problem={actionData?.problem ?? (hasProofFailed ? proofProblem : undefined)}

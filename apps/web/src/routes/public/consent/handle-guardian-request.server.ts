@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/public-consent.ts";
 import { z } from "zod";
 import { PersonName } from "#features/accounts/forms/person-name.ts";
 import { startAdultCheck } from "#features/accounts/guardian/adult-check/start-adult-check.server.ts";
@@ -37,7 +38,7 @@ export async function handleGuardianRequest(
 ): Promise<GuardianOutcome> {
   const { db } = services.database;
   const guardian = await findGuardian(db, token);
-  if (!guardian) throw new AppError("not-found", "This link is no longer valid.");
+  if (!guardian) throw new AppError("not-found", m.linkNotValid());
   await rememberLanguage(db, guardian, request.language);
   switch (request.intent) {
     case "answer":
@@ -149,7 +150,7 @@ async function decideAboutGuardian(
   guardian: Guardian,
   { intent, guardian: other }: Extract<GuardianPageRequest, { guardian: string }>,
 ): Promise<GuardianOutcome> {
-  if (guardian.state !== "of-record") throw new AppError("forbidden", "Answer for yourself first.");
+  if (guardian.state !== "of-record") throw new AppError("forbidden", m.answerFirst());
   const word = { by: "guardian", studentId: guardian.studentId } as const;
   const { db } = services.database;
   if (intent === "refuse-guardian") {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-guardian-adult-check.ts";
 import { jwtVerify, SignJWT } from "jose";
 import type { Env } from "#server/config/env.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
@@ -12,7 +13,7 @@ const VALID_FOR = "5 minutes";
 
 /** Believes everybody. The environment refuses it on a public address. */
 export const createStandInCheck = (env: Env): AdultCheck => ({
-  name: "A stand-in for tests",
+  name: m.standIn(),
   startAt: ({ nonce }) => `${siteUrlOf(env)}/dev/adult-check?nonce=${encodeURIComponent(nonce)}`,
   verify: async (token) => {
     const { payload } = await jwtVerify(token, operatorKeyOf(env).derive(PURPOSE), {

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardians } from "@nirmaan/db/consent-schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-answers.ts";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
@@ -20,7 +21,7 @@ export async function allowGuardian(
       .set({ state: "asked", allowedBy: word.by, lastAskedAt: new Date() })
       .where(isProposal(word, guardianId))
       .returning();
-    if (!allowed) throw new AppError("not-found", "Nobody is waiting for your word.");
+    if (!allowed) throw new AppError("not-found", m.nobodyWaits());
     await logPrivacyEvent(transaction, word.studentId, { kind: "guardian-allowed", by: word.by });
     const { token } = await createGuardianLink(transaction, allowed);
     return { email: allowed.email, token };
@@ -33,7 +34,7 @@ export async function refuseGuardian(db: Database, word: WordFor, guardianId: st
     .delete(guardians)
     .where(isProposal(word, guardianId))
     .returning({ id: guardians.id });
-  if (refused.length === 0) throw new AppError("not-found", "Nobody is waiting for your word.");
+  if (refused.length === 0) throw new AppError("not-found", m.nobodyWaits());
   await logPrivacyEvent(db, word.studentId, { kind: "guardian-refused", by: word.by });
 }
 

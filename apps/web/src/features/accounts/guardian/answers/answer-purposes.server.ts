@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, guardianRequests, guardians, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-answers.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Purpose } from "#server/people/consent-table.ts";
@@ -61,7 +62,7 @@ function requireStrength(
   );
   for (const [purpose, answer] of Object.entries(answers))
     if (answer === "yes" && !open.has(purpose as Purpose))
-      throw new AppError("bad-input", "This line needs proof that you are an adult.");
+      throw new AppError("bad-input", m.lineNeedsProof());
 }
 
 /** The purposes that a changed answer closes, or undefined when no answer changed. */

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, guardianRequests, guardians, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-answers.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { PURPOSES } from "#server/people/consent-table.ts";
@@ -80,6 +81,6 @@ function erasureOf(withdrawal: Withdrawal, now: Date): Date {
     return retentionEnd(withdrawal.choice === "erase" ? "withdrawn-erasure" : "deletion-grace", now);
   const until = new Date(`${withdrawal.until}${END_OF_DAY_IN_INDIA}`);
   if (!(until > now) || until > retentionEnd("withdrawn-longest-lock", now))
-    throw new AppError("bad-input", "Choose a day within the next year.");
+    throw new AppError("bad-input", m.chooseDayWithinYear());
   return until;
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-guardian-closed.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
@@ -5,109 +6,99 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { FormError } from "../../forms/form-error.tsx";
-import { CLOSED_ACCOUNT_EN } from "./closed-account-en.ts";
-import { CLOSED_ACCOUNT_HI } from "./closed-account-hi.ts";
-import type { ClosedAccountView, ClosedAccountWords } from "./closed-account-view.ts";
+import type { ClosedAccountView } from "./closed-account-view.ts";
 
-const WORDS = { en: CLOSED_ACCOUNT_EN, hi: CLOSED_ACCOUNT_HI };
+const TITLES: Record<ClosedAccountView["reason"], (student: { name: string }) => string> = {
+  withdrawn: m.titleWithdrawn,
+  "needs-consent": m.titleNeedsConsent,
+  "needs-age": m.titleNeedsAge,
+};
+const LEADS: Record<ClosedAccountView["reason"], () => string> = {
+  withdrawn: m.leadWithdrawn,
+  "needs-consent": m.leadNeedsConsent,
+  "needs-age": m.leadNeedsAge,
+};
 
 type ClosedAccountProps = { view: ClosedAccountView; error: string | undefined; isSent: boolean };
 
 /** Tells a child kindly that the account is closed, and what still works. */
 export function ClosedAccountPanel({ view, error, isSent }: ClosedAccountProps) {
-  const words = WORDS[view.language];
-  const other = view.language === "en" ? "hi" : "en";
   return (
-    <div lang={view.language} className="flex flex-col gap-8">
-      <p className="text-right">
-        <a
-          href={`?lang=${other}`}
-          lang={other}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          {words.switchTo}
-        </a>
-      </p>
+    <div className="flex flex-col gap-8">
       <header>
-        <h1 className="text-headline tracking-tight">{words.titles[view.reason](view.name)}</h1>
-        <p className="mt-3 text-lead text-muted">{words.leads[view.reason]}</p>
+        <h1 className="text-headline tracking-tight">{TITLES[view.reason]({ name: view.name })}</h1>
+        <p className="mt-3 text-lead text-muted">{LEADS[view.reason]()}</p>
       </header>
       <section>
-        <h2 className="text-title">{words.worksTitle}</h2>
+        <h2 className="text-title">{m.worksTitle()}</h2>
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-edge">
-          {words.works.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          <li>{m.worksFirstLessons()}</li>
+          <li>{m.worksPlayground()}</li>
+          <li>{m.worksTutor()}</li>
+          <li>{m.worksNewWork()}</li>
         </ul>
         <div className="mt-4 flex flex-wrap gap-2">
           <ButtonLink to="/student/lesson/intro_to_computer_science" tone="next" reloadDocument>
-            {words.openLesson}
+            {m.openLesson()}
           </ButtonLink>
           <ButtonLink to="/playground" reloadDocument>
-            {words.openPlayground}
+            {m.openPlayground()}
           </ButtonLink>
         </div>
       </section>
-      <SavedWork view={view} words={words} />
+      <SavedWork view={view} />
       {view.reason === "needs-age" ? (
         <div>
-          <ButtonLink to="/auth/about-you">{words.tellAge}</ButtonLink>
+          <ButtonLink to="/auth/about-you">{m.tellAge()}</ButtonLink>
         </div>
       ) : (
-        <AskGuardian view={view} words={words} error={error} isSent={isSent} />
+        <AskGuardian view={view} error={error} isSent={isSent} />
       )}
       <form method="post" action="/auth/logout">
         <Button type="submit" tone="quiet">
-          {words.logOut}
+          {m.logOut()}
         </Button>
       </form>
     </div>
   );
 }
 
-type PartProps = { view: ClosedAccountView; words: ClosedAccountWords };
-
-function SavedWork({ view, words }: PartProps) {
+function SavedWork({ view }: { view: ClosedAccountView }) {
   if (!view.canExport) return null;
   return (
     <section>
-      <h2 className="text-title">{words.workTitle}</h2>
-      {view.deletedOn ? <p className="mt-2">{words.work(view.deletedOn)}</p> : null}
+      <h2 className="text-title">{m.savedWorkTitle()}</h2>
+      {view.deletedOn ? <p className="mt-2">{m.savedWork({ day: view.deletedOn })}</p> : null}
       <p className="mt-3">
         <a href="/api/student/export" download className={buttonClasses()}>
-          {words.download}
+          {m.download()}
         </a>
       </p>
     </section>
   );
 }
 
-function AskGuardian({
-  view,
-  words,
-  error,
-  isSent,
-}: PartProps & Pick<ClosedAccountProps, "error" | "isSent">) {
+function AskGuardian({ view, error, isSent }: ClosedAccountProps) {
   return (
     <section>
-      <h2 className="text-title">{words.talkTitle}</h2>
-      {view.reason === "withdrawn" ? <p className="mt-2">{words.talk}</p> : null}
+      <h2 className="text-title">{m.talkTitle()}</h2>
+      {view.reason === "withdrawn" ? <p className="mt-2">{m.talk()}</p> : null}
       <div role="status" className="mt-3 empty:hidden">
-        {view.waitingGuardian ? <Notice>{words.waits(view.waitingGuardian)}</Notice> : null}
-        {isSent && !view.waitingGuardian ? <Notice>{words.sent}</Notice> : null}
+        {view.waitingGuardian ? <Notice>{m.waits({ email: view.waitingGuardian })}</Notice> : null}
+        {isSent && !view.waitingGuardian ? <Notice>{m.sent()}</Notice> : null}
       </div>
       <Form method="post" className="mt-4 flex flex-col items-start gap-4">
         <FormError text={error} />
         <TextField
-          label={words.guardianLabel}
+          label={m.guardianLabel()}
           name="guardianEmail"
           type="email"
           autoComplete="off"
           required
           defaultValue={view.guardians[0]}
-          hint={words.guardianHint}
+          hint={m.guardianHint()}
         />
-        <Button type="submit">{words.send}</Button>
+        <Button type="submit">{m.send()}</Button>
       </Form>
     </section>
   );

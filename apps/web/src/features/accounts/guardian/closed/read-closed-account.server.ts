@@ -13,7 +13,7 @@ const REASONS: Partial<Record<Student["consent"], ClosedAccountView["reason"]>> 
 export async function readClosedAccount(
   db: Database,
   student: Student,
-  { language, formatDay }: { language: "en" | "hi"; formatDay: (day: Date) => string },
+  { formatDay }: { formatDay: (day: Date) => string },
 ): Promise<ClosedAccountView> {
   const { asked, waiting } = await readNamedGuardians(db, student);
   const closedExports = await db.$count(
@@ -25,7 +25,6 @@ export async function readClosedAccount(
     ),
   );
   return {
-    language,
     reason: REASONS[student.consent] ?? "needs-consent",
     name: student.name.split(/\s+/)[0] ?? student.name,
     deletedOn: student.deletionDueAt && formatDay(student.deletionDueAt),

@@ -1,10 +1,8 @@
 import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { type Language, retentionText } from "#server/privacy/retention.ts";
 import type { LetterFacts, LetterKind, LetterWords } from "./letter-words.ts";
-import { LETTERS_EN } from "./letters-en.ts";
-import { LETTERS_HI } from "./letters-hi.ts";
-
-const LETTERS = { en: LETTERS_EN, hi: LETTERS_HI };
+import { LETTERS } from "./letters.ts";
 
 type Letter = {
   to: string;
@@ -18,18 +16,24 @@ type Letter = {
 
 /** A mail as text and as HTML, in one or both languages. Its subject contains nothing that somebody typed. */
 export function guardianLetter(kind: LetterKind, letter: Letter): MailMessage {
-  const parts = letter.languages.map((language) => ({
-    language,
-    words: LETTERS[language][kind],
-    facts: factsFor(letter, language),
-  }));
+  const words = LETTERS[kind];
+  const parts = letter.languages.map((language) =>
+    withLocale(language, () => {
+      const facts = factsFor(letter, language);
+      return {
+        subject: words.subject(),
+        text: textOf(words, facts, letter.link),
+        html: htmlOf(words, facts, { link: letter.link, language }),
+      };
+    }),
+  );
   return {
     to: letter.to,
-    subject: parts.map(({ words }) => words.subject).join(" · "),
-    text: parts.map(({ words, facts }) => textOf(words, facts, letter.link)).join("\n\n* * *\n\n"),
+    subject: parts.map(({ subject }) => subject).join(" · "),
+    text: parts.map(({ text }) => text).join("\n\n* * *\n\n"),
     html: [
       `<!doctype html><html lang="${letter.languages[0]}"><head><meta charset="utf-8"></head><body style="${BODY}">`,
-      ...parts.map(({ words, facts, language }) => htmlOf(words, facts, { link: letter.link, language })),
+      ...parts.map(({ html }) => html),
       "</body></html>",
     ].join(""),
   };
@@ -43,17 +47,17 @@ function factsFor({ studentName, contact, day }: Letter, language: Language): Le
     day: day?.(language) ?? "",
     contact,
     times: {
-      answer: retentionText("grievance-answer", language),
-      unanswered: retentionText("guardian-ask-unanswered", language),
-      record: retentionText("consent-record", language),
-      erase: retentionText("withdrawn-erasure", language),
-      ofAge: retentionText("of-age-unanswered", language),
+      answer: retentionText("grievance-answer"),
+      unanswered: retentionText("guardian-ask-unanswered"),
+      record: retentionText("consent-record"),
+      erase: retentionText("withdrawn-erasure"),
+      ofAge: retentionText("of-age-unanswered"),
     },
   };
 }
 
 function textOf({ lines, button, ending }: LetterWords, facts: LetterFacts, link: string): string {
-  return [...lines(facts), ...(button ? [`${button}:\n${link}`] : []), ...(ending?.(facts) ?? [])].join(
+  return [...lines(facts), ...(button ? [`${button()}:\n${link}`] : []), ...(ending?.(facts) ?? [])].join(
     "\n\n",
   );
 }
@@ -74,7 +78,7 @@ function htmlOf(
   return [
     `<div lang="${language}" style="${PART}">`,
     ...lines(facts).map(paragraph("")),
-    button ? `<p><a style="${LINK}" href="${escapeHtml(link)}">${escapeHtml(button)}</a></p>` : "",
+    button ? `<p><a style="${LINK}" href="${escapeHtml(link)}">${escapeHtml(button())}</a></p>` : "",
     ...(ending?.(facts) ?? []).map(paragraph(SMALL)),
     "</div>",
   ].join("");

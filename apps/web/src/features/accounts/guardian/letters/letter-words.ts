@@ -1,7 +1,7 @@
 /** What a letter may say about its child. Only the first name, never more. */
 export type LetterFacts = {
   child: string;
-  /** A day, already formatted. */
+  /** A day, already formatted in the language of the letter. */
   day: string;
   contact: string;
   /** Spans of time from the retention file, already formatted. */
@@ -28,9 +28,9 @@ export type LetterKind =
 
 export type LetterWords = {
   /** Fixed text: a subject never contains what somebody typed. */
-  subject: string;
+  subject: () => string;
   lines: (facts: LetterFacts) => string[];
   /** The words of the link; without them the letter has none. */
-  button?: string;
+  button?: () => string;
   ending?: (facts: LetterFacts) => string[];
 };

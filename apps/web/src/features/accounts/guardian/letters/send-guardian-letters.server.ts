@@ -7,7 +7,7 @@ import type { Services } from "#server/services/services.ts";
 import { createGuardianLink } from "../links/guardian-token.server.ts";
 import { guardianLetter } from "./guardian-letter.server.ts";
 import { formatLetterDay } from "./letter-day.ts";
-import { readLetterReaders } from "./letter-readers.server.ts";
+import { languagesOf, readLetterReaders } from "./letter-readers.server.ts";
 import type { LetterKind } from "./letter-words.ts";
 
 type MailServices = Pick<Services, "database" | "env" | "mail">;
@@ -54,7 +54,7 @@ export async function sendGuardianLetters(
       guardianLetter(child.kind, {
         ...common,
         to: student.email,
-        languages: ["en", "hi"],
+        languages: languagesOf(student),
         link: `${site}${child.path}`,
       }),
     );

@@ -4,7 +4,7 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import type { Services } from "#server/services/services.ts";
 import { guardianLetter } from "./guardian-letter.server.ts";
 import { formatLetterDay } from "./letter-day.ts";
-import { readLetterReaders } from "./letter-readers.server.ts";
+import { languagesOf, readLetterReaders } from "./letter-readers.server.ts";
 
 /** To the student and, under 18, to every guardian of record: the account is deleted on this day unless somebody logs in. */
 export async function sendUnusedNotice(
@@ -15,7 +15,7 @@ export async function sendUnusedNotice(
   if (!student) return;
   const readers = await readLetterReaders(db, studentId);
   const letters = [
-    { to: student.email, languages: ["en", "hi"] as ("en" | "hi")[] },
+    { to: student.email, languages: languagesOf(student) },
     ...readers.map(({ email, language }) => ({ to: email, languages: [language] })),
   ];
   for (const letter of letters)

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/accounts-guardian-naming.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
@@ -23,42 +24,42 @@ type GuardianPanelProps = {
 };
 
 const LEADS = {
-  "unknown-age": "Tell us your date of birth. Until then some things stay closed.",
-  "not-asked": "Ask a parent or guardian. Until they agree, some things stay closed.",
-  waiting: "We have sent a mail. Until they agree, some things stay closed.",
-  given: "Your guardian has agreed, and can take it back at any time.",
-  withdrawn: "Your guardian has taken the agreement back. You did nothing wrong.",
+  "unknown-age": m.leadAgeUnknown,
+  "not-asked": m.leadNotAsked,
+  waiting: m.leadWaiting,
+  given: m.leadGiven,
+  withdrawn: m.leadWithdrawn,
 };
 
 export function GuardianPanel({ consent, guardians, closed, error }: GuardianPanelProps) {
   if (consent === "not-needed" || consent === "own-asked" || consent === "own-overdue") return null;
   const [guardianEmail] = guardians.asked;
   return (
-    <SettingsPanel title="Your guardian's agreement" lead={LEADS[consent]}>
+    <SettingsPanel title={m.title()} lead={LEADS[consent]()}>
       {consent === "given" ? (
         <p>
-          <Badge tone="works">Agreed</Badge>
+          <Badge tone="works">{m.agreed()}</Badge>
         </p>
       ) : null}
-      {consent === "waiting" ? (
-        <p className="break-words text-next-ink">Waiting for {guardianEmail}</p>
+      {consent === "waiting" && guardianEmail ? (
+        <p className="break-words text-next-ink">{m.waitingFor({ email: guardianEmail })}</p>
       ) : null}
       {guardians.waiting ? (
-        <p className="break-words text-muted">
-          {guardians.waiting} waits for the word of your first guardian. We write to them only after that.
-        </p>
+        <p className="break-words text-muted">{m.otherGuardianWaits({ email: guardians.waiting })}</p>
       ) : null}
-      {closed.length > 0 ? <p className="text-muted">Closed for now: {closed.join(", ")}.</p> : null}
+      {closed.length > 0 ? (
+        <p className="text-muted">{m.closedForNow({ purposes: closed.join(", ") })}</p>
+      ) : null}
       {consent === "unknown-age" ? (
         <div>
-          <ButtonLink to="/auth/about-you?next=/student/profile">Tell my date of birth</ButtonLink>
+          <ButtonLink to="/auth/about-you?next=/student/profile">{m.giveBirthDate()}</ButtonLink>
         </div>
       ) : null}
       {consent === "unknown-age" ? null : (
         <Form method="post" className="flex flex-col items-start gap-4">
           <FormError text={error} />
           <TextField
-            label="Your parent's or guardian's e-mail address"
+            label={m.guardianEmail()}
             name="guardianEmail"
             type="email"
             autoComplete="off"
@@ -66,7 +67,7 @@ export function GuardianPanel({ consent, guardians, closed, error }: GuardianPan
             defaultValue={guardianEmail}
           />
           <Button type="submit" name="intent" value="ask-guardian">
-            {guardianEmail ? "Send the mail again" : "Send the mail"}
+            {guardianEmail ? m.sendMailAgain() : m.sendMail()}
           </Button>
         </Form>
       )}

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests, guardians, privacyEvents } from "@nirmaan/db/consent-schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-naming.ts";
 import { and, count, eq, gt, inArray, ne } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -21,9 +22,8 @@ type NamedGuardian =
  */
 export async function nameGuardian(db: Database, student: Student, email: string): Promise<NamedGuardian> {
   if (["not-needed", "own-asked", "own-overdue"].includes(student.consent))
-    throw new AppError("conflict", "This account needs no consent.");
-  if (email === student.email)
-    throw new AppError("bad-input", "Give your parent's or guardian's own address, not yours.");
+    throw new AppError("conflict", m.nobodyToAsk());
+  if (email === student.email) throw new AppError("bad-input", m.notYourOwnAddress());
   await requireFewMails(db, student);
   return db.transaction(async (transaction) => {
     const known = await transaction
@@ -61,8 +61,7 @@ async function requireFewMails(db: Database, student: Student): Promise<void> {
         gt(privacyEvents.createdAt, new Date(Date.now() - DAY_MS)),
       ),
     );
-  if ((recent?.count ?? 0) >= MOST_A_DAY)
-    throw new AppError("too-many", "We have sent three mails today. Please try again tomorrow.");
+  if ((recent?.count ?? 0) >= MOST_A_DAY) throw new AppError("too-many", m.enoughMailsToday());
 }
 
 /** One proposal at a time: a new one replaces the one before. */
@@ -73,7 +72,7 @@ async function proposeGuardian(db: Database, { id }: Student, email: string): Pr
     .values({ studentId: id, email, state: "waiting-for-word", lastAskedAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: guardians.id });
-  if (!made) throw new AppError("conflict", "This address is already asked.");
+  if (!made) throw new AppError("conflict", m.alreadyAsked());
   await logPrivacyEvent(db, id, { kind: "guardian-named", by: "student" });
   return { kind: "waits-for-word", guardianId: made.id };
 }

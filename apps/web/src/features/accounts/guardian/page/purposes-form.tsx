@@ -1,26 +1,34 @@
+import * as m from "@nirmaan/messages/accounts-guardian-page.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { FormError } from "../../forms/form-error.tsx";
-import type { GuardianPageView, GuardianPageWords } from "./guardian-page-view.ts";
+import type { GuardianPageView } from "./guardian-page-view.ts";
 
-type PurposesFormProps = { view: GuardianPageView; words: GuardianPageWords; problem: string | undefined };
+type PurposesFormProps = { view: GuardianPageView; problem: string | undefined };
+
+const ANSWERS = { yes: m.yes, no: m.no };
+const RELATIONS = [
+  ["mother", m.relationMother],
+  ["father", m.relationFather],
+  ["guardian", m.relationGuardian],
+] as const;
 
 /** One question for each purpose, none answered beforehand. */
-export function PurposesForm({ view, words, problem }: PurposesFormProps) {
+export function PurposesForm({ view, problem }: PurposesFormProps) {
   return (
     <form method="post" className="mt-6 flex flex-col gap-4">
       <input type="hidden" name="language" value={view.language} />
-      <p>{words.choose}</p>
+      <p>{m.choose()}</p>
       {view.purposes.map((purpose) => (
-        <PurposeQuestion key={purpose.key} purpose={purpose} words={words} />
+        <PurposeQuestion key={purpose.key} purpose={purpose} />
       ))}
       <Card>
-        <h2 className="text-title">{words.aboutYou}</h2>
+        <h2 className="text-title">{m.aboutYou()}</h2>
         <div className="mt-4 flex flex-col gap-4">
           <TextField
-            label={words.yourName}
+            label={m.yourName()}
             name="name"
             autoComplete="name"
             required
@@ -28,21 +36,21 @@ export function PurposesForm({ view, words, problem }: PurposesFormProps) {
             defaultValue={view.guardianName ?? ""}
           />
           <Select
-            label={words.relation}
+            label={m.relation()}
             name="relation"
             required
             placeholder="–"
             defaultValue={view.relation ?? ""}
-            options={Object.entries(words.relations).map(([value, label]) => ({ value, label }))}
+            options={RELATIONS.map(([value, label]) => ({ value, label: label() }))}
           />
           <label className="flex min-h-11 items-start gap-3">
             <input type="checkbox" name="declares" value="yes" required className="mt-1 size-5 shrink-0" />
-            <span>{words.declare(view.childName)}</span>
+            <span>{m.declare({ child: view.childName })}</span>
           </label>
           <FormError text={problem} />
           <div>
             <Button type="submit" name="intent" value="answer" tone="next" size="large">
-              {words.save}
+              {m.save()}
             </Button>
           </div>
         </div>
@@ -53,7 +61,7 @@ export function PurposesForm({ view, words, problem }: PurposesFormProps) {
 
 type Purpose = GuardianPageView["purposes"][number];
 
-function PurposeQuestion({ purpose, words }: { purpose: Purpose; words: GuardianPageWords }) {
+function PurposeQuestion({ purpose }: { purpose: Purpose }) {
   const { key, title, what, why, canOpen, answer } = purpose;
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -72,12 +80,12 @@ function PurposeQuestion({ purpose, words }: { purpose: Purpose; words: Guardian
                 defaultChecked={answer === value}
                 className="size-5"
               />
-              {words[value]}
+              {ANSWERS[value]()}
             </label>
           ))}
         </div>
       ) : (
-        <p className="mt-3 text-next-ink text-small">{words.needsProof}</p>
+        <p className="mt-3 text-next-ink text-small">{m.needsProof()}</p>
       )}
     </fieldset>
   );

@@ -1,6 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolSlips, slipWaits } from "@nirmaan/db/consent-schema.ts";
 import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
@@ -18,7 +20,8 @@ const schoolIdOf = (schoolClassId: string) => `class-${schoolClassId}`;
 const classIdOf = (schoolId: string | null) => schoolId?.replace(/^class-/, "") ?? "";
 
 /** The lines of a slip: what a school's slip can open. */
-export const slipPurposes = () => askedPurposes("en", "school-slip").filter(({ canOpen }) => canOpen);
+export const slipPurposes = () =>
+  askedPurposes(currentLocale(), "school-slip").filter(({ canOpen }) => canOpen);
 
 export async function readClassSlips(db: Database, staff: Staff) {
   const ofStaff = staff.role === "teacher" ? eq(schoolClasses.teacherId, staff.id) : undefined;
@@ -84,8 +87,7 @@ export async function recordClassSlip(db: Database, staff: Staff, form: SlipForm
 
 /** The second adult's look at the paper. From then on the slip counts, and who waited for it is in the class. */
 export async function confirmClassSlip(db: Database, staff: Staff, slipId: string): Promise<void> {
-  if (staff.role !== "admin")
-    throw new AppError("forbidden", "A second adult, an admin, looks at the paper.");
+  if (staff.role !== "admin") throw new AppError("forbidden", m.secondAdultLooks());
   await db.transaction(async (transaction) => {
     const slip = await findSlip(transaction, slipId);
     await confirmSchoolSlip(transaction, { id: staff.userId, schoolId: slip.schoolId }, slipId);
@@ -119,7 +121,7 @@ export async function endClassSlip(db: Database, staff: Staff, slipId: string): 
 
 async function findSlip(db: Database, slipId: string) {
   const [slip] = await db.select().from(schoolSlips).where(eq(schoolSlips.id, slipId));
-  if (!slip?.schoolId) throw new AppError("not-found", "There is no such slip.");
+  if (!slip?.schoolId) throw new AppError("not-found", m.noSlip());
   return { ...slip, schoolId: slip.schoolId };
 }
 
@@ -128,8 +130,7 @@ async function requireOwnClass(db: Database, staff: Staff, schoolClassId: string
     eq(schoolClasses.id, schoolClassId),
     staff.role === "teacher" ? eq(schoolClasses.teacherId, staff.id) : undefined,
   );
-  if ((await db.$count(schoolClasses, isOwn)) === 0)
-    throw new AppError("not-found", "This is not a class of yours.");
+  if ((await db.$count(schoolClasses, isOwn)) === 0) throw new AppError("not-found", m.notYourClass());
 }
 
 type ClassStudent = { studentId: string; schoolClassId: string };
@@ -141,5 +142,5 @@ async function requireOwnStudent(db: Database, staff: Staff, seat: ClassStudent)
       db.$count(table, and(eq(table.studentId, seat.studentId), eq(table.schoolClassId, seat.schoolClassId))),
     ),
   );
-  if (!waits && !sits) throw new AppError("not-found", "This student is not in a class of yours.");
+  if (!waits && !sits) throw new AppError("not-found", m.notYourStudent());
 }

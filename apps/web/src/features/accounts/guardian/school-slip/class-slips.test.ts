@@ -73,11 +73,11 @@ test("TRUST-06 a teacher of another class sees no slip, and cannot record or end
   const arun = await newTeacher(db, "Arun");
   const slipId = await recordClassSlip(db, kavita, form);
   expect(await readClassSlips(db, arun)).toEqual({ waiting: [], slips: [] });
-  await expect(recordClassSlip(db, arun, form)).rejects.toThrow("not a class of yours");
+  await expect(recordClassSlip(db, arun, form)).rejects.toThrow("not one of your classes");
   await expect(recordClassSlip(db, arun, { ...form, schoolClassId: arun.classId })).rejects.toThrow(
-    "not in a class of yours",
+    "not in one of your classes",
   );
-  await expect(endClassSlip(db, arun, slipId)).rejects.toThrow("not a class of yours");
+  await expect(endClassSlip(db, arun, slipId)).rejects.toThrow("not one of your classes");
 });
 
 test("TRUST-06 a slip that is taken back on paper closes the class again", async ({ db }) => {

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, schoolSlips } from "@nirmaan/db/consent-schema.ts";
+import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { dayInIndia } from "#server/people/consent-rights.ts";
@@ -17,7 +18,7 @@ type Recorded = Omit<
 /** Records a signed paper slip. It opens nothing before a second adult of the same school confirms it. */
 export async function recordSchoolSlip(db: Database, adult: SchoolAdult, slip: Recorded): Promise<string> {
   const closed = slip.yes.filter((purpose) => openingOf(purpose, "school-slip") !== "ticked");
-  if (closed.length > 0) throw new AppError("bad-input", `A school's slip cannot open ${closed.join(", ")}.`);
+  if (closed.length > 0) throw new AppError("bad-input", m.cannotOpen({ purposes: closed.join(", ") }));
   const [made] = await db
     .insert(schoolSlips)
     .values({ ...slip, schoolId: adult.schoolId, recordedBy: adult.id })
@@ -42,7 +43,7 @@ export async function confirmSchoolSlip(db: Database, adult: SchoolAdult, slipId
         ),
       )
       .returning();
-    if (!slip) throw new AppError("not-found", "There is no slip of your school that you can confirm.");
+    if (!slip) throw new AppError("not-found", m.noSlipToConfirm());
     await appendSlip(transaction, slip, "given");
     await logPrivacyEvent(transaction, slip.studentId, { kind: "consent-approved", by: "school" });
   });
@@ -68,7 +69,7 @@ export async function endSchoolSlip(
         ),
       )
       .returning();
-    if (!slip) throw new AppError("not-found", "There is no such slip of your school.");
+    if (!slip) throw new AppError("not-found", m.noSlipOfSchool());
     if (slip.confirmedAt) await appendSlip(transaction, slip, "withdrawn");
     await logPrivacyEvent(transaction, slip.studentId, { kind: "consent-withdrawn", by: "school" });
   });

@@ -1,9 +1,11 @@
+import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { FormError } from "../../forms/form-error.tsx";
 import type { FieldErrors } from "../../forms/parse-form.ts";
 import { KNOWN_BY, RELATIONS, SLIP_LANGUAGES } from "./slip-words.ts";
@@ -11,8 +13,8 @@ import { KNOWN_BY, RELATIONS, SLIP_LANGUAGES } from "./slip-words.ts";
 type Waiting = { studentId: string; schoolClassId: string; name: string; className: string };
 type Line = { key: string; title: string; what: string };
 
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Record<string, () => string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: label() }));
 
 type SlipEntryProps = { student: Waiting; lines: Line[]; errors: FieldErrors };
 
@@ -23,15 +25,21 @@ export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
     <Card>
       <details open={hasErrors}>
         <summary className="touchable cursor-pointer rounded-small">
-          <span className="font-strong">{student.name}</span>{" "}
-          <span className="text-muted">waits for {student.className}. Type the slip</span>
+          <Rich
+            parts={m.enterSlip({
+              student: student.name,
+              className: student.className,
+              name: (words) => <span className="font-strong">{words}</span>,
+              rest: (words) => <span className="text-muted">{words}</span>,
+            })}
+          />
         </summary>
         <Form method="post" className="mt-4 flex flex-col gap-4">
           <input type="hidden" name="studentId" value={student.studentId} />
           <input type="hidden" name="schoolClassId" value={student.schoolClassId} />
           <FormError text={errors.form} />
           <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-strong">Ticked on the paper</legend>
+            <legend className="mb-2 font-strong">{m.tickedOnPaper()}</legend>
             {lines.map(({ key, title, what }) => (
               <label key={key} className="flex min-h-11 items-start gap-3">
                 <input type="checkbox" name="yes" value={key} className="mt-1 size-5 shrink-0" />
@@ -46,7 +54,7 @@ export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
           <SlipFields errors={errors} />
           <div>
             <Button type="submit" name="intent" value="record" tone="next">
-              Record the slip
+              {m.recordSlip()}
             </Button>
           </div>
         </Form>
@@ -57,22 +65,28 @@ export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
 
 const SlipFields = ({ errors }: { errors: FieldErrors }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <TextField label="School's name" name="schoolName" required maxLength={100} error={errors.schoolName} />
-    <TextField label="Who signed" name="guardianName" required maxLength={60} error={errors.guardianName} />
-    <Select label="They are the child's" name="guardianRelation" options={optionsOf(RELATIONS)} />
-    <Select label="How the school knows them" name="adultKnownBy" options={optionsOf(KNOWN_BY)} />
-    <TextField label="Signed on" name="signedOn" type="date" required error={errors.signedOn} />
+    <TextField label={m.schoolName()} name="schoolName" required maxLength={100} error={errors.schoolName} />
     <TextField
-      label="Counts until"
+      label={m.whoSigned()}
+      name="guardianName"
+      required
+      maxLength={60}
+      error={errors.guardianName}
+    />
+    <Select label={m.relation()} name="guardianRelation" options={optionsOf(RELATIONS)} />
+    <Select label={m.howKnown()} name="adultKnownBy" options={optionsOf(KNOWN_BY)} />
+    <TextField label={m.signedOn()} name="signedOn" type="date" required error={errors.signedOn} />
+    <TextField
+      label={m.countsUntil()}
       name="validUntil"
       type="date"
       required
-      hint="The end of the school year"
+      hint={m.schoolYearEnd()}
       error={errors.validUntil}
     />
-    <Select label="Language of the slip" name="language" options={optionsOf(SLIP_LANGUAGES)} />
+    <Select label={m.languageOfSlip()} name="language" options={optionsOf(SLIP_LANGUAGES)} />
     <TextField
-      label="Where the paper is kept"
+      label={m.paperKeptAt()}
       name="paperKeptAt"
       required
       maxLength={100}
@@ -103,11 +117,16 @@ export function RecordedSlip({ slip, canConfirm }: { slip: Slip; canConfirm: boo
           <span className="text-muted">{slip.className}</span>
         </p>
         <p className="text-muted text-small">
-          Signed by {slip.guardianName} on {slip.signedOn} · {slip.schoolName} · {slip.paperKeptAt}
+          {m.signedBy({
+            guardian: slip.guardianName,
+            day: slip.signedOn,
+            school: slip.schoolName,
+            place: slip.paperKeptAt,
+          })}
         </p>
         <p role="status" className="mt-2">
           <Badge tone={slip.isConfirmed ? "works" : "plain"}>
-            {slip.isConfirmed ? `Counts until ${slip.validUntil}` : "Waits for a second look at the paper"}
+            {slip.isConfirmed ? m.countsUntilDay({ day: slip.validUntil }) : m.waitsForSecondLook()}
           </Badge>
         </p>
       </div>
@@ -115,7 +134,7 @@ export function RecordedSlip({ slip, canConfirm }: { slip: Slip; canConfirm: boo
         <input type="hidden" name="slipId" value={slip.id} />
         {canConfirm && !slip.isConfirmed ? (
           <Button type="submit" name="intent" value="confirm" size="small" tone="next">
-            I have seen the paper
+            {m.seenPaper()}
           </Button>
         ) : null}
         <Button
@@ -123,9 +142,9 @@ export function RecordedSlip({ slip, canConfirm }: { slip: Slip; canConfirm: boo
           name="intent"
           value="end"
           size="small"
-          aria-label={`Take back the slip of ${slip.name}`}
+          aria-label={m.takeBackSlipOf({ student: slip.name })}
         >
-          Take back
+          {m.takeBack()}
         </Button>
       </Form>
     </Card>

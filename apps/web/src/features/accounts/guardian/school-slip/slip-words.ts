@@ -1,7 +1,9 @@
-export const RELATIONS = { mother: "Mother", father: "Father", guardian: "Guardian" };
+import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
+
+export const RELATIONS = { mother: m.relationMother, father: m.relationFather, guardian: m.relationGuardian };
 export const KNOWN_BY = {
-  "admission-register": "From the admission register",
-  "seen-in-person": "Seen in person",
-  "known-to-the-school": "Known to the school",
+  "admission-register": m.knownFromRegister,
+  "seen-in-person": m.knownInPerson,
+  "known-to-the-school": m.knownToSchool,
 };
-export const SLIP_LANGUAGES = { en: "English", hi: "Hindi" };
+export const SLIP_LANGUAGES = { en: m.languageEnglish, hi: m.languageHindi };
