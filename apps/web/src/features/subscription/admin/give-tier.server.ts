@@ -13,7 +13,7 @@ export function giveTier(
   db: Database,
   admin: Admin,
   { userId, tier, until, reason }: GivenTier & { userId: string },
-): Promise<{ id: number; studentId: string }> {
+): Promise<{ id: number; studentId: string; language: "en" | "hi" | null }> {
   return db.transaction(async (transaction) => {
     const student = await lockStudent(transaction, userId);
     if (student.subscriptionTier === "school" && tier !== "school")
@@ -35,7 +35,7 @@ export function giveTier(
       after: { tier, until: until.toISOString() },
       reason,
     });
-    return { id: made.id, studentId: student.id };
+    return { id: made.id, studentId: student.id, language: student.language };
   });
 }
 
@@ -69,7 +69,7 @@ export function takeTierBack(
 /** Locks the student's row, so that a concurrent change of the same student waits for this transaction. */
 async function lockStudent(transaction: Database, userId: string) {
   const [student] = await transaction
-    .select({ id: students.id, subscriptionTier: students.subscriptionTier })
+    .select({ id: students.id, subscriptionTier: students.subscriptionTier, language: students.language })
     .from(students)
     .where(eq(students.userId, userId))
     .for("no key update");
