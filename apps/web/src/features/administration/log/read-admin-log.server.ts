@@ -1,6 +1,7 @@
 import { adminActions, contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
 import type { LogSearch } from "./admin-log.ts";
@@ -36,7 +37,7 @@ export async function readAdminLog(db: Database, _admin: Admin, search: LogSearc
     entries: shown.map((entry) => ({
       id: entry.id,
       action: entry.action,
-      by: names.get(entry.byUserId) ?? "A former admin",
+      by: names.get(entry.byUserId) ?? m.formerAdmin(),
       aboutKind: entry.aboutKind,
       aboutId: entry.aboutId,
       about: names.get(entry.aboutId),

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { outboxMessages } from "@nirmaan/db/web-process-schema.ts";
+import * as m from "@nirmaan/messages/administration-log.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
@@ -57,7 +58,7 @@ async function explainConfirming(db: Database, email: string): Promise<string> {
     .where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
     .orderBy(desc(outboxMessages.id))
     .limit(1);
-  const code = /Your code: (\d+)/.exec(mail?.body ?? "")?.[1];
+  const code = /(?:Your code|आपका कोड): (\d+)/.exec(mail?.body ?? "")?.[1];
   return code ? m.notConfirmedCode({ email, code }) : m.notConfirmedLink({ email });
 }
 
