@@ -1,6 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { outboxMessages } from "@nirmaan/db/web-process-schema.ts";
-import * as m from "@nirmaan/messages/administration-log.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
