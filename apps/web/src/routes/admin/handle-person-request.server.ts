@@ -45,7 +45,7 @@ export async function handlePersonRequest(
         await notifyStudent(
           transaction,
           { id: studentId },
-          { ...news, kind: "billing", link: "/student/subscription", sameAs: `given tier ${id}` },
+          { ...news, kind: "billing", link: "/student/subscription", sameAs: `given-tier ${id}` },
         );
       });
       return m.giftDone(gift());
