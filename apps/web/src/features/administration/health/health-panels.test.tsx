@@ -23,10 +23,10 @@ test("OPS-04 every process is shown with host, version, start, age and last beat
 });
 
 test("OPS-04 missing settings are listed with what does not work, or said to be complete", () => {
-  const settings = [{ name: "SMTP_URL", consequence: "Mails go into a file, and to nobody." }];
+  const settings = [{ name: "SMTP_URL", consequence: "Mails are written to a file and sent to nobody." }];
   const { rerender } = render(<MissingSettingsPanel settings={settings} />);
   const region = screen.getByRole("region", { name: "Missing settings" });
-  expect(region.textContent).toContain("SMTP_URLMails go into a file, and to nobody.");
+  expect(region.textContent).toContain("SMTP_URLMails are written to a file and sent to nobody.");
   rerender(<MissingSettingsPanel settings={[]} />);
   expect(screen.getByText("Every setting that a school needs is set.")).toBeTruthy();
 });

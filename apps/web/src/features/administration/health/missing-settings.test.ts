@@ -13,7 +13,7 @@ const SET = {
 test("OPS-04 a setting that is missing is named with what does not work without it", () => {
   expect(missingSettings(SET)).toEqual([]);
   expect(missingSettings({ ...SET, SAFEGUARDING_EMAIL: [], SMTP_URL: undefined })).toEqual([
-    { name: "SMTP_URL", consequence: "Mails go into a file, and to nobody." },
+    { name: "SMTP_URL", consequence: "Mails are written to a file and sent to nobody." },
     {
       name: "SAFEGUARDING_EMAIL",
       consequence: "When a student without a teacher needs an adult, only admins are told.",
