@@ -6,6 +6,7 @@ import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Admin } from "#server/people/person.ts";
 import type { ContentItem } from "./change-content.server.ts";
+import { contentTitle } from "./content-title.ts";
 
 const MOST_CHANGES = 20;
 
@@ -31,7 +32,7 @@ export async function readContentChanges(
     if (change.undoneAt === null) seen.add(item);
     return {
       id: change.id,
-      title: change.title,
+      title: contentTitle(change),
       by: by ?? m.formerAdmin(),
       at: change.createdAt,
       isShown,

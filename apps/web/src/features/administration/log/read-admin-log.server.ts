@@ -4,6 +4,7 @@ import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
+import { contentTitle } from "../content/content-title.ts";
 import type { LogSearch } from "./admin-log.ts";
 
 const PAGE_SIZE = 30;
@@ -71,9 +72,10 @@ async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map
       .from(announcements)
       .where(inArray(announcements.id, wanted)),
     db
-      .select({ id: contentOverrides.id, name: contentOverrides.title })
+      .select({ id: contentOverrides.id, kind: contentOverrides.kind, title: contentOverrides.title })
       .from(contentOverrides)
       .where(inArray(contentOverrides.id, wanted)),
   ]);
-  return new Map([...people, ...news, ...content].map(({ id, name }) => [id, name]));
+  const changes = content.map(({ id, ...change }) => ({ id, name: contentTitle(change) }));
+  return new Map([...people, ...news, ...changes].map(({ id, name }) => [id, name]));
 }
