@@ -25,4 +25,5 @@ const WAYS: Record<string, () => string> = {
 /** The accounts service stores the network of an IPv6 address. */
 export const networkLabel = (address: string) => (address.includes(":") ? `${address}/64` : address);
 
-export const wayLabel = (way: string) => (WAYS[way] ?? m.wayOther)();
+export const wayLabel = (way: string) =>
+  (Object.hasOwn(WAYS, way) ? WAYS[way]?.() : undefined) ?? m.wayOther();

@@ -63,11 +63,11 @@ const linesOf = (names: Record<string, () => string>, before: Values, after: Val
 const valuesIn = (content: unknown): Values =>
   typeof content === "object" && content !== null ? { ...content } : {};
 
-const ROLES: Record<string, () => string> = {
-  student: m.roleStudent,
-  teacher: m.roleTeacher,
-  admin: m.roleAdmin,
-};
+const ROLES = new Map([
+  ["student", m.roleStudent],
+  ["teacher", m.roleTeacher],
+  ["admin", m.roleAdmin],
+]);
 
 function formatValue(value: unknown): string {
   if (value === true) return m.yes();
@@ -75,7 +75,7 @@ function formatValue(value: unknown): string {
   if (value === null || value === undefined) return m.none();
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (isAudience(text)) return AUDIENCE_LABELS[text]();
-  const role = ROLES[text];
+  const role = ROLES.get(text);
   if (role) return role();
   return z.iso.datetime().safeParse(text).success ? formatDate(new Date(text)) : text;
 }
