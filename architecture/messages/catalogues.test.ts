@@ -51,6 +51,7 @@ describe("the finder of sentences", () => {
     ["a log line", 'log.warn({ code }, "a sign-out was not confirmed by the service");'],
     ["an internal error", 'throw new Error("The table does not exist.");'],
     ["a query", "await db.execute(sql`select name from people where id = 1`);"],
+    ["a lock of rows", 'await db.select().from(rows).for("no key update");'],
     ["code in a page", "const a = <code>for second in range</code>;"],
     ["a compared value", 'const a = role === "Class teacher";'],
     ["a message", 'import * as m from "@nirmaan/messages/x.ts"; const a = () => <p>{m.logOut()}</p>;'],

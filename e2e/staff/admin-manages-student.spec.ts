@@ -50,7 +50,7 @@ async function giveTier({ page, student }: Pages): Promise<void> {
   await page.getByLabel("Last day").fill("2020-01-01");
   await page.getByLabel("Reason for the tier").fill("Won the school contest");
   await page.getByRole("button", { name: "Give the tier" }).click();
-  await expect(page.getByText("Choose a day that is not over.")).toBeVisible();
+  await expect(page.getByText("Choose today or a later day.")).toBeVisible();
   await page.getByLabel("Last day").fill(`${new Date().getFullYear() + 1}-03-31`);
   await page.getByRole("button", { name: "Give the tier" }).click();
   await expect(page.getByRole("status").getByText(/^Given: Pro until 31 Mar/)).toBeVisible();

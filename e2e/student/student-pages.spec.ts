@@ -157,10 +157,10 @@ test("SHELL-05 Quick Create joins a class, and the palette makes a project", asy
   await logIn(page, await newAccount(request, "Kiran"));
   await page.getByRole("button", { name: "Quick Create" }).click();
   await page.getByRole("menuitem", { name: "Join class" }).click();
-  await page.getByLabel("Code of the class").fill("nope-1");
+  await page.getByLabel("Class code").fill("nope-1");
   await page.getByRole("button", { name: "Join class" }).click();
   await expect(page.getByText("No class has this code.")).toBeVisible();
-  await page.getByLabel("Code of the class").fill("demo-9a");
+  await page.getByLabel("Class code").fill("demo-9a");
   await page.getByRole("button", { name: "Join class" }).click();
   await expect(page.getByText("You are in Class 9 A")).toBeVisible();
   await page.keyboard.press("Control+k");

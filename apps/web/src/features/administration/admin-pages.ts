@@ -1,9 +1,10 @@
+import * as m from "@nirmaan/messages/administration.ts";
 export const ADMIN_PAGES = [
-  { name: "People", to: "/admin" },
-  { name: "Subscriptions", to: "/admin/subscriptions" },
-  { name: "Announcements", to: "/admin/announcements" },
-  { name: "Content", to: "/admin/content" },
-  { name: "Log", to: "/admin/log" },
-  { name: "Health", to: "/admin/health" },
-  { name: "Classes", to: "/teacher" },
+  { name: m.people, to: "/admin" },
+  { name: m.subscriptions, to: "/admin/subscriptions" },
+  { name: m.announcements, to: "/admin/announcements" },
+  { name: m.content, to: "/admin/content" },
+  { name: m.log, to: "/admin/log" },
+  { name: m.health, to: "/admin/health" },
+  { name: m.classes, to: "/teacher" },
 ];

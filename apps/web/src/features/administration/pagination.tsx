@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 
 type PaginationProps = {
@@ -9,9 +10,9 @@ type PaginationProps = {
 
 export function Pagination({ next, first }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {first ? <ButtonLink to={first}>Back to the newest</ButtonLink> : null}
-      {next ? <ButtonLink to={next}>Older</ButtonLink> : null}
+    <nav aria-label={m.pages()} className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {first ? <ButtonLink to={first}>{m.backToNewest()}</ButtonLink> : null}
+      {next ? <ButtonLink to={next}>{m.older()}</ButtonLink> : null}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration.ts";
 import { Button } from "#ui/controls/button.tsx";
 
 /** The end of a form whose change is shown before it is made. */
@@ -10,7 +11,7 @@ export function PreviewFooter({ error }: { error: string | undefined }) {
         </p>
       ) : null}
       <Button type="submit" name="intent" value="preview" tone="next" className="self-start">
-        Preview
+        {m.preview()}
       </Button>
     </>
   );

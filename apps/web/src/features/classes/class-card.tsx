@@ -1,5 +1,7 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import type { ReactNode } from "react";
 import { Card } from "#ui/layout/card.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 
 type ClassCardProps = { name: string; joinCode: string; students: number; children: ReactNode };
 
@@ -10,8 +12,13 @@ export function ClassCard({ name, joinCode, students, children }: ClassCardProps
       <div>
         <h2 className="text-title">{name}</h2>
         <p className="mt-1 text-muted">
-          Code <strong className="font-mono text-ink">{joinCode}</strong>, {students}{" "}
-          {students === 1 ? "student" : "students"}
+          <Rich
+            parts={m.code({
+              code: joinCode,
+              count: students,
+              b: (words) => <strong className="font-mono text-ink">{words}</strong>,
+            })}
+          />
         </p>
       </div>
       {children}

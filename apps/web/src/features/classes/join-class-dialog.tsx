@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -11,12 +12,7 @@ type JoinClassDialogProps = {
 
 export function JoinClassDialog({ isOpen, onOpenChange, onJoined }: JoinClassDialogProps) {
   return (
-    <Dialog
-      title="Join a class"
-      description="Your teacher then sees your lessons and your tries."
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <Dialog title={m.joinTitle()} description={m.joinText()} isOpen={isOpen} onOpenChange={onOpenChange}>
       <JoinForm
         onJoined={(name) => {
           onOpenChange(false);
@@ -42,7 +38,7 @@ function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
   return (
     <form onSubmit={(event) => void join(event)} className="flex flex-col gap-4">
       <TextField
-        label="Code of the class"
+        label={m.joinCode()}
         name="joinCode"
         autoComplete="off"
         autoCapitalize="characters"
@@ -50,7 +46,7 @@ function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
         error={error}
       />
       <Button type="submit" tone="next" isBusy={isBusy} className="self-start">
-        Join class
+        {m.joinButton()}
       </Button>
     </form>
   );
@@ -68,11 +64,11 @@ async function postJoinCode(joinCode: FormDataEntryValue | null): Promise<Answer
     const body: unknown = await response.json();
     const name = textProperty(body, "name");
     if (response.ok && name) return { kind: "joined", name };
-    const message = textProperty(body, "error") ?? "That did not work. Try again.";
+    const message = textProperty(body, "error") ?? m.didNotWork();
     // zod's prettified errors begin with a mark and end with the path of the field.
     return { kind: "refused", message: message.replace(/^✖ |\n.*/gs, "") };
   } catch {
-    return { kind: "refused", message: "The network is away. Your code is still here: try again." };
+    return { kind: "refused", message: m.noNetwork() };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { slipWaits } from "@nirmaan/db/consent-schema.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/classes.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
@@ -14,14 +15,11 @@ export async function joinClass(
   { joinCode }: JoinCode,
 ): Promise<{ name: string }> {
   const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.joinCode, joinCode));
-  if (!found) throw new AppError("not-found", "No class has this code. Check it with your teacher.");
+  if (!found) throw new AppError("not-found", m.noClassWithCode());
   const seat = { schoolClassId: found.id, studentId: student.id };
   if (!mayUse(student, "class")) {
     await db.insert(slipWaits).values(seat).onConflictDoNothing();
-    throw new AppError(
-      "forbidden",
-      "A class opens when your school has the signed slip of your parent or guardian, or when they have agreed on their page and shown that they are an adult. Your teacher now sees that you wait for it.",
-    );
+    throw new AppError("forbidden", m.needsSlip());
   }
   await db.insert(schoolClassStudents).values(seat).onConflictDoNothing();
   return { name: found.name };

@@ -1,11 +1,12 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { z } from "zod";
 
 /** Lower case and surrounding spaces are accepted. */
 export const JoinCode = z.strictObject({
   joinCode: z
-    .string({ error: "Type the code that your teacher gave you." })
+    .string({ error: () => m.typeCode() })
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9-]{4,20}$/, "A code has 4 to 20 letters, digits and hyphens."),
+    .regex(/^[A-Z0-9-]{4,20}$/, { error: () => m.codeShape() }),
 });
 export type JoinCode = z.infer<typeof JoinCode>;

@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/classes.ts";
+
 type TeacherAnnouncement = { id: string; title: string; body: string; when: string };
 
 export function TeacherAnnouncements({ announcements }: { announcements: TeacherAnnouncement[] }) {
@@ -5,7 +7,7 @@ export function TeacherAnnouncements({ announcements }: { announcements: Teacher
   return (
     <section aria-labelledby="news" className="mt-8">
       <h2 id="news" className="mb-4 text-title">
-        Announcements
+        {m.announcements()}
       </h2>
       <ul className="flex flex-col gap-4">
         {announcements.map(({ id, title, body, when }) => (

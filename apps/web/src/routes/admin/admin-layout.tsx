@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration.ts";
 import { isRouteErrorResponse, NavLink, Outlet, useLocation } from "react-router";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { ADMIN_PAGES } from "#features/administration/admin-pages.ts";
@@ -24,7 +25,7 @@ export default function AdminLayout({ loaderData: { userId, name, project } }: R
       name={name}
       settings="/admin/settings"
       pages={
-        <nav aria-label="Admin area" className="page-width flex flex-wrap gap-x-6">
+        <nav aria-label={m.adminArea()} className="page-width flex flex-wrap gap-x-6">
           {ADMIN_PAGES.map(({ name: page, to }) => (
             <NavLink
               key={to}
@@ -39,7 +40,7 @@ export default function AdminLayout({ loaderData: { userId, name, project } }: R
                 )
               }
             >
-              {page}
+              {page()}
             </NavLink>
           ))}
         </nav>
@@ -57,20 +58,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return <ErrorPage error={error} />;
   const isForbidden = error.status === 403;
   const list = isContent
-    ? { to: "/admin/content", name: "Go to Content", words: "Content lists all lessons, courses and cities." }
-    : { to: "/admin", name: "Go to the list of people", words: "The list of people shows everybody." };
-  const heading = isForbidden ? "This page is for admins" : error.data;
+    ? { to: "/admin/content", name: m.goToContent(), words: m.nothingChangedContent() }
+    : { to: "/admin", name: m.goToPeople(), words: m.nothingChangedPeople() };
+  const heading = isForbidden ? m.forAdmins() : error.data;
   return (
     <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
       <title>{`${heading} · Nirmaan`}</title>
       <h1 className="text-center text-headline tracking-tight">{heading}</h1>
-      <p className="max-w-md text-center text-lead text-muted">
-        {isForbidden
-          ? "You are logged in, but not as an admin. Your own pages are one step away."
-          : `Nothing was changed. ${list.words}`}
-      </p>
+      <p className="max-w-md text-center text-lead text-muted">{isForbidden ? m.notAnAdmin() : list.words}</p>
       <ButtonLink to={isForbidden ? "/auth/account" : list.to} tone="next" reloadDocument>
-        {isForbidden ? "Go to my account" : list.name}
+        {isForbidden ? m.goToAccount() : list.name}
       </ButtonLink>
     </main>
   );

@@ -1,3 +1,5 @@
+import { formatNumber } from "@nirmaan/messages/locale/format.ts";
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
@@ -22,9 +24,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/all-subscriptions-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Subscriptions", description: "Who pays for what, and who was given a tier." });
-
-const grouped = new Intl.NumberFormat("en-IN");
+  pageMeta(matches, { title: m.subscriptions(), description: m.pageDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     first: after && pageUrl("/admin/subscriptions", { q, state }),
     tiers: readTierData().tiers.map(({ slug, name }) => ({
       name,
-      words: grouped.format(counts.get(slug) ?? 0),
+      words: formatNumber(counts.get(slug) ?? 0),
     })),
     subscriptions: rows.map(({ email, tier, state: stands, createdAt, ...row }) => ({
       ...row,
@@ -65,14 +65,12 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
   const { q, state, subscriptions, gifts, tiers, next, first } = loaderData;
   return (
     <>
-      <h1 className="text-headline tracking-tight">Subscriptions</h1>
-      <p className="mt-1 mb-6 text-muted">
-        Who pays for what. Open a student to see payments and refunds, or to give a tier by hand.
-      </p>
-      <dl aria-label="Students on each tier" className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
+      <h1 className="text-headline tracking-tight">{m.subscriptions()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.lead()}</p>
+      <dl aria-label={m.studentsOnTiers()} className="mb-6 flex flex-wrap gap-x-8 gap-y-2">
         {tiers.map(({ name, words }) => (
           <div key={name}>
-            <dt className="text-muted text-small">On {name}</dt>
+            <dt className="text-muted text-small">{m.onTier({ tier: name })}</dt>
             <dd className="tabular-nums">{words}</dd>
           </div>
         ))}
@@ -80,14 +78,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
       <SubscriptionSearchForm key={`${q} ${state}`} q={q} state={state} />
       <div className="mt-6">
         {subscriptions.length === 0 ? (
-          <EmptyState
-            scene="receipt"
-            sentence={
-              q || state !== "all"
-                ? "No subscription is like this. Every student is under People."
-                : "Nobody has begun a subscription yet."
-            }
-          />
+          <EmptyState scene="receipt" sentence={q || state !== "all" ? m.noneLikeThis() : m.noneYet()} />
         ) : (
           <SubscriptionList subscriptions={subscriptions} />
         )}
@@ -95,9 +86,9 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
       <Pagination next={next} first={first} />
       <section aria-labelledby="gifts" className="mt-8">
         <h2 id="gifts" className="mb-4 text-title">
-          Given by hand
+          {m.giftsHeading()}
         </h2>
-        {gifts.length === 0 ? <p>No tier that was given by hand runs now.</p> : <GiftList gifts={gifts} />}
+        {gifts.length === 0 ? <p>{m.noGifts()}</p> : <GiftList gifts={gifts} />}
       </section>
     </>
   );

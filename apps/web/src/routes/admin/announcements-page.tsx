@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -7,7 +8,7 @@ import {
   AnnouncementPreview,
 } from "#features/administration/announcements/announcement-form.tsx";
 import { AnnouncementList } from "#features/administration/announcements/announcement-list.tsx";
-import { AUDIENCE_LABELS } from "#features/administration/announcements/audience.ts";
+import { AUDIENCE_LABELS, type Audience } from "#features/administration/announcements/audience.ts";
 import {
   publishAnnouncement,
   withdrawAnnouncement,
@@ -27,7 +28,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/announcements-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Announcements", description: "News for students and teachers." });
+  pageMeta(matches, { title: m.pageTitle(), description: m.pageDescription() });
 
 type Announced = Awaited<ReturnType<typeof readAllAnnouncements>>[number];
 
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: row.id,
       title: row.title,
       body: row.body,
-      forWhom: AUDIENCE_LABELS[row.audience],
+      forWhom: AUDIENCE_LABELS[row.audience](),
       when: formatDateTime(row.createdAt),
       state: stateOf(row),
     })),
@@ -60,7 +61,7 @@ const Request = z.discriminatedUnion(
     // Back from the preview: whatever was typed is shown again.
     z.object({ intent: z.literal("change") }),
   ],
-  "This cannot be done here.",
+  { error: () => m.notPossible() },
 );
 
 const NOTHING = { given: {} as Record<string, string>, errors: {} as Record<string, string> };
@@ -87,17 +88,17 @@ export async function action({ request, context }: Route.ActionArgs) {
         return {
           preview: {
             draft,
-            reaches: reachWords(await countAudience(db, admin, draft.audience)),
+            reaches: reachWords(draft.audience, await countAudience(db, admin, draft.audience)),
             lastDay: draft.lastDay ? formatDate(endOfDay(draft.lastDay)) : null,
           },
         };
       }
       case "publish":
         await publishAnnouncement(db, admin, { ...asked, enqueue });
-        return { done: "Announced. It is on its way to the inboxes." };
+        return { done: m.announcedDone() };
       case "withdraw":
         await withdrawAnnouncement(db, admin, { id: asked.id, enqueue });
-        return { done: "Withdrawn. It is being taken out of the inboxes." };
+        return { done: m.withdrawnDone() };
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -105,12 +106,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const grouped = new Intl.NumberFormat("en-IN");
-
-function reachWords({ students, teachers }: { students: number; teachers: number }): string {
-  const inboxes = `the ${students === 1 ? "inbox" : "inboxes"} of ${grouped.format(students)} ${students === 1 ? "student" : "students"}`;
-  const pages = `the Classes page of ${grouped.format(teachers)} ${teachers === 1 ? "teacher" : "teachers"}`;
-  return `${[students > 0 ? inboxes : "", teachers > 0 ? pages : ""].filter(Boolean).join(" and ") || "nobody now"}.`;
+function reachWords(to: Audience, { students, teachers }: { students: number; teachers: number }): string {
+  const audience = AUDIENCE_LABELS[to]();
+  if (students > 0 && teachers > 0) return m.reachBoth({ audience, students, teachers });
+  if (students > 0) return m.reachInboxes({ audience, students });
+  return teachers > 0 ? m.reachPages({ audience, teachers }) : m.reachNobody({ audience });
 }
 
 export default function AnnouncementsPage({
@@ -124,10 +124,8 @@ export default function AnnouncementsPage({
   } = { form: undefined, preview: undefined, done: undefined, ...actionData };
   return (
     <>
-      <h1 className="text-headline tracking-tight">Announcements</h1>
-      <p className="mt-1 mb-6 text-muted">
-        Students get them in the inbox at once and on the dashboard; teachers on their Classes page.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.pageTitle()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.lead()}</p>
       <div role="status" className="mb-6 empty:hidden">
         {done ? <Notice>{done}</Notice> : null}
       </div>
@@ -136,17 +134,17 @@ export default function AnnouncementsPage({
       ) : (
         <section aria-labelledby="write">
           <h2 id="write" className="mb-4 text-title">
-            Write one
+            {m.writeOne()}
           </h2>
           <AnnouncementForm key={done} given={form?.given ?? {}} errors={form?.errors ?? {}} />
         </section>
       )}
       <section aria-labelledby="announced" className="mt-8">
         <h2 id="announced" className="mb-4 text-title">
-          Announced
+          {m.announced()}
         </h2>
         {announcements.length === 0 ? (
-          <EmptyState scene="tray" sentence="Nothing was announced yet." />
+          <EmptyState scene="tray" sentence={m.noneYet()} />
         ) : (
           <AnnouncementList announcements={announcements} />
         )}

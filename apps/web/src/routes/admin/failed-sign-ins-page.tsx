@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { FailedSignInList } from "#features/administration/log/access-lists.tsx";
 import { networkLabel, SignInSearch, wayLabel } from "#features/administration/log/access-search.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/failed-sign-ins-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Failed sign-ins", description: "Who could not log in." });
+  pageMeta(matches, { title: m.failedSignIns(), description: m.signInsDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -37,20 +38,11 @@ export default function FailedSignInsPage({ loaderData }: Route.ComponentProps) 
   const { isKept, signIns, next, first } = loaderData;
   return (
     <>
-      <h1 className="text-headline tracking-tight">Log</h1>
-      <p className="mt-1 mb-6 text-muted">
-        Who could not log in, newest first. Many lines for one account mean that somebody is guessing.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.log()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.signInsLead()}</p>
       <LogTabs />
       {signIns.length === 0 ? (
-        <EmptyState
-          scene="tray"
-          sentence={
-            isKept
-              ? "No sign-in has failed. A wrong password or code is written down at once."
-              : "The accounts are in a Supabase project. Its own dashboard has the log of sign-ins."
-          }
-        />
+        <EmptyState scene="tray" sentence={isKept ? m.signInsEmpty() : m.signInsElsewhere()} />
       ) : (
         <FailedSignInList signIns={signIns} />
       )}

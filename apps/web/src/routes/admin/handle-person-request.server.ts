@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { blockAccount, isBlocked } from "#features/administration/people/block-account.server.ts";
 import { changeRole } from "#features/administration/people/change-role.server.ts";
 import { ROLE_LABELS } from "#features/administration/people/role.ts";
@@ -20,7 +22,7 @@ export async function handlePersonRequest(
   switch (request.intent) {
     case "role":
       await changeRole(db, admin, { ...request, userId, isBlocked: (id) => isBlocked(service, id) });
-      return `The role is ${ROLE_LABELS[request.role]} now.`;
+      return m.roleIsNow({ role: ROLE_LABELS[request.role]() });
     case "block":
     case "unblock": {
       const shouldBlock = request.intent === "block";
@@ -30,30 +32,26 @@ export async function handlePersonRequest(
         reason: request.reason,
         accounts: service,
       });
-      return shouldBlock
-        ? "Blocked. They were logged out everywhere."
-        : "The block is lifted. They can log in again.";
+      return shouldBlock ? m.blockedDone() : m.unblockedDone();
     }
     case "give-tier": {
-      const words = `${readTier(request.tier).name} until ${formatDate(request.until)}`;
+      const gift = () => ({ tier: readTier(request.tier).name, day: formatDate(request.until) });
       await db.transaction(async (transaction) => {
-        const { id, studentId } = await giveTier(transaction, admin, { ...request, userId });
+        const { id, studentId, language } = await giveTier(transaction, admin, { ...request, userId });
+        const news = withLocale(language ?? "en", () => ({
+          title: m.giftNewsTitle(gift()),
+          body: m.giftNewsText(),
+        }));
         await notifyStudent(
           transaction,
           { id: studentId },
-          {
-            kind: "billing",
-            title: `You have ${words}`,
-            body: "It was given to you and costs nothing. Your other payments stay as they are.",
-            link: "/student/subscription",
-            sameAs: `given tier ${id}`,
-          },
+          { ...news, kind: "billing", link: "/student/subscription", sameAs: `given-tier ${id}` },
         );
       });
-      return `Given: ${words}. The student is told in the inbox.`;
+      return m.giftDone(gift());
     }
     case "take-back":
       await takeTierBack(db, admin, { userId, id: request.id });
-      return "Taken back. What they pay for themselves stays open.";
+      return m.giftTakenBack();
   }
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-health.ts";
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import {
@@ -17,7 +18,7 @@ import { Button } from "#ui/controls/button.tsx";
 import type { Route } from "./+types/health-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Health", description: "How every part of the product is now." });
+  pageMeta(matches, { title: m.health(), description: m.healthDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -49,7 +50,7 @@ function shownRunner({ address, answer }: RunnerHealth) {
     return {
       address,
       state: "down" as const,
-      words: `It did not answer: ${answer.reason}. Browsers still run Python, JavaScript and TypeScript by themselves.`,
+      words: m.runnerDown({ reason: answer.reason }),
       languages: [],
     };
   const { waiting, computing, slots } = answer.now;
@@ -59,8 +60,8 @@ function shownRunner({ address, answer }: RunnerHealth) {
     state: isWhole ? ("works" as const) : ("warns" as const),
     words:
       slots === undefined
-        ? "It answers, but says nothing about its places."
-        : `${computing ?? 0} of ${slots} places taken, ${waiting ?? 0} programs waiting.`,
+        ? m.runnerSilent()
+        : m.runnerPlaces({ taken: computing ?? 0, places: slots, waiting: waiting ?? 0 }),
     languages: answer.languages,
   };
 }
@@ -72,12 +73,12 @@ export default function HealthPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-headline tracking-tight">Health</h1>
-          <p className="mt-1 text-muted">Every part was asked on {at}.</p>
+          <h1 className="text-headline tracking-tight">{m.health()}</h1>
+          <p className="mt-1 text-muted">{m.askedAt({ when: at })}</p>
         </div>
         <Form method="get" replace>
           <Button type="submit" tone="next" isBusy={isBusy}>
-            Ask again
+            {m.askAgain()}
           </Button>
         </Form>
       </div>

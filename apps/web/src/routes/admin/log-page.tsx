@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { ACTION_LABELS } from "#features/administration/log/action-labels.ts";
 import { describeChanges, LogSearch } from "#features/administration/log/admin-log.ts";
@@ -11,10 +12,11 @@ import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/log-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Log", description: "What admins did." });
+  pageMeta(matches, { title: m.log(), description: m.logDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -28,11 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     filter,
     admins,
-    aboutName: search.about && (aboutName ?? "an account that was deleted"),
+    aboutName: search.about && (aboutName ?? m.accountWasDeleted()),
     entries: entries.map(({ at, action, before: was, after, ...entry }) => ({
       ...entry,
       when: formatDateTime(at),
-      what: ACTION_LABELS[action],
+      what: ACTION_LABELS[action](),
       changes: describeChanges(was, after),
     })),
     next: next ? pageUrl("/admin/log", { ...filter, before: next }) : undefined,
@@ -44,20 +46,24 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { filter, admins, aboutName, entries, next, first } = loaderData;
   return (
     <>
-      <h1 className="text-headline tracking-tight">Log</h1>
-      <p className="mt-1 mb-6 text-muted">
-        What admins did, newest first. Nobody can change or delete a line, not even an admin.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.log()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.logLead()}</p>
       <LogTabs />
       {aboutName ? (
         <p className="mb-4">
-          Only about <strong>{aboutName}</strong>. <Link to="/admin/log">Show everything</Link>
+          <Rich
+            parts={m.onlyAbout({
+              name: aboutName,
+              b: (words) => <strong>{words}</strong>,
+              link: (words) => <Link to="/admin/log">{words}</Link>,
+            })}
+          />
         </p>
       ) : null}
       <LogFilterForm key={JSON.stringify(filter)} filter={filter} admins={admins} />
       <div className="mt-6">
         {entries.length === 0 ? (
-          <EmptyState scene="tray" sentence="Nothing here. What an admin does is written down at once." />
+          <EmptyState scene="tray" sentence={m.logEmpty()} />
         ) : (
           <LogList entries={entries} />
         )}

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
@@ -14,7 +15,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/people-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "People", description: "Everybody who has an account." });
+  pageMeta(matches, { title: m.people(), description: m.peopleDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         address: displayAddress(email),
         tier: tier && readTier(tier).name,
         created: formatDate(createdAt),
-        lastSeen: account ? (account.lastSeen ? formatDate(account.lastSeen) : "never") : "not known",
+        lastSeen: account ? (account.lastSeen ? formatDate(account.lastSeen) : m.never()) : m.notKnown(),
         isBlocked: account?.isBlocked ?? false,
       };
     }),
@@ -48,17 +49,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function PeoplePage({ loaderData: { q, role, people, next, first } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-headline tracking-tight">People</h1>
-      <p className="mt-1 mb-6 text-muted">Everybody who has been here with an account, newest first.</p>
+      <h1 className="text-headline tracking-tight">{m.people()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.peopleLead()}</p>
       <PeopleSearchForm key={`${q} ${role}`} q={q} role={role} />
       <div className="mt-6">
         {people.length === 0 ? (
-          <EmptyState
-            scene="missing-brick"
-            sentence={
-              q ? `Nobody has “${q}” in their name or address. Try a part of it.` : "Nobody is here yet."
-            }
-          />
+          <EmptyState scene="missing-brick" sentence={q ? m.nobodyFound({ words: q }) : m.nobodyYet()} />
         ) : (
           <PeopleList people={people} />
         )}

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -17,10 +18,10 @@ import { PersonRequest } from "./person-request.ts";
 import { readPersonPage } from "./read-person-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.name ?? "Person", description: "One person, for an admin." });
+  pageMeta(matches, { title: loaderData?.name ?? m.person(), description: m.personDescription() });
 
 function userIdOf({ userId }: { userId: string }): string {
-  if (!z.uuid().safeParse(userId).success) throw data("There is nobody at this address", { status: 404 });
+  if (!z.uuid().safeParse(userId).success) throw data(m.nobodyAtAddress(), { status: 404 });
   return userId;
 }
 
@@ -70,7 +71,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <p className="text-small">
-        <Link to="/admin">All people</Link>
+        <Link to="/admin">{m.allPeople()}</Link>
       </p>
       <h1 className="mt-2 text-headline tracking-tight">{name}</h1>
       <p className="mt-1 break-words text-muted">{address}</p>
@@ -83,8 +84,8 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         ))}
       </dl>
       <p className="mt-4">
-        <Link to={`/admin/log?about=${userId}`}>What admins did here</Link> ·{" "}
-        <Link to={`/admin/log/reads?about=${userId}`}>Who looked at this record</Link>
+        <Link to={`/admin/log?about=${userId}`}>{m.whatAdminsDid()}</Link> ·{" "}
+        <Link to={`/admin/log/reads?about=${userId}`}>{m.whoLooked()}</Link>
       </p>
       {wrong?.errors.intent ? (
         <div className="mt-4">

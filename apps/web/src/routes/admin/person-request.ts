@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { z } from "zod";
 import { Reason, RoleChange } from "#features/administration/people/role-change.ts";
 import { GivenTier } from "#features/subscription/admin/given-tier.ts";
@@ -11,6 +12,6 @@ export const PersonRequest = z.discriminatedUnion(
     z.object({ intent: z.literal("give-tier"), ...GivenTier.shape }),
     z.object({ intent: z.literal("take-back"), id: z.coerce.number().int().positive() }),
   ],
-  "This cannot be done here.",
+  { error: () => m.notPossible() },
 );
 export type PersonRequest = z.infer<typeof PersonRequest>;

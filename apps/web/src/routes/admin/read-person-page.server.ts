@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { isBlocked } from "#features/administration/people/block-account.server.ts";
@@ -40,10 +41,10 @@ export async function readPersonPage(services: Services, admin: Admin, userId: s
     isBlocked: isBlockedNow ?? undefined,
     cannotBlock: reasonNotToBlock(facts.role, isOwn),
     facts: [
-      { name: "Role", words: ROLE_LABELS[facts.role] },
+      { name: m.role(), words: ROLE_LABELS[facts.role]() },
       ...(facts.role === "student" ? studentFacts(facts) : []),
-      { name: "Since", words: createdAt ? formatDate(createdAt) : "not known" },
-      { name: "Last active", words: formatLastSeen(seen) },
+      { name: m.since(), words: createdAt ? formatDate(createdAt) : m.notKnown() },
+      { name: m.lastActive(), words: formatLastSeen(seen) },
     ],
     gift: facts.role === "student" ? giftPanel(facts.subscriptionTier, gifts) : undefined,
     payments: payments && paymentsPanel(payments),
@@ -51,20 +52,23 @@ export async function readPersonPage(services: Services, admin: Admin, userId: s
 }
 
 function reasonNotToBlock(role: Role, isOwn: boolean): string | undefined {
-  if (isOwn) return "This is you. Nobody can block themselves.";
-  return role === "admin" ? "An admin cannot be blocked. Give them another role first." : undefined;
+  if (isOwn) return m.thisIsYou();
+  return role === "admin" ? m.cannotBlockAdmin() : undefined;
 }
 
 type Tier = Parameters<typeof readTier>[0];
 type StudentFacts = { subscriptionTier: Tier; board: string | null; classLevel: string | null };
 
 const studentFacts = ({ subscriptionTier, board, classLevel }: StudentFacts) => [
-  { name: "Tier", words: readTier(subscriptionTier).name },
-  { name: "Board and class", words: board && classLevel ? `${board}, class ${classLevel}` : "not chosen" },
+  { name: m.tier(), words: readTier(subscriptionTier).name },
+  {
+    name: m.boardAndClass(),
+    words: board && classLevel ? m.boardAndClassOf({ board, classLevel }) : m.notChosen(),
+  },
 ];
 
 const formatLastSeen = (seen: LastSeen | undefined) =>
-  seen ? (seen.lastSeen ? formatDateTime(seen.lastSeen) : "never") : "not known";
+  seen ? (seen.lastSeen ? formatDateTime(seen.lastSeen) : m.never()) : m.notKnown();
 
 const giftPanel = (tier: Tier, gifts: Awaited<ReturnType<typeof readGivenTiers>>) => ({
   tierName: readTier(tier).name,
@@ -86,6 +90,6 @@ const paymentsPanel = ({ entries, subscriptions }: Awaited<ReturnType<typeof rea
   })),
   subscriptions: subscriptions.map(({ id, tier, period, state }) => ({
     id,
-    description: `${readTier(tier).name} by the ${period}: ${stateLabel(state).label}.`,
+    description: m.subscriptionOf({ tier: readTier(tier).name, period, state: stateLabel(state).label }),
   })),
 });

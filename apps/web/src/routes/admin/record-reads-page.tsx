@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { RecordReadList } from "#features/administration/log/access-lists.tsx";
 import { ReadSearch } from "#features/administration/log/access-search.ts";
@@ -10,10 +11,11 @@ import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/record-reads-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Records opened", description: "Who looked at a student's record." });
+  pageMeta(matches, { title: m.recordsOpened(), description: m.readsDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -32,18 +34,16 @@ export default function RecordReadsPage({ loaderData }: Route.ComponentProps) {
   const { isAboutOne, reads, next, first } = loaderData;
   return (
     <>
-      <h1 className="text-headline tracking-tight">Log</h1>
-      <p className="mt-1 mb-6 text-muted">
-        Which teacher or admin was shown what is stored about a student, newest first.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.log()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.readsLead()}</p>
       <LogTabs />
       {isAboutOne ? (
         <p className="mb-4">
-          Only one student. <Link to="/admin/log/reads">Show everybody</Link>
+          <Rich parts={m.onlyOneStudent({ link: (words) => <Link to="/admin/log/reads">{words}</Link> })} />
         </p>
       ) : null}
       {reads.length === 0 ? (
-        <EmptyState scene="tray" sentence="Nothing here. Each look at a student's record is written down." />
+        <EmptyState scene="tray" sentence={m.readsEmpty()} />
       ) : (
         <RecordReadList reads={reads} />
       )}

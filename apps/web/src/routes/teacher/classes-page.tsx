@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { helplinesFor } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { data } from "react-router";
 import { z } from "zod";
@@ -22,10 +23,11 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/classes-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Your classes", description: "Your classes, and the tutor in them." });
+  pageMeta(matches, { title: m.yourClasses(), description: m.pageDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const person = staffOf(context);
@@ -67,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof AppError) throw data(error.message, { status: error.status });
     if (!(error instanceof z.ZodError)) throw error;
-    const words = error.issues[0]?.message ?? "Choose one of the three.";
+    const words = error.issues[0]?.message ?? m.chooseOneOfThree();
     return data({ wrong: { schoolClassId: fields.schoolClassId, words } }, { status: 400 });
   }
 }
@@ -77,22 +79,21 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
   const wrong = actionData?.wrong;
   return (
     <>
-      <h1 className="text-headline tracking-tight">{isAdmin ? "All classes" : "Your classes"}</h1>
+      <h1 className="text-headline tracking-tight">{isAdmin ? m.allClasses() : m.yourClasses()}</h1>
       <p className="mt-1 text-muted">
-        Students join with the code. Switch the tutor off for a test: programs and checks still run.{" "}
-        <Link to="/teacher/slips">Consent slips</Link>
+        <Rich parts={m.lead({ link: (words) => <Link to="/teacher/slips">{words}</Link> })} />
       </p>
       {alerts.length > 0 ? (
         <section aria-labelledby="alerts" className="mt-8">
           <h2 id="alerts" className="mb-4 text-title">
-            A student may need you
+            {m.studentMayNeedYou()}
           </h2>
           <AlertList alerts={alerts} />
         </section>
       ) : null}
       <TeacherAnnouncements announcements={announcements} />
       {classes.length === 0 ? (
-        <EmptyState scene="growing-wall" sentence="No class yet. An admin makes the first one for you." />
+        <EmptyState scene="growing-wall" sentence={m.noClass()} />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
           {classes.map(({ id, name, joinCode, students, until }) => {

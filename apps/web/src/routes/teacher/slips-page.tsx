@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { data } from "react-router";
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import {
@@ -19,7 +20,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/slips-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Consent slips", description: "Signed slips of parents and guardians." });
+  pageMeta(matches, { title: m.slips(), description: m.slipsDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = staffOf(context);
@@ -49,10 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ errors: {}, studentId: "" });
     }
     const decision = parseForm(SlipDecision, fields);
-    if (decision.kind === "invalid") return refuse({ form: "Choose one of the slips." });
+    if (decision.kind === "invalid") return refuse({ form: m.chooseSlip() });
     if (intent === "confirm") await confirmClassSlip(db, staff, decision.values.slipId);
     else if (intent === "end") await endClassSlip(db, staff, decision.values.slipId);
-    else return refuse({ form: "Choose one of the buttons." });
+    else return refuse({ form: m.chooseButton() });
     return data({ errors: {}, studentId: "" });
   } catch (error) {
     if (error instanceof AppError) throw data(error.message, { status: error.status });
@@ -72,22 +73,16 @@ export default function SlipsPage({ loaderData, actionData }: Route.ComponentPro
     actionData?.studentId === studentId ? (actionData.errors ?? {}) : {};
   return (
     <>
-      <Link to="/teacher">Your classes</Link>
-      <h1 className="mt-2 text-headline tracking-tight">Consent slips</h1>
-      <p className="mt-1 max-w-reading text-muted">
-        A student under 18 joins a class when a parent or guardian has signed the school's slip. Type what the
-        paper says; a second adult looks at the paper, and from then on it counts.
-      </p>
+      <Link to="/teacher">{m.yourClasses()}</Link>
+      <h1 className="mt-2 text-headline tracking-tight">{m.slips()}</h1>
+      <p className="mt-1 max-w-reading text-muted">{m.slipsLead()}</p>
       {waiting.length === 0 && slips.length === 0 ? (
-        <EmptyState
-          scene="growing-wall"
-          sentence="Nobody waits for a slip. A student appears here after typing the code of a class."
-        />
+        <EmptyState scene="growing-wall" sentence={m.noSlips()} />
       ) : null}
       {waiting.length > 0 ? (
         <section aria-labelledby="waiting" className="mt-8 flex flex-col gap-4">
           <h2 id="waiting" className="text-title">
-            Waiting for a slip
+            {m.waitingForSlip()}
           </h2>
           {waiting.map((student) => (
             <SlipEntry
@@ -102,7 +97,7 @@ export default function SlipsPage({ loaderData, actionData }: Route.ComponentPro
       {slips.length > 0 ? (
         <section aria-labelledby="slips" className="mt-8 flex flex-col gap-4">
           <h2 id="slips" className="text-title">
-            Recorded slips
+            {m.recordedSlips()}
           </h2>
           {slips.map((slip) => (
             <RecordedSlip key={slip.id} slip={slip} canConfirm={canConfirm} />

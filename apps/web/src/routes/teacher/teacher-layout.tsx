@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
@@ -21,7 +22,7 @@ export default function TeacherLayout({
 }: Route.ComponentProps) {
   const elsewhere = isAdmin ? (
     <ButtonLink to="/admin" size="small">
-      Admin
+      {m.adminArea()}
     </ButtonLink>
   ) : null;
   return (
@@ -36,13 +37,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
   return (
     <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
-      <title>For teachers · Nirmaan</title>
-      <h1 className="text-center text-headline tracking-tight">This page is for teachers</h1>
-      <p className="max-w-md text-center text-lead text-muted">
-        You are logged in, but not as a teacher. Your own work is on your dashboard.
-      </p>
+      <title>{`${m.forTeachersTitle()} · Nirmaan`}</title>
+      <h1 className="text-center text-headline tracking-tight">{m.forTeachers()}</h1>
+      <p className="max-w-md text-center text-lead text-muted">{m.notATeacher()}</p>
       <ButtonLink to="/student/dashboard" tone="next" reloadDocument>
-        Go to my dashboard
+        {m.goToDashboard()}
       </ButtonLink>
     </main>
   );

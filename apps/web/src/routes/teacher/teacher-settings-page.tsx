@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/classes.ts";
 import { data } from "react-router";
 import { changeStaffSettings } from "#features/accounts/staff/change-staff-settings.server.ts";
 import { readStaffSettings } from "#features/accounts/staff/read-staff-settings.server.ts";
@@ -9,7 +10,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/teacher-settings-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Account settings", description: "Your name, second step and devices." });
+  pageMeta(matches, { title: m.accountSettings(), description: m.accountSettingsText() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { devices, ...settings } = await readStaffSettings(context.get(requestContextKey), staffOf(context));

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { z } from "zod";
 import { AUDIENCE_LABELS, type Audience } from "./audience.ts";
 
@@ -5,13 +6,21 @@ const audiences = Object.keys(AUDIENCE_LABELS) as Audience[];
 
 /** Shown until the end of the last day in India, or until it is withdrawn. */
 export const AnnouncementDraft = z.object({
-  title: z.string().trim().min(3, "Give it a title.").max(100, "Keep the title under 100 characters."),
-  body: z.string().trim().min(3, "Write what you want to tell.").max(1000, "Keep it under 1,000 characters."),
-  audience: z.enum(audiences, "Choose who should get it."),
+  title: z
+    .string()
+    .trim()
+    .min(3, { error: () => m.titleMissing() })
+    .max(100, { error: () => m.titleLong() }),
+  body: z
+    .string()
+    .trim()
+    .min(3, { error: () => m.textMissing() })
+    .max(1000, { error: () => m.textLong() }),
+  audience: z.enum(audiences, { error: () => m.audienceMissing() }),
   lastDay: z
-    .union([z.literal(""), z.iso.date("Choose a day.")])
+    .union([z.literal(""), z.iso.date({ error: () => m.chooseDay() })])
     .default("")
-    .refine((day) => day === "" || endOfDay(day) > new Date(), "Choose a day that is not over."),
+    .refine((day) => day === "" || endOfDay(day) > new Date(), { error: () => m.dayOver() }),
 });
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 

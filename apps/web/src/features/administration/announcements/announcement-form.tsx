@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { Megaphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -15,14 +16,14 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
   return (
     <Form method="post" className="flex max-w-reading flex-col gap-4">
       <TextField
-        label="Title"
+        label={m.title()}
         name="title"
         required
         maxLength={100}
         defaultValue={given.title}
         error={errors.title}
       />
-      <Field label="Text" hint="Plain words, up to 1,000 characters." error={errors.body}>
+      <Field label={m.text()} hint={m.textHint()} error={errors.body}>
         {(links) => (
           <textarea
             {...links}
@@ -36,16 +37,16 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
         )}
       </Field>
       <Select
-        label="For"
+        label={m.audience()}
         name="audience"
         required
         defaultValue={given.audience ?? "everybody"}
         error={errors.audience}
-        options={Object.entries(AUDIENCE_LABELS).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(AUDIENCE_LABELS).map(([value, label]) => ({ value, label: label() }))}
       />
       <TextField
-        label="Last day (optional)"
-        hint="After it, dashboards stop showing it. Inboxes keep it."
+        label={m.lastDay()}
+        hint={m.lastDayHint()}
         type="date"
         name="lastDay"
         defaultValue={given.lastDay}
@@ -64,7 +65,7 @@ export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPre
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="mb-4 text-title">
-        Preview
+        {m.preview()}
       </h2>
       <Card className="max-w-reading p-4">
         <div className="flex gap-3">
@@ -72,23 +73,22 @@ export function AnnouncementPreview({ draft, reaches, lastDay }: AnnouncementPre
           <div className="min-w-0 flex-1">
             <p className="font-strong">{draft.title}</p>
             <p>{draft.body}</p>
-            <p className="text-muted text-small">just now</p>
+            <p className="text-muted text-small">{m.justNow()}</p>
           </div>
         </div>
       </Card>
       <p className="mt-4">
-        {AUDIENCE_LABELS[draft.audience]}: {reaches}
-        {lastDay ? ` On dashboards until ${lastDay}.` : ""}
+        {reaches} {lastDay ? m.onDashboardsUntil({ day: lastDay }) : null}
       </p>
       <Form method="post" className="mt-4 flex flex-wrap gap-3">
         {Object.entries(draft).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" name="intent" value="publish" tone="next" isBusy={isBusy}>
-          Announce it now
+          {m.announceNow()}
         </Button>
         <Button type="submit" name="intent" value="change">
-          Change it
+          {m.changeIt()}
         </Button>
       </Form>
     </section>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -24,9 +25,7 @@ export function AnnouncementList({ announcements }: { announcements: ShownAnnoun
             <div>
               <h3 className="font-strong">{title}</h3>
               <p>{body}</p>
-              <p className="text-muted text-small">
-                {forWhom}, {when}
-              </p>
+              <p className="text-muted text-small">{m.audienceAndDay({ audience: forWhom, when })}</p>
             </div>
             <p>
               <StateBadge state={state} />
@@ -39,9 +38,9 @@ export function AnnouncementList({ announcements }: { announcements: ShownAnnoun
                   size="small"
                   name="intent"
                   value="withdraw"
-                  aria-label={`Withdraw: ${title}`}
+                  aria-label={m.withdrawNamed({ title })}
                 >
-                  Withdraw
+                  {m.withdraw()}
                 </Button>
               </Form>
             )}
@@ -55,10 +54,10 @@ export function AnnouncementList({ announcements }: { announcements: ShownAnnoun
 function StateBadge({ state }: Pick<ShownAnnouncement, "state">) {
   switch (state.kind) {
     case "shown":
-      return <Badge tone="works">{state.until ? `Shown until ${state.until}` : "Shown"}</Badge>;
+      return <Badge tone="works">{state.until ? m.shownUntil({ day: state.until }) : m.shown()}</Badge>;
     case "ended":
-      return <Badge>Ended on {state.on}</Badge>;
+      return <Badge>{m.endedOn({ day: state.on })}</Badge>;
     case "withdrawn":
-      return <Badge>Withdrawn on {state.on}</Badge>;
+      return <Badge>{m.withdrawnOn({ day: state.on })}</Badge>;
   }
 }

@@ -20,7 +20,7 @@ test("ROLE-04 logs an announcement and its withdrawal, and enqueues one job for 
   const { jobs, enqueue } = recordingQueue();
   const id = await publishAnnouncement(db, om, { ...draft, enqueue });
   await withdrawAnnouncement(db, om, { id, enqueue });
-  await expect(withdrawAnnouncement(db, om, { id, enqueue })).rejects.toThrow("withdrawn already");
+  await expect(withdrawAnnouncement(db, om, { id, enqueue })).rejects.toThrow("already been withdrawn");
   expect(await readAllAnnouncements(db, om)).toMatchObject([
     { id, title: "Holiday", withdrawnAt: expect.any(Date) },
   ]);
@@ -59,8 +59,8 @@ test("ROLE-04 rejects a draft without title, text or audience, or with a past da
   });
   expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
     "Give it a title.",
-    "Write what you want to tell.",
+    "Write your message.",
     "Choose who should get it.",
-    "Choose a day that is not over.",
+    "Choose today or a later day.",
   ]);
 });

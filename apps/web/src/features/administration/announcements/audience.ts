@@ -1,10 +1,11 @@
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 export const AUDIENCE_LABELS = {
-  everybody: "Everybody",
-  students: "All students",
-  teachers: "All teachers",
-  "class-9": "Students of class 9",
-  "class-10": "Students of class 10",
-  "class-11": "Students of class 11",
-  "class-12": "Students of class 12",
+  everybody: m.everybody,
+  students: m.allStudents,
+  teachers: m.allTeachers,
+  "class-9": m.studentsOfClass9,
+  "class-10": m.studentsOfClass10,
+  "class-11": m.studentsOfClass11,
+  "class-12": m.studentsOfClass12,
 } as const;
 export type Audience = keyof typeof AUDIENCE_LABELS;

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
+import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
@@ -45,7 +46,7 @@ export function withdrawAnnouncement(
         and(eq(announcements.id, id), isNull(announcements.schoolClassId), isNull(announcements.withdrawnAt)),
       )
       .returning();
-    if (!withdrawn) throw new AppError("conflict", "This announcement is withdrawn already.");
+    if (!withdrawn) throw new AppError("conflict", m.alreadyWithdrawn());
     await recordAdminAction(transaction, admin, {
       action: "announcement-withdrawn",
       aboutKind: "announcement",

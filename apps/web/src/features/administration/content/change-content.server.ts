@@ -1,5 +1,6 @@
 import { contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ContentKind } from "#server/content/content-overrides.ts";
 import { announceContentChange } from "#server/content/load-content.ts";
@@ -41,14 +42,10 @@ export function publishContent(
   return db.transaction(async (transaction) => {
     await lockItem(transaction, { kind, key });
     const shown = await readShownChange(transaction, { kind, key });
-    if ((shown?.id ?? "") !== basedOn)
-      throw new AppError(
-        "conflict",
-        "Somebody else changed this while you were writing. Look at what is shown now, then change it again.",
-      );
+    if ((shown?.id ?? "") !== basedOn) throw new AppError("conflict", m.changedMeanwhile());
     const difference = contentDifference(before, value);
     if (Object.keys(difference.after).length + Object.keys(difference.before).length === 0)
-      throw new AppError("bad-input", "Nothing is different from what is shown now.");
+      throw new AppError("bad-input", m.nothingDifferent());
     const [made] = await transaction
       .insert(contentOverrides)
       .values({ kind, key, title, value, before, byUserId: admin.userId })
@@ -70,11 +67,10 @@ export function publishContent(
 export function undoContent(db: Database, admin: Admin, { id }: { id: string }): Promise<void> {
   return db.transaction(async (transaction) => {
     const [change] = await transaction.select().from(contentOverrides).where(eq(contentOverrides.id, id));
-    if (!change) throw new AppError("not-found", "There is no such change.");
+    if (!change) throw new AppError("not-found", m.noSuchChange());
     await lockItem(transaction, change);
     const shown = await readShownChange(transaction, change);
-    if (shown?.id !== id)
-      throw new AppError("conflict", "This is not what is shown now. Undo the newest change first.");
+    if (shown?.id !== id) throw new AppError("conflict", m.notShownNow());
     await transaction
       .update(contentOverrides)
       .set({ undoneAt: sql`now()`, undoneByUserId: admin.userId })

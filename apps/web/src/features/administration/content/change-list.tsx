@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -13,10 +14,9 @@ export type ShownChange = {
 
 /** Who changed what. The change that visitors see now can be undone. */
 export function ChangeList({ changes }: { changes: ShownChange[] }) {
-  if (changes.length === 0)
-    return <p className="text-muted">Nothing was changed here: visitors see what the product came with.</p>;
+  if (changes.length === 0) return <p className="text-muted">{m.noChanges()}</p>;
   return (
-    <ul aria-label="Changes" className="flex flex-col divide-y divide-line">
+    <ul aria-label={m.changes()} className="flex flex-col divide-y divide-line">
       {changes.map(({ id, title, by, when, isShown, undone }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0">
@@ -25,15 +25,22 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
               <StateBadge isShown={isShown} isUndone={undone !== null} />
             </p>
             <p className="text-muted text-small">
-              {by}, {when}
-              {undone ? `. Undone by ${undone.by}, ${undone.when}` : null}
+              {undone
+                ? m.changedAndUndone({ by, when, undoneBy: undone.by, undoneWhen: undone.when })
+                : m.changedBy({ by, when })}
             </p>
           </div>
           {isShown ? (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" size="small" name="intent" value="undo" aria-label={`Undo: ${title}`}>
-                Undo
+              <Button
+                type="submit"
+                size="small"
+                name="intent"
+                value="undo"
+                aria-label={m.undoNamed({ title })}
+              >
+                {m.undo()}
               </Button>
             </Form>
           ) : null}
@@ -44,6 +51,6 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
 }
 
 function StateBadge({ isShown, isUndone }: { isShown: boolean; isUndone: boolean }) {
-  if (isShown) return <Badge tone="works">Shown now</Badge>;
-  return <Badge>{isUndone ? "Undone" : "Replaced"}</Badge>;
+  if (isShown) return <Badge tone="works">{m.shownNow()}</Badge>;
+  return <Badge>{isUndone ? m.undone() : m.replaced()}</Badge>;
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { Form } from "react-router";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -23,11 +24,11 @@ export function ClaimsForm({ claims, errors, basedOn }: ClaimsFormProps) {
     <Form ref={form} method="post" className="flex max-w-reading flex-col gap-6">
       <input type="hidden" name="basedOn" value={basedOn} />
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-2 text-lead">Under the heading</legend>
+        <legend className="mb-2 text-lead">{m.underHeading()}</legend>
         {rowsOf([...claims.hero, ""]).map(({ row: claim, index, number }) => (
           <TextField
             key={number}
-            label={`Claim ${number}`}
+            label={m.claimNumber({ number })}
             name={`hero.${index}`}
             maxLength={60}
             defaultValue={claim}
@@ -44,7 +45,7 @@ export function ClaimsForm({ claims, errors, basedOn }: ClaimsFormProps) {
           defaultChecked={claims.areSamples}
           className="mt-1 size-5 shrink-0"
         />
-        These are samples. The page says so until you can prove every figure and every quote.
+        {m.areSamples()}
       </label>
       <PreviewFooter error={errors.form} />
     </Form>
@@ -56,10 +57,10 @@ const Testimonials = ({
   errors,
 }: Pick<ClaimsDraft, "testimonials"> & { errors: Record<string, string> }) => (
   <fieldset className="flex flex-col gap-4">
-    <legend className="mb-2 text-lead">Testimonials</legend>
+    <legend className="mb-2 text-lead">{m.testimonials()}</legend>
     {rowsOf([...testimonials, { quote: "", by: "" }]).map(({ row: { quote, by }, index, number }) => (
       <div key={number} className="flex flex-col gap-3">
-        <Field label={`Quote ${number}`} error={errors[`testimonials.${index}.quote`]}>
+        <Field label={m.quoteNumber({ number })} error={errors[`testimonials.${index}.quote`]}>
           {(links) => (
             <textarea
               {...links}
@@ -72,8 +73,8 @@ const Testimonials = ({
           )}
         </Field>
         <TextField
-          label={`Said by (quote ${number})`}
-          hint="Role, class and city only: Class 11 student, Pune."
+          label={m.quoteBy({ number })}
+          hint={m.quoteByHint()}
           name={`testimonials.${index}.by`}
           maxLength={80}
           defaultValue={by}
@@ -86,18 +87,18 @@ const Testimonials = ({
 
 const Figures = ({ figures, errors }: Pick<ClaimsDraft, "figures"> & { errors: Record<string, string> }) => (
   <fieldset className="flex flex-col gap-3">
-    <legend className="mb-2 text-lead">Figures</legend>
+    <legend className="mb-2 text-lead">{m.figures()}</legend>
     {rowsOf([...figures, { figure: "", name: "" }]).map(({ row: { figure, name }, index, number }) => (
       <div key={number} className="grid gap-3 sm:grid-cols-2">
         <TextField
-          label={`Figure ${number}`}
+          label={m.figureNumber({ number })}
           name={`figures.${index}.figure`}
           maxLength={30}
           defaultValue={figure}
           error={errors[`figures.${index}.figure`]}
         />
         <TextField
-          label={`What figure ${number} is`}
+          label={m.figureMeaning({ number })}
           name={`figures.${index}.name`}
           maxLength={60}
           defaultValue={name}

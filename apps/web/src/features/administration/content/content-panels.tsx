@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -21,7 +22,7 @@ type Availability = { isPublished: boolean /** Why it cannot be withdrawn. */; s
 type ShownCourse = Availability & {
   slug: string;
   title: string;
-  hours: string;
+  hours: number;
   lessons: (Availability & {
     slug: string;
     title: string;
@@ -54,18 +55,18 @@ function CourseCard({ course: { slug, title, hours, lessons, ...availability } }
         </h3>
         <AvailabilityButton kind="course" slug={slug} title={title} {...availability} />
       </div>
-      <p className="text-muted text-small">
-        {lessons.length} {lessons.length === 1 ? "lesson" : "lessons"}, {hours}
-      </p>
+      <p className="text-muted text-small">{m.lessonsAndHours({ count: lessons.length, hours })}</p>
       <details className="text-small">
-        <summary className="touchable cursor-pointer rounded-small text-muted">Lessons of {title}</summary>
+        <summary className="touchable cursor-pointer rounded-small text-muted">
+          {m.lessonsOf({ title })}
+        </summary>
         <ul className="flex flex-col gap-2">
           {lessons.map(({ slug: lesson, title: name, language, isOpen, isWritten, ...own }) => (
             <li key={lesson} className="flex flex-wrap items-center justify-between gap-2">
               <span className="flex min-w-0 flex-wrap items-center gap-x-2">
                 {name} <span className="text-muted">{language}</span>
-                {isOpen ? <Badge tone="works">Open to all</Badge> : null}
-                {isWritten ? null : <Badge tone="fails">Not written</Badge>}
+                {isOpen ? <Badge tone="works">{m.openToAll()}</Badge> : null}
+                {isWritten ? null : <Badge tone="fails">{m.notWritten()}</Badge>}
               </span>
               {isWritten ? <AvailabilityButton kind="lesson" slug={lesson} title={name} {...own} /> : null}
             </li>
@@ -81,16 +82,15 @@ type AvailabilityButtonProps = Availability & { kind: "lesson" | "course"; slug:
 /** Leads to a preview of what happens. What students depend on has no button, only the reason. */
 function AvailabilityButton({ kind, slug, title, isPublished, stays }: AvailabilityButtonProps) {
   if (stays) return <span className="text-muted text-small">{stays}</span>;
-  const verb = isPublished ? "Withdraw" : "Publish";
   return (
     <span className="flex items-center gap-2">
-      {isPublished ? null : <Badge tone="fails">Withdrawn</Badge>}
+      {isPublished ? null : <Badge tone="fails">{m.withdrawn()}</Badge>}
       <ButtonLink
         size="small"
         to={`/admin/content/availability?kind=${kind}&slug=${slug}`}
-        aria-label={`${verb}: ${title}`}
+        aria-label={isPublished ? m.withdrawNamed({ title }) : m.publishNamed({ title })}
       >
-        {verb}
+        {isPublished ? m.withdraw() : m.publish()}
       </ButtonLink>
     </span>
   );
@@ -101,20 +101,20 @@ type ShownRegion = { region: string; cities: number; largest: string };
 export function RegionList({ regions }: { regions: ShownRegion[] }) {
   return (
     <ResponsiveTable
-      caption="Cities by region"
+      caption={m.citiesByRegion()}
       rows={regions}
       keyOf={({ region }) => region}
       columns={[
         {
-          heading: "Region",
+          heading: m.region(),
           cell: ({ region }) => (
             <Link to={`/cities?region=${encodeURIComponent(region)}`} reloadDocument>
               {region}
             </Link>
           ),
         },
-        { heading: "Cities", isNumber: true, cell: ({ cities }) => cities },
-        { heading: "The largest", cell: ({ largest }) => largest },
+        { heading: m.cities(), isNumber: true, cell: ({ cities }) => cities },
+        { heading: m.largest(), cell: ({ largest }) => largest },
       ]}
     />
   );

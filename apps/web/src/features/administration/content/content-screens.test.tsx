@@ -92,7 +92,7 @@ test("ROLE-04 a published lesson can be withdrawn and a withdrawn one published;
   const course = {
     slug: "python",
     title: "Python",
-    hours: "9 hours",
+    hours: 9,
     isPublished: true,
     stays: "Stays: students pay for it",
     lessons: [

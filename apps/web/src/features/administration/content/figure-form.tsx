@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { Form } from "react-router";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -17,8 +18,6 @@ type FigureFormProps = {
   basedOn: string;
 };
 
-const NONE = { value: "", label: "None" };
-
 /** One figure of a city with its source. */
 export function FigureForm({
   label,
@@ -32,7 +31,8 @@ export function FigureForm({
 }: FigureFormProps) {
   const form = useFocusOnError(errors);
   const field = (name: string) => ({ name, defaultValue: given[name], error: errors[name] });
-  const choices = [NONE, ...sources];
+  const none = { value: "", label: m.none() };
+  const choices = [none, ...sources];
   return (
     <Form ref={form} method="post" className="flex max-w-reading flex-col gap-4">
       <input type="hidden" name="basedOn" value={basedOn} />
@@ -40,30 +40,25 @@ export function FigureForm({
         <Select
           label={label}
           options={[
-            { value: "yes", label: "Yes" },
-            { value: "no", label: "No" },
+            { value: "yes", label: m.yes() },
+            { value: "no", label: m.no() },
           ]}
           {...field("value")}
         />
       ) : (
-        <TextField
-          label={label}
-          hint={`${hint} Empty when nobody knows.`}
-          maxLength={300}
-          {...field("value")}
-        />
+        <TextField label={label} hint={m.figureHint({ hint })} maxLength={300} {...field("value")} />
       )}
-      <Select label="Source" options={choices} {...field("source1")} />
-      <Select label="Second source (optional)" options={choices} {...field("source2")} />
+      <Select label={m.source()} options={choices} {...field("source1")} />
+      <Select label={m.secondSource()} options={choices} {...field("source2")} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="A source that is not in the list" maxLength={300} {...field("newSource")} />
-        <TextField label="Its licence (optional)" maxLength={300} {...field("licence")} />
+        <TextField label={m.otherSource()} maxLength={300} {...field("newSource")} />
+        <TextField label={m.licence()} maxLength={300} {...field("licence")} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Year" maxLength={60} {...field("year")} />
-        <Select label="What it is for" options={[NONE, ...levels]} {...field("level")} />
+        <TextField label={m.year()} maxLength={60} {...field("year")} />
+        <Select label={m.figureLevel()} options={[none, ...levels]} {...field("level")} />
       </div>
-      <TextField label="Note (optional)" maxLength={300} {...field("note")} />
+      <TextField label={m.note()} maxLength={300} {...field("note")} />
       <PreviewFooter error={errors.form} />
     </Form>
   );

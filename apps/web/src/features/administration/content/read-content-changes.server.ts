@@ -1,13 +1,14 @@
 import { contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Admin } from "#server/people/person.ts";
 import type { ContentItem } from "./change-content.server.ts";
+import { contentTitle } from "./content-title.ts";
 
 const MOST_CHANGES = 20;
-const FORMER_ADMIN = "A former admin";
 
 /** The newest changes: of everything, of one item, or of all items whose key begins with `keyPrefix`. */
 export async function readContentChanges(
@@ -31,11 +32,11 @@ export async function readContentChanges(
     if (change.undoneAt === null) seen.add(item);
     return {
       id: change.id,
-      title: change.title,
-      by: by ?? FORMER_ADMIN,
+      title: contentTitle(change),
+      by: by ?? m.formerAdmin(),
       at: change.createdAt,
       isShown,
-      undone: change.undoneAt && { by: undoneBy ?? FORMER_ADMIN, at: change.undoneAt },
+      undone: change.undoneAt && { by: undoneBy ?? m.formerAdmin(), at: change.undoneAt },
     };
   });
 }

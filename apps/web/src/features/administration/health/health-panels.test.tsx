@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MissingSettingsPanel, ProcessesPanel } from "./health-panels.tsx";
 
 const process = (key: string, version: string) => ({
+  kind: "web" as const,
   key,
   name: "Web",
   host: `host-${key}`,

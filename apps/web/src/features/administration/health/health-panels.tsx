@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-health.ts";
 import { CircleCheck, OctagonAlert, OctagonX } from "lucide-react";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -9,7 +10,7 @@ import { type ProcessRow, versionWarning } from "./process-row.ts";
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
 const ICONS = { works: CircleCheck, warns: OctagonAlert, down: OctagonX };
 
-function StateBadge({ state, words = STATE_LABELS[state] }: { state: PartState; words?: string }) {
+function StateBadge({ state, words = STATE_LABELS[state]() }: { state: PartState; words?: string }) {
   const Icon = ICONS[state];
   return (
     <Badge tone={TONES[state]}>
@@ -48,22 +49,22 @@ export function ProcessesPanel({ processes }: { processes: ProcessRow[] }) {
   return (
     <section aria-labelledby="processes">
       <h2 id="processes" className="text-title">
-        Processes
+        {m.processes()}
       </h2>
       <p className="mt-1 mb-4 text-muted">
-        A process that ends disappears from this list within a minute.{warning ? ` ${warning}` : null}
+        {m.processesText()} {warning}
       </p>
       <ResponsiveTable
-        caption="Processes that serve now"
+        caption={m.processesCaption()}
         rows={processes}
         keyOf={({ key }) => key}
         columns={[
-          { heading: "Process", cell: ({ name }) => <span className="font-strong">{name}</span> },
-          { heading: "Host", cell: ({ host }) => <span className="break-all">{host}</span> },
-          { heading: "Version", cell: ({ version }) => version },
-          { heading: "Started", cell: ({ started }) => started },
-          { heading: "Running for", cell: ({ age }) => age },
-          { heading: "Last beat", cell: ({ lastBeat }) => lastBeat },
+          { heading: m.process(), cell: ({ name }) => <span className="font-strong">{name}</span> },
+          { heading: m.host(), cell: ({ host }) => <span className="break-all">{host}</span> },
+          { heading: m.version(), cell: ({ version }) => version },
+          { heading: m.started(), cell: ({ started }) => started },
+          { heading: m.runningFor(), cell: ({ age }) => age },
+          { heading: m.lastBeat(), cell: ({ lastBeat }) => lastBeat },
         ]}
       />
     </section>
@@ -74,10 +75,10 @@ export function MissingSettingsPanel({ settings }: { settings: MissingSetting[] 
   return (
     <section aria-labelledby="missing-settings">
       <h2 id="missing-settings" className="text-title">
-        Missing settings
+        {m.missingSettings()}
       </h2>
       {settings.length === 0 ? (
-        <p className="mt-1 text-muted">Every setting that a school needs is set.</p>
+        <p className="mt-1 text-muted">{m.nothingMissing()}</p>
       ) : (
         <dl className="mt-3 flex flex-col gap-3">
           {settings.map(({ name, consequence }) => (
@@ -100,29 +101,29 @@ type RunnerPanelProps = {
   languages: Language[];
 };
 
-const LANGUAGE_STATES: Record<string, { state: PartState; words: string }> = {
-  ready: { state: "works", words: "Ready" },
-  starting: { state: "warns", words: "Starting" },
-  missing: { state: "down", words: "Not installed" },
-  failed: { state: "down", words: "Failed its test" },
+const LANGUAGE_STATES: Record<string, { state: PartState; words: () => string }> = {
+  ready: { state: "works", words: m.languageReady },
+  starting: { state: "warns", words: m.languageStarting },
+  missing: { state: "down", words: m.languageMissing },
+  failed: { state: "down", words: m.languageFailed },
 };
 
 export function RunnerPanel({ address, state, words, languages }: RunnerPanelProps) {
   return (
-    <section aria-label={`Runner ${address}`}>
+    <section aria-label={m.runner({ address })}>
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
-        Runner {address} <StateBadge state={state} />
+        {m.runner({ address })} <StateBadge state={state} />
       </h2>
       <p className="mt-1 mb-4 break-words text-muted">{words}</p>
       {languages.length > 0 ? (
         <ResponsiveTable
-          caption={`Languages of the runner ${address}`}
+          caption={m.runnerLanguages({ address })}
           rows={languages}
           keyOf={({ name }) => name}
           columns={[
-            { heading: "Language", cell: ({ name }) => <span className="font-strong">{name}</span> },
-            { heading: "State", cell: (language) => <LanguageState language={language} /> },
-            { heading: "Version", cell: ({ version }) => version || "–" },
+            { heading: m.language(), cell: ({ name }) => <span className="font-strong">{name}</span> },
+            { heading: m.state(), cell: (language) => <LanguageState language={language} /> },
+            { heading: m.version(), cell: ({ version }) => version || "–" },
           ]}
         />
       ) : null}
@@ -131,10 +132,10 @@ export function RunnerPanel({ address, state, words, languages }: RunnerPanelPro
 }
 
 function LanguageState({ language: { state, reason } }: { language: Language }) {
-  const known = LANGUAGE_STATES[state] ?? { state: "warns" as const, words: state };
+  const known = LANGUAGE_STATES[state];
   return (
     <span>
-      <StateBadge {...known} />
+      <StateBadge state={known?.state ?? "warns"} words={known?.words() ?? state} />
       {reason ? <span className="block break-words text-muted text-small">{reason}</span> : null}
     </span>
   );

@@ -14,6 +14,7 @@ const row = (change: Partial<typeof web> = {}) => processRow({ ...web, ...change
 
 test("OPS-04 a process is shown with its age and its last beat", () => {
   expect(row()).toEqual({
+    kind: "web",
     key: "1",
     name: "Web",
     host: "web-1",

@@ -1,7 +1,9 @@
-import { formatDuration } from "./part-health.ts";
+import * as m from "@nirmaan/messages/administration-health.ts";
+import { formatDuration, formatTimeAgo } from "./part-health.ts";
 
 /** One line of the table of processes, in words. */
 export type ProcessRow = {
+  kind: "web" | "runner";
   key: string;
   name: string;
   host: string;
@@ -20,7 +22,7 @@ type RunningProcess = {
   beatAt: Date;
 };
 
-const NAMES = { web: "Web", runner: "Runner" };
+const NAMES = { web: m.processWeb, runner: m.processRunner };
 
 const secondsBetween = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 1000);
 
@@ -31,17 +33,18 @@ export function processRow(
 ): ProcessRow {
   return {
     key,
-    name: NAMES[kind],
+    kind,
+    name: NAMES[kind](),
     host,
     version,
     started: formatTime(startedAt),
     age: formatDuration(secondsBetween(startedAt, now)),
-    lastBeat: `${formatDuration(secondsBetween(beatAt, now))} ago`,
+    lastBeat: formatTimeAgo(secondsBetween(beatAt, now)),
   };
 }
 
 /** Words for processes of different versions, which is right only during an update. */
 export const versionWarning = (rows: ProcessRow[]): string | undefined =>
-  new Set(rows.filter(({ name }) => name === NAMES.web).map(({ version }) => version)).size > 1
-    ? "The web processes have different versions. That is right only during an update."
+  new Set(rows.filter(({ kind }) => kind === "web").map(({ version }) => version)).size > 1
+    ? m.versionsDiffer()
     : undefined;

@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
+import * as m from "@nirmaan/messages/administration-health.ts";
 import { and, count, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { checkMailServer } from "#server/mail/mailer.ts";
@@ -25,13 +26,13 @@ export async function readHealth(
 ): Promise<{ parts: Part[]; runners: RunnerHealth[]; beats: ProcessBeat[] }> {
   const [parts, runners, beats] = await Promise.all([
     Promise.all([
-      queryPart(services, "Database", askDatabase),
-      queryPart(services, "Accounts service", askAccounts),
-      queryPart(services, "Job queue", ({ database: { db } }) => readJobs(db)),
-      queryPart(services, "Mail", mailPart),
-      queryPart(services, "Safeguarding", safeguardingPart),
-      queryPart(services, "Disk", diskPart),
-      queryPart(services, "Web server", async () => webPart()),
+      queryPart(services, m.partDatabase(), askDatabase),
+      queryPart(services, m.partAccounts(), askAccounts),
+      queryPart(services, m.partJobs(), ({ database: { db } }) => readJobs(db)),
+      queryPart(services, m.partMail(), mailPart),
+      queryPart(services, m.partSafeguarding(), safeguardingPart),
+      queryPart(services, m.partDisk(), diskPart),
+      queryPart(services, m.partWeb(), async () => webPart()),
     ]),
     readRunners(services),
     readBeatsIfUp(services),
@@ -63,7 +64,7 @@ async function queryPart(
   } catch (error) {
     services.log.warn({ err: error, part: name }, "a part of the product does not answer");
     const reason = error instanceof Error ? error.message : String(error);
-    return { name, state: "down", words: `It did not answer: ${reason}`, facts: [] };
+    return { name, state: "down", words: m.didNotAnswer({ reason }), facts: [] };
   } finally {
     clearTimeout(timer);
   }
@@ -81,13 +82,13 @@ async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<P
   const schema = await readSchema(db);
   return {
     state: isFull || !schema.isOurs ? "warns" : "works",
-    words: isFull ? "Nearly all connections are taken." : schema.isOurs ? "It answers." : schema.words,
+    words: isFull ? m.connectionsFull() : schema.isOurs ? m.answers() : schema.words,
     facts: [
-      { name: "Answered in", words: `${Math.ceil(tookMs)} ms` },
-      { name: "Size", words: formatBytes(Number(row.bytes)) },
-      { name: "Connections", words: `${row.used} of ${row.most}` },
+      { name: m.answeredIn(), words: `${Math.ceil(tookMs)} ms` },
+      { name: m.size(), words: formatBytes(Number(row.bytes)) },
+      { name: m.connections(), words: m.countOf({ count: row.used, all: row.most }) },
       { name: "PostgreSQL", words: row.version },
-      { name: "Schema", words: schema.name },
+      { name: m.schema(), words: schema.name },
     ],
   };
 }
@@ -104,11 +105,11 @@ async function askAccounts({
   const { version } = z.object({ version: z.string() }).parse(await response.json());
   return {
     state: "works",
-    words: "People can sign in.",
+    words: m.canSignIn(),
     facts: [
-      { name: "Answered in", words: `${Math.ceil(performance.now() - startedAt)} ms` },
-      { name: "Where", words: service ? "in this server" : new URL(url).host },
-      { name: "Version", words: version },
+      { name: m.answeredIn(), words: `${Math.ceil(performance.now() - startedAt)} ms` },
+      { name: m.where(), words: service ? m.inThisServer() : new URL(url).host },
+      { name: m.version(), words: version },
     ],
   };
 }
@@ -119,20 +120,20 @@ async function mailPart({ env, database: { db } }: HealthServices): Promise<Omit
     case "smtp":
       return {
         state: "works",
-        words: "The mail server takes letters.",
-        facts: [{ name: "Server", words: mail.host }],
+        words: m.mailWorks(),
+        facts: [{ name: m.mailServer(), words: mail.host }],
       };
     case "unreachable":
       return {
         state: "down",
-        words: `The mail server did not answer: ${mail.reason}`,
-        facts: [{ name: "Server", words: mail.host }],
+        words: m.mailDown({ reason: mail.reason }),
+        facts: [{ name: m.mailServer(), words: mail.host }],
       };
     case "outbox":
       return {
         state: "warns",
-        words: "No mail server is set up: letters are kept in the outbox, and go to nobody.",
-        facts: [{ name: "Letters in the outbox", words: String(mail.mailCount) }],
+        words: m.mailMissing(),
+        facts: [{ name: m.mailsInOutbox(), words: String(mail.mailCount) }],
       };
   }
 }
@@ -150,15 +151,15 @@ async function safeguardingPart({ env, database: { db } }: HealthServices): Prom
     state: unsent > 0 ? "down" : reaches ? "works" : "warns",
     words:
       unsent > 0
-        ? "Alerts about students wait, because no mail could be sent. Look at the classes page now."
+        ? m.alertsWait()
         : addresses === 0
-          ? "SAFEGUARDING_EMAIL is not set: when a student without a teacher needs an adult, only admins are told."
+          ? m.safeguardingNotSet()
           : reaches
-            ? "Somebody is told when a student without a teacher needs an adult."
-            : "No mail server is set up, so nobody is told when a student needs an adult.",
+            ? m.safeguardingWorks()
+            : m.safeguardingWithoutMail(),
     facts: [
-      { name: "Safeguarding addresses", words: String(addresses) },
-      { name: "Alerts that nobody was mailed about", words: String(unsent) },
+      { name: m.safeguardingAddresses(), words: String(addresses) },
+      { name: m.alertsNotMailed(), words: String(unsent) },
     ],
   };
 }
@@ -169,10 +170,10 @@ async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
   const isLow = free < LOW_SPACE_BYTES || free < all * LOW_SPACE_SHARE;
   return {
     state: isLow ? "warns" : "works",
-    words: isLow ? "There is little room left for students' work." : "There is room for students' work.",
+    words: isLow ? m.diskLow() : m.diskWorks(),
     facts: [
-      { name: "Free", words: formatBytes(free) },
-      { name: "In all", words: formatBytes(all) },
+      { name: m.diskFree(), words: formatBytes(free) },
+      { name: m.diskAll(), words: formatBytes(all) },
     ],
   };
 }
@@ -180,10 +181,10 @@ async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
 function webPart(): Omit<Part, "name"> {
   return {
     state: "works",
-    words: "It answers you now.",
+    words: m.webAnswers(),
     facts: [
-      { name: "Running for", words: formatDuration(process.uptime()) },
-      { name: "Memory", words: formatBytes(process.memoryUsage.rss()) },
+      { name: m.runningFor(), words: formatDuration(process.uptime()) },
+      { name: m.memory(), words: formatBytes(process.memoryUsage.rss()) },
       { name: "Node.js", words: process.versions.node },
     ],
   };

@@ -56,7 +56,7 @@ test("ROLE-04 TRUST-08 reports the figures of each part that answers and marks t
   expect(parts.get("Job queue")?.facts).toContainEqual({ name: "Planned for later", words: "1" });
   expect(parts.get("Database")).toMatchObject({ state: "works" });
   expect(parts.get("Accounts service")).toMatchObject({ state: "works" });
-  expect(parts.get("Disk")?.facts.map(({ name }) => name)).toEqual(["Free", "In all"]);
+  expect(parts.get("Disk")?.facts.map(({ name }) => name)).toEqual(["Free", "Total"]);
   expect(parts.get("Mail")).toMatchObject({ state: "warns" });
   expect(parts.get("Safeguarding")).toMatchObject({ state: "warns" });
   expect(parts.get("Safeguarding")?.words).toContain("SAFEGUARDING_EMAIL is not set");

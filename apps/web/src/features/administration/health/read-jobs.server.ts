@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/administration-health.ts";
 import { sql } from "drizzle-orm";
 import { formatDuration, type Part } from "./part-health.ts";
 
@@ -22,15 +23,15 @@ export async function readJobs(db: Database): Promise<Omit<Part, "name">> {
   return {
     state: isLate || failed > 0 ? "warns" : "works",
     words: isLate
-      ? `The first in line has waited for ${formatDuration(oldest)}. Nobody seems to work on it.`
+      ? m.jobsLate({ duration: formatDuration(oldest) })
       : failed > 0
-        ? "Some jobs were tried often and given up. The server's log says why."
-        : "Jobs are done as they come.",
+        ? m.jobsGivenUp()
+        : m.jobsWork(),
     facts: [
-      { name: "Waiting", words: String(waiting) },
-      { name: "Running", words: String(active) },
-      { name: "Planned for later", words: String(later) },
-      { name: "Given up in a day", words: String(failed) },
+      { name: m.jobsWaiting(), words: String(waiting) },
+      { name: m.jobsRunning(), words: String(active) },
+      { name: m.jobsLater(), words: String(later) },
+      { name: m.jobsFailed(), words: String(failed) },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { migrationAt, newestMigration } from "@nirmaan/db/known-migrations.ts";
+import * as m from "@nirmaan/messages/administration-health.ts";
 import { sql } from "drizzle-orm";
 
 /** The newest migration of the database, compared with the one that this process expects. */
@@ -8,10 +9,8 @@ export async function readSchema(db: Database): Promise<{ name: string; isOurs: 
   const name = row?.at ? migrationAt(Number(row.at)) : undefined;
   const expected = newestMigration();
   return {
-    name: name ?? "of a newer version",
+    name: name ?? m.schemaNewer(),
     isOurs: name === expected,
-    words: name
-      ? `It is at an older version than this server, which expects ${expected}. Run npm run migrate.`
-      : "It was migrated by a newer version than this server. Update this server.",
+    words: name ? m.schemaOld({ expected }) : m.schemaNew(),
   };
 }

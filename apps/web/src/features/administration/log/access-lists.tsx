@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
@@ -12,24 +13,24 @@ type ShownSignIn = {
 
 export const FailedSignInList = ({ signIns }: { signIns: ShownSignIn[] }) => (
   <ResponsiveTable
-    caption="Failed sign-ins"
+    caption={m.failedSignIns()}
     rows={signIns}
     keyOf={({ key }) => key}
     columns={[
-      { heading: "Account", cell: ({ userId, who }) => <Who userId={userId} name={who} /> },
-      { heading: "With", cell: ({ way }) => way },
+      { heading: m.account(), cell: ({ userId, who }) => <Who userId={userId} name={who} /> },
+      { heading: m.signInWay(), cell: ({ way }) => way },
       {
-        heading: "From",
+        heading: m.signInFrom(),
         cell: ({ address }) => <span className="break-all font-mono text-small">{address}</span>,
       },
-      { heading: "When", cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
+      { heading: m.when(), cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
     ]}
   />
 );
 
 function Who({ userId, name }: { userId: string | null; name: string | undefined }) {
-  if (!userId) return <span className="text-muted">an address without an account</span>;
-  return name ? <Link to={`/admin/people/${userId}`}>{name}</Link> : <>somebody who has not been here yet</>;
+  if (!userId) return <span className="text-muted">{m.addressWithoutAccount()}</span>;
+  return name ? <Link to={`/admin/people/${userId}`}>{name}</Link> : m.notHereYet();
 }
 
 type ShownRead = {
@@ -43,21 +44,24 @@ type ShownRead = {
 
 export const RecordReadList = ({ reads }: { reads: ShownRead[] }) => (
   <ResponsiveTable
-    caption="Records opened"
+    caption={m.recordsOpened()}
     rows={reads}
     keyOf={({ id }) => String(id)}
     columns={[
       {
-        heading: "Opened by",
-        cell: ({ by }) => <span className="font-strong">{by ?? "a former member of staff"}</span>,
+        heading: m.openedBy(),
+        cell: ({ by }) => <span className="font-strong">{by ?? m.formerStaff()}</span>,
       },
       {
-        heading: "Record of",
+        heading: m.recordOf(),
         cell: ({ about, aboutUserId }) =>
-          about ? <Link to={`/admin/people/${aboutUserId}`}>{about}</Link> : "a deleted account",
+          about ? <Link to={`/admin/people/${aboutUserId}`}>{about}</Link> : m.deletedAccount(),
       },
-      { heading: "Page", cell: ({ page }) => <span className="break-all font-mono text-small">{page}</span> },
-      { heading: "When", cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
+      {
+        heading: m.page(),
+        cell: ({ page }) => <span className="break-all font-mono text-small">{page}</span>,
+      },
+      { heading: m.when(), cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
     ]}
   />
 );

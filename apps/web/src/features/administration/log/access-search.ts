@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { z } from "zod";
 
 /** Invalid parameters are ignored. */
@@ -11,17 +12,18 @@ export const SignInSearch = z.object({
   before: z.iso.datetime({ offset: true }).optional().catch(undefined),
 });
 
-const WAYS: Record<string, string> = {
-  password: "Password",
-  code: "Code from a mail or message",
-  link: "Link from a mail",
-  totp: "Code from an app",
-  "mfa/phone": "Code from a text message",
-  "mfa/webauthn": "Security key",
-  passkey: "Passkey",
+const WAYS: Record<string, () => string> = {
+  password: m.wayPassword,
+  code: m.wayCode,
+  link: m.wayLink,
+  totp: m.wayApp,
+  "mfa/phone": m.wayTextMessage,
+  "mfa/webauthn": m.waySecurityKey,
+  passkey: m.wayPasskey,
 };
 
 /** The accounts service stores the network of an IPv6 address. */
 export const networkLabel = (address: string) => (address.includes(":") ? `${address}/64` : address);
 
-export const wayLabel = (way: string) => WAYS[way] ?? "Another way";
+export const wayLabel = (way: string) =>
+  (Object.hasOwn(WAYS, way) ? WAYS[way]?.() : undefined) ?? m.wayOther();

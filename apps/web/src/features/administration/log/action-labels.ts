@@ -1,12 +1,13 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 export const ACTION_LABELS = {
-  "role-changed": "Changed a role",
-  blocked: "Blocked an account",
-  unblocked: "Unblocked an account",
-  "tier-given": "Gave a tier",
-  "tier-taken-back": "Took a tier back",
-  announced: "Announced",
-  "announcement-withdrawn": "Withdrew an announcement",
-  "content-changed": "Changed content",
-  "content-undone": "Undid a change of content",
+  "role-changed": m.roleChanged,
+  blocked: m.blocked,
+  unblocked: m.unblocked,
+  "tier-given": m.tierGiven,
+  "tier-taken-back": m.tierTakenBack,
+  announced: m.announced,
+  "announcement-withdrawn": m.announcementWithdrawn,
+  "content-changed": m.contentChanged,
+  "content-undone": m.contentUndone,
 } as const;
 export type AdminActionName = keyof typeof ACTION_LABELS;

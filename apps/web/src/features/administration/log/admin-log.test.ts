@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { describeChanges, LogSearch } from "./admin-log.ts";
 
@@ -12,6 +13,11 @@ test("ROLE-04 describes the change of a log entry", () => {
   expect(
     describeChanges({ tier: "free", until: null }, { tier: "pro", until: "2027-03-31T18:29:59.999Z" }),
   ).toEqual(["tier: free → pro", "until: none → 31 Mar 2027"]);
+});
+
+test("LANG-01 describes the change of a log entry in Hindi", () => {
+  const lines = withLocale("hi", () => describeChanges({ role: "teacher" }, { role: "student" }));
+  expect(lines).toEqual(["भूमिका: शिक्षक → छात्र"]);
 });
 
 test("ROLE-04 ignores invalid search parameters", () => {

@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { z } from "zod";
 import { AUDIENCE_LABELS, type Audience } from "../announcements/audience.ts";
 import { ACTION_LABELS, type AdminActionName } from "./action-labels.ts";
@@ -17,14 +19,14 @@ export const LogSearch = z.object({
 });
 export type LogSearch = z.infer<typeof LogSearch>;
 
-const NAMES: Record<string, string> = {
-  role: "role",
-  isBlocked: "blocked",
-  tier: "tier",
-  until: "until",
-  classesHandedOver: "classes handed over",
-  audience: "for",
-  isWithdrawn: "withdrawn",
+const NAMES: Record<string, () => string> = {
+  role: m.nameRole,
+  isBlocked: m.nameBlocked,
+  tier: m.nameTier,
+  until: m.nameUntil,
+  classesHandedOver: m.nameClassesHandedOver,
+  audience: m.nameAudience,
+  isWithdrawn: m.nameWithdrawn,
 };
 
 type Values = Record<string, unknown>;
@@ -35,33 +37,47 @@ export function describeChanges(before: Values, after: Values): string[] {
   const places = Object.keys({ ...content.before, ...content.after });
   return [
     ...linesOf(NAMES, before, after),
-    ...linesOf(Object.fromEntries(places.map((place) => [place, place])), content.before, content.after),
+    ...linesOf(
+      Object.fromEntries(places.map((place) => [place, () => place])),
+      content.before,
+      content.after,
+    ),
   ];
 }
 
-const linesOf = (names: Record<string, string>, before: Values, after: Values) =>
-  Object.keys(names)
-    .filter((key) => key in before || key in after)
-    .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
-    .map((key) =>
+const linesOf = (names: Record<string, () => string>, before: Values, after: Values) =>
+  Object.entries(names)
+    .filter(([key]) => key in before || key in after)
+    .filter(([key]) => (before[key] ?? null) !== (after[key] ?? null))
+    .map(([key, name]) =>
       before[key] === undefined
-        ? `${names[key]}: ${formatValue(after[key])}`
-        : `${names[key]}: ${formatValue(before[key])} → ${formatValue(after[key])}`,
+        ? m.valueSet({ name: name(), value: formatValue(after[key]) })
+        : m.valueChanged({
+            name: name(),
+            before: formatValue(before[key]),
+            after: formatValue(after[key]),
+          }),
     );
 
 /** What a change of content recorded: its values by their place. */
 const valuesIn = (content: unknown): Values =>
   typeof content === "object" && content !== null ? { ...content } : {};
 
-const DAY = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const ROLES = new Map([
+  ["student", m.roleStudent],
+  ["teacher", m.roleTeacher],
+  ["admin", m.roleAdmin],
+]);
 
 function formatValue(value: unknown): string {
-  if (value === true) return "yes";
-  if (value === false) return "no";
-  if (value === null || value === undefined) return "none";
+  if (value === true) return m.yes();
+  if (value === false) return m.no();
+  if (value === null || value === undefined) return m.none();
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  if (isAudience(text)) return AUDIENCE_LABELS[text];
-  return z.iso.datetime().safeParse(text).success ? DAY.format(new Date(text)) : text;
+  if (isAudience(text)) return AUDIENCE_LABELS[text]();
+  const role = ROLES.get(text);
+  if (role) return role();
+  return z.iso.datetime().safeParse(text).success ? formatDate(new Date(text)) : text;
 }
 
 const isAudience = (text: string): text is Audience => Object.hasOwn(AUDIENCE_LABELS, text);

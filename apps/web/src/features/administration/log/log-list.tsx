@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -17,26 +18,26 @@ export function LogFilterForm({ filter, admins }: LogFilterFormProps) {
     <Form method="get" role="search" className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end">
       {filter.about ? <input type="hidden" name="about" value={filter.about} /> : null}
       <Select
-        label="Done by"
+        label={m.doneBy()}
         name="by"
         defaultValue={filter.by ?? ""}
         options={[
-          { value: "", label: "Every admin" },
+          { value: "", label: m.everyAdmin() },
           ...admins.map(({ userId, name }) => ({ value: userId, label: name })),
         ]}
       />
       <Select
-        label="What"
+        label={m.what()}
         name="action"
         defaultValue={filter.action ?? ""}
         options={[
-          { value: "", label: "Everything" },
-          ...Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label })),
+          { value: "", label: m.everything() },
+          ...Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label: label() })),
         ]}
       />
-      <TextField label="Up to" type="date" name="upTo" defaultValue={filter.upTo} />
+      <TextField label={m.upTo()} type="date" name="upTo" defaultValue={filter.upTo} />
       <Button type="submit" tone="next" className="min-h-11">
-        Show
+        {m.show()}
       </Button>
     </Form>
   );
@@ -58,22 +59,22 @@ type ShownEntry = {
 export function LogList({ entries }: { entries: ShownEntry[] }) {
   return (
     <ResponsiveTable
-      caption="What admins did"
+      caption={m.whatAdminsDid()}
       rows={entries}
       keyOf={({ id }) => String(id)}
       columns={[
-        { heading: "What", cell: ({ what }) => <span className="font-strong">{what}</span> },
-        { heading: "About", cell: (entry) => <About entry={entry} /> },
-        { heading: "Change", cell: ({ changes, reason }) => <Change changes={changes} reason={reason} /> },
-        { heading: "By", cell: ({ by }) => by },
-        { heading: "When", cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
+        { heading: m.what(), cell: ({ what }) => <span className="font-strong">{what}</span> },
+        { heading: m.about(), cell: (entry) => <About entry={entry} /> },
+        { heading: m.change(), cell: ({ changes, reason }) => <Change changes={changes} reason={reason} /> },
+        { heading: m.by(), cell: ({ by }) => by },
+        { heading: m.when(), cell: ({ when }) => <span className="whitespace-nowrap">{when}</span> },
       ]}
     />
   );
 }
 
 function About({ entry: { aboutKind, aboutId, about } }: { entry: ShownEntry }) {
-  if (!about) return <span className="text-muted">a deleted account</span>;
+  if (!about) return <span className="text-muted">{m.deletedAccount()}</span>;
   return aboutKind === "person" ? <Link to={`/admin/people/${aboutId}`}>{about}</Link> : about;
 }
 
@@ -84,6 +85,6 @@ const Change = ({ changes, reason }: { changes: string[]; reason: string | null 
         {change}
       </span>
     ))}
-    {reason ? <span className="block text-muted text-small">“{reason}”</span> : null}
+    {reason ? <span className="block text-muted text-small">{m.quotedReason({ reason })}</span> : null}
   </div>
 );

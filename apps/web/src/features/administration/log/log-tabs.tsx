@@ -1,15 +1,16 @@
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { NavLink } from "react-router";
 import { classNames } from "#ui/theme/class-names.ts";
 
 const TABS = [
-  { name: "What admins did", to: "/admin/log" },
-  { name: "Failed sign-ins", to: "/admin/log/sign-ins" },
-  { name: "Records opened", to: "/admin/log/reads" },
+  { name: m.whatAdminsDid, to: "/admin/log" },
+  { name: m.failedSignIns, to: "/admin/log/sign-ins" },
+  { name: m.recordsOpened, to: "/admin/log/reads" },
 ];
 
 /** The three logs. */
 export const LogTabs = () => (
-  <nav aria-label="Logs" className="mb-4 flex flex-wrap gap-2">
+  <nav aria-label={m.logs()} className="mb-4 flex flex-wrap gap-2">
     {TABS.map(({ name, to }) => (
       <NavLink
         key={to}
@@ -22,7 +23,7 @@ export const LogTabs = () => (
           )
         }
       >
-        {name}
+        {name()}
       </NavLink>
     ))}
   </nav>

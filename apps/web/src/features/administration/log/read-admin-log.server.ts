@@ -1,8 +1,10 @@
 import { adminActions, contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
+import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
+import { contentTitle } from "../content/content-title.ts";
 import type { LogSearch } from "./admin-log.ts";
 
 const PAGE_SIZE = 30;
@@ -36,7 +38,7 @@ export async function readAdminLog(db: Database, _admin: Admin, search: LogSearc
     entries: shown.map((entry) => ({
       id: entry.id,
       action: entry.action,
-      by: names.get(entry.byUserId) ?? "A former admin",
+      by: names.get(entry.byUserId) ?? m.formerAdmin(),
       aboutKind: entry.aboutKind,
       aboutId: entry.aboutId,
       about: names.get(entry.aboutId),
@@ -70,9 +72,10 @@ async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map
       .from(announcements)
       .where(inArray(announcements.id, wanted)),
     db
-      .select({ id: contentOverrides.id, name: contentOverrides.title })
+      .select({ id: contentOverrides.id, kind: contentOverrides.kind, title: contentOverrides.title })
       .from(contentOverrides)
       .where(inArray(contentOverrides.id, wanted)),
   ]);
-  return new Map([...people, ...news, ...content].map(({ id, name }) => [id, name]));
+  const changes = content.map(({ id, ...change }) => ({ id, name: contentTitle(change) }));
+  return new Map([...people, ...news, ...changes].map(({ id, name }) => [id, name]));
 }

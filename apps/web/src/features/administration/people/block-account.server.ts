@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/administration-people.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson } from "#server/people/find-person.ts";
@@ -26,16 +27,11 @@ export function blockAccount(db: Database, admin: Admin, block: Block): Promise<
   const { userId, accounts, reason } = block;
   return db.transaction(async (transaction) => {
     const person = await findPerson(transaction, userId);
-    if (!person) throw new AppError("not-found", "There is nobody with this account any more.");
-    if (userId === admin.userId) throw new AppError("conflict", "You cannot block yourself.");
-    if (person.role === "admin")
-      throw new AppError("conflict", "An admin cannot be blocked. Give them another role first.");
+    if (!person) throw new AppError("not-found", m.noSuchPersonNow());
+    if (userId === admin.userId) throw new AppError("conflict", m.cannotBlockYourself());
+    if (person.role === "admin") throw new AppError("conflict", m.cannotBlockAdmin());
     const was = await isBlocked(accounts, userId);
-    if (was === block.isBlocked)
-      throw new AppError(
-        "conflict",
-        was ? "This account is blocked already." : "This account is not blocked.",
-      );
+    if (was === block.isBlocked) throw new AppError("conflict", was ? m.blockedAlready() : m.notBlocked());
     await recordAdminAction(transaction, admin, {
       action: block.isBlocked ? "blocked" : "unblocked",
       aboutKind: "person",
@@ -52,4 +48,4 @@ export function blockAccount(db: Database, admin: Admin, block: Block): Promise<
 }
 
 const serviceError = ({ message }: { message: string }) =>
-  new AppError("unavailable", `The accounts service did not do it: ${message}. Nothing was changed.`);
+  new AppError("unavailable", m.accountsServiceRefused({ reason: message }));

@@ -37,7 +37,7 @@ test("ROLE-04 ends all sessions of a blocked account and rejects its sign-in unt
   await expect(signIn(accounts.services, "asha@example.test")).rejects.toMatchObject({ code: "user_banned" });
   const seen = (await readLastSeen(db, [asha.userId])).get(asha.userId);
   expect(seen).toEqual({ isBlocked: true, lastSeen: expect.any(Date) });
-  await expect(block(asha.userId, true)).rejects.toThrow("blocked already");
+  await expect(block(asha.userId, true)).rejects.toThrow("already blocked");
 
   await block(asha.userId, false);
   await signIn(accounts.services, "asha@example.test");

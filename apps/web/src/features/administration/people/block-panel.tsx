@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -17,7 +18,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
       <Card className="flex h-full flex-col gap-4">
         <div>
           <h2 id="block-panel" className="text-title">
-            {isBlocked ? "Signing in is blocked" : "Signing in"}
+            {isBlocked ? m.signingInBlocked() : m.signingIn()}
           </h2>
           <p className="mt-1 text-muted">{refusal ?? blockWords(isBlocked)}</p>
         </div>
@@ -27,7 +28,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
             <input type="hidden" name="intent" value={isBlocked ? "unblock" : "block"} />
             <TextField
               key={done?.at}
-              label={isBlocked ? "Reason for lifting it" : "Reason for blocking"}
+              label={isBlocked ? m.reasonUnblock() : m.reasonBlock()}
               name="reason"
               required
               maxLength={300}
@@ -36,7 +37,7 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
             />
             <Refusal message={errors.form} />
             <Button type="submit" tone={isBlocked ? "plain" : "danger"} className="self-start">
-              {isBlocked ? "Lift the block" : "Block signing in"}
+              {isBlocked ? m.liftBlock() : m.blockSigningIn()}
             </Button>
           </Form>
         )}
@@ -46,8 +47,6 @@ export function BlockPanel({ isBlocked, refusal, errors, given, done }: BlockPan
 }
 
 function blockWords(isBlocked: boolean | undefined): string {
-  if (isBlocked === undefined) return "The accounts service cannot be reached, so this is not known now.";
-  return isBlocked
-    ? "They cannot come in on any device. Their work is kept."
-    : "Blocking logs them out on every device and keeps them out until it is lifted. Their work is kept.";
+  if (isBlocked === undefined) return m.blockUnknown();
+  return isBlocked ? m.blockedText() : m.blockText();
 }

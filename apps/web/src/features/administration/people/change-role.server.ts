@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson, type PersonFacts } from "#server/people/find-person.ts";
@@ -24,10 +25,10 @@ export function changeRole(db: Database, admin: Pick<Admin, "userId">, change: C
     // Serialises role changes: otherwise the last two admins could demote each other at the same time.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
     const person = await findPerson(transaction, userId);
-    if (!person) throw new AppError("not-found", "There is nobody with this account any more.");
-    if (person.role === role) throw new AppError("conflict", `${person.name} has this role already.`);
+    if (!person) throw new AppError("not-found", m.noSuchPersonNow());
+    if (person.role === role) throw new AppError("conflict", m.hasRoleAlready({ name: person.name }));
     if (role === "admin" && (await change.isBlocked(userId)))
-      throw new AppError("conflict", "This account is blocked. Unblock it before you make it an admin.");
+      throw new AppError("conflict", m.unblockFirst());
     const details = await LEAVE_ROLE[person.role](transaction, admin, { person, change });
     await deactivate(transaction, person.role, userId);
     await activate(transaction, role, person);
@@ -51,10 +52,7 @@ const LEAVE_ROLE: Record<
 > = {
   student: async (db, _admin, { person }) => {
     if (person.role === "student" && person.deletionDueAt)
-      throw new AppError(
-        "conflict",
-        `${person.name} has asked for deletion. Nothing can be changed until they decide otherwise.`,
-      );
+      throw new AppError("conflict", m.askedForDeletion({ name: person.name }));
     const [running] = await db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -67,11 +65,7 @@ const LEAVE_ROLE: Record<
         ),
       )
       .limit(1);
-    if (running)
-      throw new AppError(
-        "conflict",
-        `${person.name} pays for a subscription. They cancel it on their page first; else they would go on paying.`,
-      );
+    if (running) throw new AppError("conflict", m.paysForSubscription({ name: person.name }));
     return {};
   },
   teacher: async (db, _admin, { person, change }) => {
@@ -87,10 +81,9 @@ const LEAVE_ROLE: Record<
       .select({ number: count() })
       .from(admins)
       .where(isNull(admins.setAsideAt));
-    if (number <= 1)
-      throw new AppError("conflict", "This is the only admin. Make somebody else an admin first.");
+    if (number <= 1) throw new AppError("conflict", m.onlyAdmin());
     if (person.userId === admin.userId && !change.knowsLoss)
-      throw new AppError("bad-input", "This is your own role. Tick that you know you will lose this area.");
+      throw new AppError("bad-input", m.confirmOwnLoss());
     return {};
   },
 };
@@ -102,11 +95,7 @@ async function findTeacher(db: Database, email: string, notId: string) {
         .from(teachers)
         .where(and(sql`lower(${teachers.email}) = ${email}`, isNull(teachers.setAsideAt)))
     : [];
-  if (!found || found.id === notId)
-    throw new AppError(
-      "bad-input",
-      "They teach classes. Give the e-mail address of another teacher who takes them over.",
-    );
+  if (!found || found.id === notId) throw new AppError("bad-input", m.handOverFirst());
   return found;
 }
 

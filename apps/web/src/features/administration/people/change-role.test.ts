@@ -91,7 +91,7 @@ test("ROLE-04 requires another teacher for the classes before a teacher's role c
   if (!kavita || !ravi) throw new Error("no teachers");
   await db.insert(schoolClasses).values({ teacherId: kavita.id, name: "9 A", joinCode: "KITE-9A" });
   await expect(change(db, om, kavita.userId, "student")).rejects.toThrow(
-    "another teacher who takes them over",
+    "another teacher who will take them over",
   );
   await expect(
     change(db, om, kavita.userId, "student", { handOverTo: "kavita@example.test" }),
@@ -107,7 +107,7 @@ test("ROLE-04 rejects a role change for unknown, blocked and paying accounts, pe
 }) => {
   const om = await newAdmin(db, "Om");
   const asha = await newStudent(db, "Asha");
-  await expect(change(db, om, asha.userId, "student")).rejects.toThrow("has this role already");
+  await expect(change(db, om, asha.userId, "student")).rejects.toThrow("already has this role");
   await expect(change(db, om, crypto.randomUUID(), "teacher")).rejects.toMatchObject({ kind: "not-found" });
   const blocked = { userId: asha.userId, role: "admin", reason: "x", handOverTo: "" } as const;
   await expect(changeRole(db, om, { ...blocked, isBlocked: async () => true })).rejects.toThrow("Unblock it");

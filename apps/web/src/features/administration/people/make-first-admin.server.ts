@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { outboxMessages } from "@nirmaan/db/web-process-schema.ts";
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { createPerson } from "#server/people/create-person.ts";
@@ -20,11 +21,7 @@ type Account = {
 /** For the operator, who needs no admin to allow it. Returns whether the account has a second step already. */
 export async function makeFirstAdmin(db: Database, email: string): Promise<{ hasSecondStep: boolean }> {
   const account = await findAccount(db, email);
-  if (!account)
-    throw new AppError(
-      "not-found",
-      `There is no account with ${email}. Make one on the sign-up page, then run this again.`,
-    );
+  if (!account) throw new AppError("not-found", m.noAccountWith({ email }));
   if (!account.isConfirmed) throw new AppError("conflict", await explainConfirming(db, email));
   const person = await findPerson(db, account.id);
   if (person)
@@ -60,16 +57,13 @@ async function explainConfirming(db: Database, email: string): Promise<string> {
     .where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
     .orderBy(desc(outboxMessages.id))
     .limit(1);
-  const code = /Your code: (\d+)/.exec(mail?.body ?? "")?.[1];
-  const way = code
-    ? `No mail server is set up, so here is the code of its mail: ${code}. Enter it on the page that asks for it`
-    : "Open the link in the mail that confirms it";
-  return `The address ${email} is not confirmed yet. ${way}, then run this again.`;
+  const code = /(?:Your code|आपका कोड): (\d+)/.exec(mail?.body ?? "")?.[1];
+  return code ? m.notConfirmedCode({ email, code }) : m.notConfirmedLink({ email });
 }
 
 /** For an account that never logged in. */
 async function createAdmin(db: Database, account: Account, email: string): Promise<void> {
-  if (account.isBlocked) throw new AppError("conflict", "This account is blocked.");
+  if (account.isBlocked) throw new AppError("conflict", m.accountBlocked());
   await db.transaction(async (transaction) => {
     await createPerson(transaction, {
       id: account.id,

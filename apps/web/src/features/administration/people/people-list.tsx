@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { Ban } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -13,21 +14,21 @@ export function PeopleSearchForm({ q, role }: { q: string; role: Role | undefine
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
       <div className="grow basis-64">
-        <TextField label="Name or e-mail address" type="search" name="q" defaultValue={q} maxLength={80} />
+        <TextField label={m.nameOrAddress()} type="search" name="q" defaultValue={q} maxLength={80} />
       </div>
       <div className="min-w-44">
         <Select
-          label="Role"
+          label={m.role()}
           name="role"
           defaultValue={role ?? ""}
           options={[
-            { value: "", label: "All roles" },
-            ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+            { value: "", label: m.allRoles() },
+            ...ROLES.map((value) => ({ value, label: ROLE_LABELS[value]() })),
           ]}
         />
       </div>
       <Button type="submit" tone="next" className="min-h-11">
-        Search
+        {m.search()}
       </Button>
     </Form>
   );
@@ -47,15 +48,15 @@ type ShownPerson = {
 export function PeopleList({ people }: { people: ShownPerson[] }) {
   return (
     <ResponsiveTable
-      caption="People"
+      caption={m.people()}
       rows={people}
       keyOf={({ userId }) => userId}
       columns={[
-        { heading: "Name", cell: (person) => <PersonName person={person} /> },
-        { heading: "Role", cell: ({ role }) => ROLE_LABELS[role] },
-        { heading: "Tier", cell: ({ tier }) => tier ?? "–" },
-        { heading: "Since", cell: ({ created }) => <span className="whitespace-nowrap">{created}</span> },
-        { heading: "Last active", cell: ({ lastSeen }) => lastSeen },
+        { heading: m.name(), cell: (person) => <PersonName person={person} /> },
+        { heading: m.role(), cell: ({ role }) => ROLE_LABELS[role]() },
+        { heading: m.tier(), cell: ({ tier }) => tier ?? "–" },
+        { heading: m.since(), cell: ({ created }) => <span className="whitespace-nowrap">{created}</span> },
+        { heading: m.lastActive(), cell: ({ lastSeen }) => lastSeen },
       ]}
     />
   );
@@ -70,7 +71,7 @@ function PersonName({ person: { userId, name, address, isBlocked } }: { person: 
         </Link>
         {isBlocked ? (
           <Badge tone="fails">
-            <Ban aria-hidden="true" /> Blocked
+            <Ban aria-hidden="true" /> {m.blocked()}
           </Badge>
         ) : null}
       </span>

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { count, eq, isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson } from "#server/people/find-person.ts";
@@ -10,7 +11,7 @@ const TABLES = { student: students, teacher: teachers, admin: admins };
 
 export async function readPerson(db: Database, _admin: Admin, userId: string) {
   const facts = await findPerson(db, userId);
-  if (!facts) throw new AppError("not-found", "There is nobody with this account.");
+  if (!facts) throw new AppError("not-found", m.noSuchPerson());
   const table = TABLES[facts.role];
   const [[row], [student], [taught], adminsNow, seen] = await Promise.all([
     db.select({ createdAt: table.createdAt }).from(table).where(eq(table.userId, userId)),

@@ -1,14 +1,15 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { z } from "zod";
 import { ROLES } from "./role.ts";
 
 export const Reason = z
   .string()
   .trim()
-  .min(3, "Say in a few words why. It stays in the log.")
-  .max(300, "Keep the reason under 300 characters.");
+  .min(3, { error: () => m.reasonMissing() })
+  .max(300, { error: () => m.reasonLong() });
 
 export const RoleChange = z.object({
-  role: z.enum(ROLES, "Choose one of the three roles."),
+  role: z.enum(ROLES, { error: () => m.chooseRole() }),
   reason: Reason,
   /** The e-mail address of the teacher who takes over the classes. */
   handOverTo: z.string().trim().toLowerCase().max(254).default(""),

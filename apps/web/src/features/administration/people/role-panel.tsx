@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-people.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -20,12 +21,10 @@ export function RolePanel({ role, classes, isOwn, isOnlyAdmin, errors, given, do
       <Card className="flex h-full flex-col gap-4">
         <div>
           <h2 id="role-panel" className="text-title">
-            Role
+            {m.role()}
           </h2>
           <p className="mt-1 text-muted">
-            {isOnlyAdmin
-              ? "The only admin. Make somebody else an admin before you change this."
-              : `${ROLE_LABELS[role]} now. It changes with the next click they make; nothing of theirs is deleted, and it is all there when they get the role back.`}
+            {isOnlyAdmin ? m.onlyAdminText() : m.roleText({ role: ROLE_LABELS[role]() })}
           </p>
         </div>
         <Done message={done?.message} />
@@ -47,18 +46,18 @@ function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) 
       {/* The key resets the fields after success; the button stays mounted and keeps the focus. */}
       <div key={done?.at} className="contents">
         <Select
-          label="New role"
+          label={m.newRole()}
           name="role"
           required
           defaultValue={given.role ?? ""}
-          placeholder="Choose"
+          placeholder={m.choose()}
           error={errors.role}
-          options={others.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          options={others.map((value) => ({ value, label: ROLE_LABELS[value]() }))}
         />
         {classes > 0 ? (
           <TextField
-            label="Who takes over the classes"
-            hint={`E-mail address of another teacher, for ${classes} ${classes === 1 ? "class" : "classes"}.`}
+            label={m.whoTakesClasses()}
+            hint={m.whoTakesClassesHint({ count: classes })}
             type="email"
             name="handOverTo"
             required
@@ -67,7 +66,7 @@ function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) 
           />
         ) : null}
         <TextField
-          label="Reason for the new role"
+          label={m.reasonRole()}
           name="reason"
           required
           maxLength={300}
@@ -76,14 +75,14 @@ function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) 
         />
         {isOwn ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />I know that I lose the
-            admin area with this
+            <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />
+            {m.knowsLoss()}
           </label>
         ) : null}
       </div>
       <Refusal message={errors.form} />
       <Button type="submit" className="self-start">
-        Change the role
+        {m.changeRole()}
       </Button>
     </Form>
   );

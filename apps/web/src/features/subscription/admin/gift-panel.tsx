@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
@@ -24,12 +25,9 @@ export function GiftPanel({ tierName, gifts, choices, errors, given, done }: Gif
       <Card className="flex h-full flex-col gap-4">
         <div>
           <h2 id="gift-panel" className="text-title">
-            Tier by hand
+            {m.giftHeading()}
           </h2>
-          <p className="mt-1 text-muted">
-            {tierName} now. A tier that you give costs nothing, ends by itself and leaves payments alone. The
-            student is told in the inbox.
-          </p>
+          <p className="mt-1 text-muted">{m.giftText({ tier: tierName })}</p>
         </div>
         <div role="status" className="empty:hidden">
           {done ? <Notice>{done.message}</Notice> : null}
@@ -56,16 +54,16 @@ function GiftForm({ choices, errors, given, doneAt }: GiftFormProps) {
       {/* The key empties the fields after a success; the button keeps its focus. */}
       <div key={doneAt} className="contents">
         <Select
-          label="Tier"
+          label={m.tier()}
           name="tier"
           required
           defaultValue={given.tier ?? ""}
-          placeholder="Choose"
+          placeholder={m.choose()}
           error={errors.tier}
           options={choices}
         />
         <TextField
-          label="Last day"
+          label={m.lastDay()}
           type="date"
           name="until"
           required
@@ -73,8 +71,8 @@ function GiftForm({ choices, errors, given, doneAt }: GiftFormProps) {
           error={errors.until}
         />
         <TextField
-          label="Reason for the tier"
-          hint="The student finds it in the copy of their data."
+          label={m.giftReason()}
+          hint={m.giftReasonHint()}
           name="reason"
           required
           maxLength={300}
@@ -88,18 +86,19 @@ function GiftForm({ choices, errors, given, doneAt }: GiftFormProps) {
         </p>
       ) : null}
       <Button type="submit" className="self-start">
-        Give the tier
+        {m.giveTier()}
       </Button>
     </Form>
   );
 }
 
 function GiftRow({ gift: { id, tierName, until, reason, isRunning } }: { gift: ShownGift }) {
+  const facts = { tier: tierName, day: until };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3">
       <span className="min-w-0">
         <span className="block break-words font-strong">
-          {tierName} {isRunning ? "until" : "ended on"} {until}
+          {isRunning ? m.giftRunning(facts) : m.giftEnded(facts)}
         </span>
         <span className="block text-muted text-small">{reason}</span>
       </span>
@@ -107,8 +106,8 @@ function GiftRow({ gift: { id, tierName, until, reason, isRunning } }: { gift: S
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="take-back" />
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" size="small" aria-label={`Take ${tierName} back, given until ${until}`}>
-            Take it back
+          <Button type="submit" size="small" aria-label={m.takeBackNamed(facts)}>
+            {m.takeBack()}
           </Button>
         </Form>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { givenTiers } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin } from "#server/people/person.ts";
@@ -13,14 +14,11 @@ export function giveTier(
   db: Database,
   admin: Admin,
   { userId, tier, until, reason }: GivenTier & { userId: string },
-): Promise<{ id: number; studentId: string }> {
+): Promise<{ id: number; studentId: string; language: "en" | "hi" | null }> {
   return db.transaction(async (transaction) => {
     const student = await lockStudent(transaction, userId);
     if (student.subscriptionTier === "school" && tier !== "school")
-      throw new AppError(
-        "conflict",
-        "They have School, which opens everything. Another tier would change nothing.",
-      );
+      throw new AppError("conflict", m.schoolOpensAll());
     const [made] = await transaction
       .insert(givenTiers)
       .values({ studentId: student.id, tier, until, reason })
@@ -35,7 +33,7 @@ export function giveTier(
       after: { tier, until: until.toISOString() },
       reason,
     });
-    return { id: made.id, studentId: student.id };
+    return { id: made.id, studentId: student.id, language: student.language };
   });
 }
 
@@ -53,7 +51,7 @@ export function takeTierBack(
       .where(
         and(eq(givenTiers.id, id), eq(givenTiers.studentId, student.id), gt(givenTiers.until, sql`now()`)),
       );
-    if (!given) throw new AppError("conflict", "This tier is over already.");
+    if (!given) throw new AppError("conflict", m.giftOver());
     await transaction.update(givenTiers).set({ until: sql`now()` }).where(eq(givenTiers.id, id));
     await refreshTier(transaction, student.id);
     await recordAdminAction(transaction, admin, {
@@ -69,11 +67,11 @@ export function takeTierBack(
 /** Locks the student's row, so that a concurrent change of the same student waits for this transaction. */
 async function lockStudent(transaction: Database, userId: string) {
   const [student] = await transaction
-    .select({ id: students.id, subscriptionTier: students.subscriptionTier })
+    .select({ id: students.id, subscriptionTier: students.subscriptionTier, language: students.language })
     .from(students)
     .where(eq(students.userId, userId))
     .for("no key update");
-  if (!student) throw new AppError("not-found", "There is no student with this account.");
+  if (!student) throw new AppError("not-found", m.noSuchStudent());
   return student;
 }
 

@@ -92,7 +92,7 @@ test("ROLE-04 of a given and a paid tier the better one counts, and taking the g
   expect(await tierOf(db, asha)).toBe("pro");
   await takeTierBack(db, om, { userId: asha.userId, id });
   expect(await tierOf(db, asha)).toBe("plus");
-  await expect(takeTierBack(db, om, { userId: asha.userId, id })).rejects.toThrow("over already");
+  await expect(takeTierBack(db, om, { userId: asha.userId, id })).rejects.toThrow("already ended");
   const ravi = await newStudent(db, "Ravi");
   const other = await giveTier(db, om, gift(ravi.userId));
   await expect(takeTierBack(db, om, { userId: asha.userId, id: other.id })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test("ROLE-04 a gift needs a tier, a last day in the future and a reason, and on
   const wrong = GivenTier.safeParse({ tier: "free", until: "2020-01-01", reason: " " });
   expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
     "Choose one of the tiers.",
-    "Choose a day that is not over.",
+    "Choose today or a later day.",
     "Say in a few words why. It stays in the log.",
   ]);
   expect(GivenTier.safeParse({ tier: "pro", until: "2099-01-01", reason: "for ever" }).success).toBe(false);

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { z } from "zod";
 
 export const GIVEN_TIERS = ["school", "pro", "plus"] as const;
@@ -9,19 +10,18 @@ const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+05:30`);
 
 /** The form in which an admin gives a tier without payment. The student's data export contains the reason. */
 export const GivenTier = z.object({
-  tier: z.enum(GIVEN_TIERS, "Choose one of the tiers."),
+  tier: z.enum(GIVEN_TIERS, { error: () => m.chooseTier() }),
   until: z.iso
-    .date("Choose the last day.")
+    .date({ error: () => m.chooseLastDay() })
     .transform(endOfDay)
-    .refine((end) => end > new Date(), "Choose a day that is not over.")
-    .refine(
-      (end) => end.getFullYear() - new Date().getFullYear() <= MAX_YEARS,
-      `Choose a day within ${MAX_YEARS} years. It can be given again.`,
-    ),
+    .refine((end) => end > new Date(), { error: () => m.dayOver() })
+    .refine((end) => end.getFullYear() - new Date().getFullYear() <= MAX_YEARS, {
+      error: () => m.dayTooFar({ years: MAX_YEARS }),
+    }),
   reason: z
     .string()
     .trim()
-    .min(3, "Say in a few words why. It stays in the log.")
-    .max(300, "Keep the reason under 300 characters."),
+    .min(3, { error: () => m.reasonMissing() })
+    .max(300, { error: () => m.reasonLong() }),
 });
 export type GivenTier = z.infer<typeof GivenTier>;

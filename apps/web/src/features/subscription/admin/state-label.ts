@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import type { SubscriptionState } from "../state/subscription-state.ts";
 import { dayOf } from "../state/subscription-text.ts";
 
@@ -5,19 +6,22 @@ import { dayOf } from "../state/subscription-text.ts";
 export function stateLabel(state: SubscriptionState): { label: string; tone: "works" | "fails" | "plain" } {
   switch (state.kind) {
     case "unpaid":
-      return { label: "Never agreed to", tone: "plain" };
+      return { label: m.neverAgreed(), tone: "plain" };
     case "free-week":
-      return { label: `Free week until ${dayOf(state.until)}`, tone: "works" };
+      return { label: m.freeWeekUntil({ day: dayOf(state.until) }), tone: "works" };
     case "running":
       if (state.pendingChange === "cancel")
-        return { label: `Cancelled, open until ${dayOf(state.until)}`, tone: "plain" };
+        return { label: m.cancelledUntil({ day: dayOf(state.until) }), tone: "plain" };
       return {
-        label: `Paid until ${dayOf(state.until)}${state.pendingChange === "plus" ? ", then Plus" : ""}`,
+        label:
+          state.pendingChange === "plus"
+            ? m.paidUntilThenPlus({ day: dayOf(state.until) })
+            : m.paidUntil({ day: dayOf(state.until) }),
         tone: "works",
       };
     case "payment-failed":
-      return { label: `Payment failed, open until ${dayOf(state.until)}`, tone: "fails" };
+      return { label: m.paymentFailedUntil({ day: dayOf(state.until) }), tone: "fails" };
     case "ended":
-      return { label: `Ended on ${dayOf(state.at)}`, tone: "plain" };
+      return { label: m.endedOn({ day: dayOf(state.at) }), tone: "plain" };
   }
 }

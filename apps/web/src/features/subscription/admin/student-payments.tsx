@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
@@ -23,12 +24,9 @@ export function StudentPayments({
   return (
     <section aria-labelledby="money">
       <h2 id="money" className="text-title">
-        Subscriptions and payments
+        {m.paymentsHeading()}
       </h2>
-      <p className="mt-1 mb-4 max-w-reading text-muted">
-        To read only. Within 30 days of a payment the student gets it back with a button on their own
-        Subscription page; what the payment company says arrives here by itself.
-      </p>
+      <p className="mt-1 mb-4 max-w-reading text-muted">{m.paymentsText()}</p>
       {subscriptions.length > 0 ? (
         <ul className="mb-4 flex flex-col gap-2">
           {subscriptions.map(({ id, description }) => (
@@ -38,36 +36,40 @@ export function StudentPayments({
           ))}
         </ul>
       ) : (
-        <p className="mb-4">No subscription was ever begun.</p>
+        <p className="mb-4">{m.noSubscriptionEver()}</p>
       )}
       {entries.length > 0 ? (
         <ResponsiveTable
-          caption="Payments and refunds"
+          caption={m.paymentsCaption()}
           rows={entries}
           keyOf={({ id }) => String(id)}
           columns={[
-            { heading: "For", cell: ({ reason }) => reason },
-            { heading: "Date", cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+            { heading: m.paymentFor(), cell: ({ reason }) => reason },
+            { heading: m.date(), cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
             {
-              heading: "Amount",
+              heading: m.amount(),
               isNumber: true,
               cell: ({ amount }) => amount,
             },
-            { heading: "What it is", cell: (entry) => <EntryKind entry={entry} /> },
+            { heading: m.whatItIs(), cell: (entry) => <EntryKind entry={entry} /> },
             {
-              heading: "Payment",
+              heading: m.payment(),
               cell: ({ paymentId }) => <span className="font-mono text-small">{paymentId}</span>,
             },
           ]}
         />
       ) : (
-        <p>Nothing was ever charged.</p>
+        <p>{m.nothingCharged()}</p>
       )}
     </section>
   );
 }
 
 function EntryKind({ entry: { kind, isBeingRefunded } }: { entry: Entry }) {
-  if (kind === "refunded") return <Badge>Given back</Badge>;
-  return isBeingRefunded ? <Badge tone="next">Going back</Badge> : <Badge tone="works">Paid</Badge>;
+  if (kind === "refunded") return <Badge>{m.givenBack()}</Badge>;
+  return isBeingRefunded ? (
+    <Badge tone="next">{m.goingBack()}</Badge>
+  ) : (
+    <Badge tone="works">{m.paid()}</Badge>
+  );
 }

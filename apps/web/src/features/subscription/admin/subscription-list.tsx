@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -13,24 +14,18 @@ export function SubscriptionSearchForm({ q, state }: Pick<SubscriptionSearch, "q
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
       <div className="grow basis-64">
-        <TextField
-          label="Student's name or e-mail address"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={80}
-        />
+        <TextField label={m.studentNameOrAddress()} type="search" name="q" defaultValue={q} maxLength={80} />
       </div>
       <div className="min-w-44">
         <Select
-          label="State"
+          label={m.state()}
           name="state"
           defaultValue={state}
-          options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(STATE_FILTERS).map(([value, label]) => ({ value, label: label() }))}
         />
       </div>
       <Button type="submit" tone="next" className="min-h-11">
-        Search
+        {m.search()}
       </Button>
     </Form>
   );
@@ -58,14 +53,14 @@ type ShownSubscription = StudentColumn & {
 export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscription[] }) {
   return (
     <ResponsiveTable
-      caption="Subscriptions"
+      caption={m.subscriptions()}
       rows={subscriptions}
       keyOf={({ id }) => id}
       columns={[
-        { heading: "Student", cell: StudentLink },
-        { heading: "Tier", cell: ({ tierName, period }) => `${tierName}, by the ${period}` },
-        { heading: "State", cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
-        { heading: "Begun", cell: ({ begun }) => <span className="whitespace-nowrap">{begun}</span> },
+        { heading: m.student(), cell: StudentLink },
+        { heading: m.tier(), cell: ({ tierName, period }) => m.tierAndPeriod({ tier: tierName, period }) },
+        { heading: m.state(), cell: ({ state }) => <Badge tone={state.tone}>{state.label}</Badge> },
+        { heading: m.begun(), cell: ({ begun }) => <span className="whitespace-nowrap">{begun}</span> },
       ]}
     />
   );
@@ -76,14 +71,14 @@ type ShownGift = StudentColumn & { id: number; tierName: string; until: string; 
 export function GiftList({ gifts }: { gifts: ShownGift[] }) {
   return (
     <ResponsiveTable
-      caption="Tiers given by hand"
+      caption={m.giftsCaption()}
       rows={gifts}
       keyOf={({ id }) => String(id)}
       columns={[
-        { heading: "Student", cell: StudentLink },
-        { heading: "Tier", cell: ({ tierName }) => tierName },
-        { heading: "Until", cell: ({ until }) => <span className="whitespace-nowrap">{until}</span> },
-        { heading: "Reason", cell: ({ reason }) => reason },
+        { heading: m.student(), cell: StudentLink },
+        { heading: m.tier(), cell: ({ tierName }) => tierName },
+        { heading: m.until(), cell: ({ until }) => <span className="whitespace-nowrap">{until}</span> },
+        { heading: m.reason(), cell: ({ reason }) => reason },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
@@ -13,14 +14,14 @@ import { draftAvailability, readOffer } from "./draft-content.server.ts";
 import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.title ?? "Lesson", description: "Publish or withdraw." });
+  pageMeta(matches, { title: loaderData?.title ?? m.lesson(), description: m.availabilityDescription() });
 
 const Asked = z.object({ kind: z.enum(["lesson", "course"]), slug: z.string() });
 
 function readAsked(url: URL) {
   const asked = Asked.safeParse(Object.fromEntries(url.searchParams));
   const offer = asked.success ? readOffer(asked.data) : undefined;
-  if (!offer) throw data("There is no such lesson or course", { status: 404 });
+  if (!offer) throw data(m.noSuchOffer(), { status: 404 });
   return offer;
 }
 
@@ -43,7 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return respond(await handleContentForm({ db, admin, form }, draftAvailability(readAsked(url))));
 }
 
-const grouped = new Intl.NumberFormat("en-IN");
+const STATES = {
+  lesson: { withdrawn: m.lessonIsWithdrawn, published: m.lessonIsPublished },
+  course: { withdrawn: m.courseIsWithdrawn, published: m.courseIsPublished },
+};
 
 export default function AvailabilityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, title, isWithdrawn, stays, students, basedOn, changes } = loaderData;
@@ -51,38 +55,31 @@ export default function AvailabilityPage({ loaderData, actionData }: Route.Compo
   return (
     <ContentPageFrame
       title={title}
-      words={`This ${kind} is ${isWithdrawn ? "withdrawn: nobody can open it" : "published"}.`}
+      words={STATES[kind][isWithdrawn ? "withdrawn" : "published"]()}
       done={done}
     >
-      {stays ? <Notice>{stays}.</Notice> : null}
+      {stays ? <Notice>{m.staysSentence({ reason: stays })}</Notice> : null}
       {errors.form ? (
         <p role="alert" className="text-fails">
           {errors.form}
         </p>
       ) : null}
       {stays ? null : (
-        <ContentPreview fields={{ basedOn }} canChange={false} verb={isWithdrawn ? "Publish" : "Withdraw"}>
+        <ContentPreview fields={{ basedOn }} canChange={false} verb={isWithdrawn ? "publish" : "withdraw"}>
           {isWithdrawn ? (
-            <p>
-              “{title}” is in the catalogue, in the students’ paths and in search results again, and what
-              students did in it is where they left it.
-            </p>
+            <p>{m.comesBack({ title })}</p>
           ) : (
             <ul className="flex list-disc flex-col gap-2 pl-5">
-              <li>“{title}” leaves the catalogue, the students’ paths and the sitemap.</li>
-              <li>Its page says: “This {kind} is not available at the moment.”</li>
-              <li>
-                {students === 0
-                  ? "No student has begun it."
-                  : `${grouped.format(students)} ${students === 1 ? "student has" : "students have"} begun it. Everything they did is kept.`}
-              </li>
+              <li>{m.leavesCatalogue({ title })}</li>
+              <li>{kind === "lesson" ? m.lessonPageSays() : m.coursePageSays()}</li>
+              <li>{m.studentsBegun({ count: students })}</li>
             </ul>
           )}
         </ContentPreview>
       )}
       <section aria-labelledby="changes" className="mt-10">
         <h2 id="changes" className="mb-2 text-title">
-          Changes
+          {m.changes()}
         </h2>
         <ChangeList changes={changes} />
       </section>

@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
+import { formatNumber } from "@nirmaan/messages/locale/format.ts";
 import { data } from "react-router";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { ContentPreview } from "#features/administration/content/content-preview.tsx";
@@ -27,24 +29,22 @@ import { draftFigureOf } from "./draft-content.server.ts";
 import { handleContentForm, readItemHistory, respond, shownChange } from "./handle-content-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches, { title: loaderData?.name ?? "City", description: "The figures of a city." });
+  pageMeta(matches, { title: loaderData?.name ?? m.city(), description: m.cityDescription() });
 
 function readAsked(url: URL) {
   const city = readCity(url.searchParams.get("city") ?? "");
-  if (!city) throw data("There is no such city", { status: 404 });
+  if (!city) throw data(m.noSuchCity(), { status: 404 });
   return { city, definition: findFigure(url.searchParams.get("figure") ?? "") };
 }
 
 /** A figure as a list shows it; the form has the same value as it is typed. */
 function figureRow(city: City, figure: EditableFigure) {
   const { value, year = "" } = readFigure(city, figure.path) as { value: unknown; year?: string };
-  const text = typeof value === "number" ? GROUPED.format(value) : figureText(figure, value);
+  const text = typeof value === "number" ? formatNumber(value) : figureText(figure, value);
   const { source1 } = fieldsOfFigure(city, figure);
   const source = readSources()[source1]?.name ?? source1;
-  return { text: text || "not available", source: [source, year].filter(Boolean).join(", ") || "–" };
+  return { text: text || m.notAvailable(), source: [source, year].filter(Boolean).join(", ") || "–" };
 }
-
-const GROUPED = new Intl.NumberFormat("en-IN");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -82,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     { db, admin, form: await request.formData() },
     definition
       ? draftFigureOf(city, definition)
-      : () => ({ kind: "invalid", errors: { form: "Choose a figure first." } }),
+      : () => ({ kind: "invalid", errors: { form: m.chooseFigure() } }),
   );
   const draft =
     outcome.preview && definition
@@ -97,8 +97,8 @@ export default function CityFiguresPage({ loaderData, actionData }: Route.Compon
   const { preview, given, errors = {}, done, view } = actionData ?? {};
   return (
     <ContentPageFrame
-      title={form ? `${form.label} of ${name}` : `Figures of ${name}`}
-      words="Every figure names its source, its year and what it is for. What nobody knows is shown as not available."
+      title={form ? m.figureOf({ figure: form.label, city: name }) : m.figuresOf({ city: name })}
+      words={m.figuresLead()}
       done={done}
     >
       {preview && view ? (
@@ -114,30 +114,32 @@ export default function CityFiguresPage({ loaderData, actionData }: Route.Compon
       ) : null}
       {form ? null : (
         <ResponsiveTable
-          caption={`Figures of ${name}`}
+          caption={m.figuresOf({ city: name })}
           rows={figures}
           keyOf={({ path }) => path}
           columns={[
             {
-              heading: "Figure",
+              heading: m.figure(),
               cell: ({ path, label }) => (
                 <Link to={`/admin/content/city?city=${slug}&figure=${path}`}>{label}</Link>
               ),
             },
-            { heading: "Shown now", cell: ({ text }) => text },
-            { heading: "Source and year", cell: ({ source }) => source },
+            { heading: m.shownNow(), cell: ({ text }) => text },
+            { heading: m.sourceAndYear(), cell: ({ source }) => source },
           ]}
         />
       )}
       <section aria-labelledby="changes" className="mt-10">
         <h2 id="changes" className="mb-2 text-title">
-          Changes
+          {m.changes()}
         </h2>
         <ChangeList changes={changes} />
         <p className="mt-4 flex flex-wrap gap-x-6">
-          {form ? <Link to={`/admin/content/city?city=${slug}`}>All figures of {name}</Link> : null}
+          {form ? (
+            <Link to={`/admin/content/city?city=${slug}`}>{m.allFiguresOf({ city: name })}</Link>
+          ) : null}
           <Link to={`/cities/${slug}`} reloadDocument>
-            The page of {name}
+            {m.pageOf({ city: name })}
           </Link>
         </p>
       </section>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { ClaimsForm } from "#features/administration/content/claims-form.tsx";
 import { ContentPreview } from "#features/administration/content/content-preview.tsx";
@@ -15,7 +16,7 @@ import { CLAIMS, draftClaims } from "./draft-content.server.ts";
 import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Claims", description: "What the landing page claims." });
+  pageMeta(matches, { title: m.claims(), description: m.claimsDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -36,11 +37,7 @@ export default function ClaimsPage({
   const { preview, given, errors = {}, done } = actionData ?? {};
   const previewed = preview && claimsFromFields(preview);
   return (
-    <ContentPageFrame
-      title="Claims and testimonials"
-      words="What the landing page says about us. Write only what you can prove."
-      done={done}
-    >
+    <ContentPageFrame title={m.claimsAndTestimonials()} words={m.claimsLead()} done={done}>
       {preview && previewed ? (
         <ContentPreview fields={preview}>
           <HeroClaims claims={previewed.hero} />
@@ -57,7 +54,7 @@ export default function ClaimsPage({
       )}
       <section aria-labelledby="changes" className="mt-10">
         <h2 id="changes" className="mb-2 text-title">
-          Changes
+          {m.changes()}
         </h2>
         <ChangeList changes={changes} />
       </section>

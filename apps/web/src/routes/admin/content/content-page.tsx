@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { Form } from "react-router";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { CourseList, FactList, RegionList } from "#features/administration/content/content-panels.tsx";
@@ -19,7 +20,7 @@ import { type Offer, readOffer } from "./draft-content.server.ts";
 import { handleContentForm, respond, shownChange } from "./handle-content-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Content", description: "What is published, and what admins changed." });
+  pageMeta(matches, { title: m.content(), description: m.contentDescription() });
 
 const LARGEST_SHOWN = 3;
 
@@ -34,13 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const published = written.filter(({ slug }) => !isLessonWithdrawn(slug)).length;
   return {
     facts: [
-      { name: "Lessons published", words: String(published) },
-      { name: "Withdrawn", words: String(written.length - published) },
-      { name: "Planned, not written", words: String(lessons.length - written.length) },
-      { name: "Courses", words: String(courses.length) },
-      { name: "Cities published", words: String(cities.length) },
-      { name: "Pages built on", words: build ? formatDateTime(build.at) : "not known while developing" },
-      ...(build ? [{ name: "Built from", words: build.hash }] : []),
+      { name: m.lessonsPublished(), words: String(published) },
+      { name: m.withdrawn(), words: String(written.length - published) },
+      { name: m.planned(), words: String(lessons.length - written.length) },
+      { name: m.courses(), words: String(courses.length) },
+      { name: m.citiesPublished(), words: String(cities.length) },
+      { name: m.pagesBuiltOn(), words: build ? formatDateTime(build.at) : m.notKnownInDevelopment() },
+      ...(build ? [{ name: m.builtFrom(), words: build.hash }] : []),
     ],
     courses: courses.map(({ slug, title, lessons: slugs }) => {
       const own = slugs.flatMap((each) => bySlug.get(each) ?? []);
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return {
         slug,
         title,
-        hours: `${Math.round(minutes / 60)} hours`,
+        hours: Math.round(minutes / 60),
         ...availabilityOf({ kind: "course", slug }),
         lessons: own.map((lesson) => ({
           slug: lesson.slug,
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const form = await request.formData();
-  const nothing = { kind: "invalid", errors: { form: "This cannot be done here." } } as const;
+  const nothing = { kind: "invalid", errors: { form: m.notPossible() } } as const;
   return respond(await handleContentForm({ db, admin, form }, () => nothing));
 }
 
@@ -94,40 +95,38 @@ export default function ContentPage({ loaderData, actionData }: Route.ComponentP
   const { done, errors } = actionData ?? {};
   return (
     <>
-      <h1 className="text-headline tracking-tight">Content</h1>
-      <p className="mt-1 mb-6 text-muted">
-        What students and visitors find here now. Every change has a preview, a name and an undo.
-      </p>
+      <h1 className="text-headline tracking-tight">{m.content()}</h1>
+      <p className="mt-1 mb-6 text-muted">{m.contentLead()}</p>
       <div role="status" className="mb-6 empty:hidden">
         {done || errors?.form ? <Notice>{done ?? errors?.form}</Notice> : null}
       </div>
       <FactList facts={facts} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/admin/content/claims">Claims and testimonials</ButtonLink>
-        <ButtonLink to="/admin/content/prices">Prices</ButtonLink>
+        <ButtonLink to="/admin/content/claims">{m.claimsAndTestimonials()}</ButtonLink>
+        <ButtonLink to="/admin/content/prices">{m.prices()}</ButtonLink>
       </p>
       <section aria-labelledby="changes" className="mt-8">
         <h2 id="changes" className="mb-2 text-title">
-          Changes
+          {m.changes()}
         </h2>
         <ChangeList changes={changes} />
       </section>
       <section aria-labelledby="courses" className="mt-8">
         <h2 id="courses" className="mb-4 text-title">
-          Courses and lessons
+          {m.coursesAndLessons()}
         </h2>
         <CourseList courses={courses} />
       </section>
       <section aria-labelledby="cities" className="mt-8">
         <h2 id="cities" className="mb-4 text-title">
-          Cities
+          {m.cities()}
         </h2>
         <Form action="/admin/content/city" className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
           <div className="min-w-48 flex-1">
-            <Select label="City" name="city" options={cities} />
+            <Select label={m.city()} name="city" options={cities} />
           </div>
           <Button type="submit" className="min-h-11">
-            Edit its figures
+            {m.editFigures()}
           </Button>
         </Form>
         <RegionList regions={regions} />

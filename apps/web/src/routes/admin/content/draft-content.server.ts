@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import {
   isCourseWithdrawn,
   isLessonItselfWithdrawn,
@@ -21,7 +22,7 @@ export const PRICES = { kind: "prices", key: PRICES_KEY } as const;
 export function draftClaims(fields: Fields): ContentDraft {
   const parsed = Claims.safeParse(claimsFromFields(fields));
   if (!parsed.success) return { kind: "invalid", errors: errorsByPlace(parsed.error) };
-  const title = "Claims and testimonials";
+  const title = m.claimsAndTestimonials();
   return { kind: "valid", change: { ...CLAIMS, title, value: parsed.data, before: readClaims() } };
 }
 
@@ -63,7 +64,7 @@ export function draftPrices(fields: Fields): ContentDraft {
   if (!parsed.success) return { kind: "invalid", errors: errorsByPlace(parsed.error) };
   return {
     kind: "valid",
-    change: { ...PRICES, title: "Prices", value: parsed.data, before: readShownPrices() },
+    change: { ...PRICES, title: m.prices(), value: parsed.data, before: readShownPrices() },
   };
 }
 
@@ -79,7 +80,7 @@ export const draftFigureOf =
       change: {
         kind: "city-figure",
         key: figureKey(city.slug, definition.path),
-        title: `${definition.label()} of ${city.name}`,
+        title: m.figureOf({ figure: definition.label(), city: city.name }),
         value: draft.override,
         before: { figure: readFigure(city, definition.path) },
       },
@@ -100,25 +101,22 @@ export function readOffer({ kind, slug }: Offer) {
   return { kind, slug, title: found.title, isWithdrawn, stays: reasonToStay(), lessons: own };
 
   function reasonToStay(): string | null {
-    if (own.some((lesson) => lesson === tried))
-      return kind === "lesson"
-        ? "Stays: visitors try it first"
-        : "Stays: it has the lesson that visitors try first";
+    if (own.some((lesson) => lesson === tried)) return kind === "lesson" ? m.staysTried() : m.staysHasTried();
     const isSold = kind === "course" && readPricing().courses.some((course) => course.slug === slug);
-    return isSold ? "Stays: students pay for it" : null;
+    return isSold ? m.staysSold() : null;
   }
 }
 
 export const draftAvailability =
   ({ kind, slug, title, isWithdrawn, stays }: NonNullable<ReturnType<typeof readOffer>>) =>
   (): ContentDraft => {
-    if (stays) return { kind: "invalid", errors: { form: `${stays}. Nothing was changed.` } };
+    if (stays) return { kind: "invalid", errors: { form: m.staysNothingChanged({ reason: stays }) } };
     return {
       kind: "valid",
       change: {
         kind,
         key: slug,
-        title: `${kind === "lesson" ? "Lesson" : "Course"} “${title}”`,
+        title: kind === "lesson" ? m.lessonNamed({ title }) : m.courseNamed({ title }),
         value: { isWithdrawn: !isWithdrawn },
         before: { isWithdrawn },
       },

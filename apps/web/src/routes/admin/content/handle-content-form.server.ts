@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { formText } from "#features/accounts/forms/parse-form.ts";
@@ -40,20 +41,20 @@ export async function handleContentForm(
 ): Promise<{ outcome: FormOutcome; status: number }> {
   const fields: Fields = Object.fromEntries([...form.keys()].map((name) => [name, formText(form, name)]));
   const intent = Intent.safeParse(fields.intent);
-  if (!intent.success) return refuse({ form: "This cannot be done here." }, fields);
+  if (!intent.success) return refuse({ form: m.notPossible() }, fields);
   try {
     if (intent.data === "change") return answer({ given: fields });
     if (intent.data === "undo") {
       await undoContent(db, admin, { id: z.uuid().safeParse(fields.id).data ?? NO_CHANGE });
       await refreshContent(db);
-      return answer({ done: "Undone. Visitors see what was there before, within seconds." });
+      return answer({ done: m.undoneDone() });
     }
     const draft = readDraft(fields);
     if (draft.kind === "invalid") return refuse(draft.errors, fields);
     if (intent.data === "preview") return answer({ preview: fields });
     await publishContent(db, admin, { ...draft.change, basedOn: fields.basedOn ?? "" });
     await refreshContent(db);
-    return answer({ done: "Published. Visitors see it within seconds." });
+    return answer({ done: m.publishedDone() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { ...refuse({ form: error.message }, fields), status: error.status };

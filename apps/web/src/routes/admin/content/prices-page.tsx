@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/administration-content.ts";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { ContentPreview } from "#features/administration/content/content-preview.tsx";
 import { PricesForm } from "#features/administration/content/prices-form.tsx";
@@ -14,7 +15,7 @@ import { draftPrices, PRICES, pricesFromFields } from "./draft-content.server.ts
 import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Prices", description: "What tiers and courses cost." });
+  pageMeta(matches, { title: m.prices(), description: m.pricesDescription() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
@@ -24,14 +25,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...tiers.flatMap(({ slug, name, price }) =>
       price.kind === "paid"
         ? [
-            { name: `tiers.${slug}.monthRupees`, label: `${name}, a month`, rupees: price.monthRupees },
-            { name: `tiers.${slug}.yearRupees`, label: `${name}, a year`, rupees: price.yearRupees },
+            {
+              name: `tiers.${slug}.monthRupees`,
+              label: m.priceMonth({ tier: name }),
+              rupees: price.monthRupees,
+            },
+            {
+              name: `tiers.${slug}.yearRupees`,
+              label: m.priceYear({ tier: name }),
+              rupees: price.yearRupees,
+            },
           ]
         : [],
     ),
     ...courses.map(({ slug, title, rupees }) => ({
       name: `courses.${slug}`,
-      label: `${title} course`,
+      label: m.priceCourse({ title }),
       rupees,
     })),
   ];
@@ -59,11 +68,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
   const { fields, shown, basedOn, changes } = loaderData;
   const { preview, given, errors = {}, done, tiers = [], courses = [] } = actionData ?? {};
   return (
-    <ContentPageFrame
-      title="Prices"
-      words="In whole rupees, GST included. Whoever pays already keeps the price they agreed to; a new price is for new subscriptions and purchases."
-      done={done}
-    >
+    <ContentPageFrame title={m.prices()} words={m.pricesLead()} done={done}>
       {preview ? (
         <ContentPreview fields={preview}>
           <TierCards tiers={tiers} />
@@ -76,7 +81,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
       )}
       <section aria-labelledby="changes" className="mt-10">
         <h2 id="changes" className="mb-2 text-title">
-          Changes
+          {m.changes()}
         </h2>
         <ChangeList changes={changes} />
       </section>
