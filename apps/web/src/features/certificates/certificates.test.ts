@@ -68,6 +68,7 @@ test("STU-04 hides a child's name until a guardian agrees", async ({ db }) => {
 test("STU-04 draws a PDF, also for a name in Devanagari", async () => {
   for (const studentName of ["Asha Rao", "आशा राव"]) {
     const pdf = await drawCertificate({
+      locale: "en",
       studentName,
       courseTitle: "Python",
       exerciseCount: 42,
