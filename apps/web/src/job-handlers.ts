@@ -49,7 +49,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   },
   "tell-of-failed-payment": async ({ studentId }) => {
     const message = await notifyPaymentFailed(services, studentId);
-    const sameAs = `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`;
+    const sameAs = `failed-payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`;
     if (message) await notifyOfBilling(services, studentId, { ...message, sameAs });
   },
   "end-double": ({ subscriptionId }) => cancelDuplicate(services, subscriptionId),
