@@ -19,7 +19,7 @@ const STRONG = require.resolve(
 
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN;
-const NAME_WIDTH = 150;
+const NAME_WIDTH = 110;
 const INK = "#1d2033";
 const MUTED = "#5a5f78";
 

@@ -1,3 +1,4 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/subscription-page.ts";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
@@ -8,7 +9,6 @@ import { Card } from "#ui/layout/card.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { dayOf } from "../state/subscription-text.ts";
 
 export type RefundStatus = "available" | "pending" | "refunded" | "none";
 
@@ -67,6 +67,8 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
     </section>
   );
 }
+
+const dayOf = (seconds: number) => formatDate(new Date(seconds * 1000));
 
 const amountOf = ({ kind, amountPaise }: PaymentRow) =>
   `${kind === "invoice" ? "" : "−"}${formatPaise(amountPaise)}`;
