@@ -48,9 +48,12 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
       await notifyOfBilling(services, studentId, { ...message, sameAs: `invoice ${invoiceNumber}` });
   },
   "tell-of-failed-payment": async ({ studentId }) => {
-    const message = await notifyPaymentFailed(services, studentId);
-    const sameAs = `failed-payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`;
-    if (message) await notifyOfBilling(services, studentId, { ...message, sameAs });
+    await notifyPaymentFailed(services, studentId);
+    await notifyOfBilling(services, studentId, {
+      title: "A payment did not go through",
+      body: "Nothing is closed yet. It is tried again in the next days.",
+      sameAs: `failed payment ${new Date().toISOString().slice(0, "2026-11-15".length)}`,
+    });
   },
   "end-double": ({ subscriptionId }) => cancelDuplicate(services, subscriptionId),
   "refund-double": ({ paymentId }) => refundDuplicateCourse(services, paymentId),

@@ -3,11 +3,11 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import type { Services } from "#server/services/services.ts";
 import { mailPayer } from "../invoices/mail-payer.server.ts";
 
-/** Mails the payer about a failed charge. The tier stays open for a week. Returns a title and body for the inbox. */
+/** Mails the payer about a failed charge. The tier stays open for a week. */
 export const notifyPaymentFailed = (
   { env, database, mail }: Pick<Services, "env" | "database" | "mail">,
   studentId: string,
-): Promise<{ title: string; body: string } | undefined> =>
+): Promise<void> =>
   mailPayer(database.db, studentId, async ({ email: to, name }) => {
     const text = [
       m.notThrough({ name }),
@@ -16,5 +16,4 @@ export const notifyPaymentFailed = (
       `${siteUrlOf(env)}/student/subscription`,
     ].join("\n\n");
     await mail({ to, subject: m.paymentFailed(), text });
-    return { title: m.paymentFailed(), body: m.triedAgain() };
   });
