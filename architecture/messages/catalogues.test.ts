@@ -49,6 +49,9 @@ describe("the finder of sentences", () => {
   test.for([
     ["classes", 'const ROW = "flex items-center gap-2 text-muted";'],
     ["a log line", 'log.warn({ code }, "a sign-out was not confirmed by the service");'],
+    ["a line of a log that may be missing", 'log?.warn({ path }, "a request to the provider failed");'],
+    ["a lock", 'db.select().from(people).for("no key update");'],
+    ["the purpose of a key", 'key.derive("webhooks of the test payments");'],
     ["an internal error", 'throw new Error("The table does not exist.");'],
     ["a query", "await db.execute(sql`select name from people where id = 1`);"],
     ["a lock of rows", 'await db.select().from(rows).for("no key update");'],

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api.ts";
 import { Hono } from "hono";
 import { ContactMessage, problemsOf } from "#features/contact/contact-message.ts";
 import { mailContactMessage } from "#features/contact/mail-contact-message.server.ts";
@@ -22,7 +23,7 @@ export function contactApi({ env, database, log, mail, limits }: Services): Hono
     const parsed = ContactMessage.safeParse(input);
     if (!parsed.success) {
       const problems = problemsOf(parsed.error);
-      const error = problems.website ?? "Some fields need another look.";
+      const error = problems.website ?? m.checkTheFields();
       return { status: 400, body: { error, problems }, page: "/info/contact?sent=incomplete#write" };
     }
     try {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api.ts";
 import { Hono } from "hono";
 import { AppError } from "#server/errors/app-error.ts";
 import { privateByDefault } from "#server/http/private-by-default.ts";
@@ -50,7 +51,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/export", accountExportApi());
   if (services.env.DEV_PAGES === "on") api.route("/docs", docsApi());
   api.all("*", () => {
-    throw new AppError("not-found", "There is nothing at this address.");
+    throw new AppError("not-found", m.nothingHere());
   });
   return api;
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api.ts";
 import { Hono } from "hono";
 import { AppError } from "#server/errors/app-error.ts";
 import { hasMetricsToken } from "#server/monitoring/metrics-access.ts";
@@ -9,7 +10,7 @@ import type { Services } from "#server/services/services.ts";
 export function metricsApi(services: Services): Hono {
   return new Hono().get("/", async (context) => {
     if (!hasMetricsToken(services.env, context.req.header("authorization")))
-      throw new AppError("not-found", "There is nothing at this address.");
+      throw new AppError("not-found", m.nothingHere());
     return context.body(await renderMetrics(services), 200, {
       "content-type": registry.contentType,
       "cache-control": "private, no-store",

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api-history.ts";
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { readPushState } from "#features/history/github/read-push-state.server.ts";
@@ -19,11 +20,10 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const requestContext = context.get("requestContext");
     const student = await requireStudent(requestContext);
     const parsed = AutoSave.safeParse(await readJsonBody(context.req));
-    if (!parsed.success)
-      throw new AppError("bad-input", parsed.error.issues[0]?.message ?? "Nothing was saved.");
+    if (!parsed.success) throw new AppError("bad-input", parsed.error.issues[0]?.message ?? m.nothingSaved());
     const lessonSlug = lessonSlugOf(parsed.data.lessonId);
-    const title = OWN_PROJECT.test(lessonSlug) ? "my own project" : readLessonTitle(lessonSlug);
-    if (!title) throw new AppError("not-found", "There is no lesson with this id.");
+    const title = OWN_PROJECT.test(lessonSlug) ? m.ownProject() : readLessonTitle(lessonSlug);
+    if (!title) throw new AppError("not-found", m.noSuchLesson());
     await requestContext.services.limits.version(student.id);
     const { db } = requestContext.services.database;
     const saved = await saveVersion(db, student, {

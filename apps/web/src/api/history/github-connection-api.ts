@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import * as m from "@nirmaan/messages/api-history.ts";
 import { Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
@@ -39,8 +40,7 @@ export function githubConnectionApi(): Hono<RequestVariables> {
       deleteCookie(context, COOKIE, { path: "/api/github" });
       if (context.req.query("error")) return context.redirect("/student/profile#github");
       const { code, state } = parseRequest(Callback, context.req.query());
-      if (!expected || state !== expected)
-        throw new AppError("forbidden", "This did not begin in this browser. Please connect again.");
+      if (!expected || state !== expected) throw new AppError("forbidden", m.connectAgain());
       try {
         await connectGithub(services, student, { code, returnTo: callbackUrl(services.env) });
       } catch (error) {

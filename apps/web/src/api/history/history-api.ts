@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api-history.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
@@ -12,7 +13,7 @@ import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 import { enqueueAfterSave } from "./enqueue-after-save.ts";
 
-export const LessonId = z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id.");
+export const LessonId = z.string().regex(/^[\w-]{1,90}$/, { error: m.noSuchLesson });
 export const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A student's saved versions. Restoring one adds a new version; the history is never rewritten. */
@@ -59,7 +60,7 @@ export function historyApi(): Hono<RequestVariables> {
       const { database, threads } = services;
       const { db } = database;
       const version = await readVersion(db, student, { id, reach: readHistoryReach(student), threads });
-      const title = readLessonTitle(version.lessonSlug) ?? "my own project";
+      const title = readLessonTitle(version.lessonSlug) ?? m.ownProject();
       await enqueueAfterSave(
         context.get("requestContext"),
         student,

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api-payments.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { invoicePdf } from "#features/subscription/invoices/invoice-pdf.server.ts";
@@ -10,7 +11,7 @@ import { payments } from "#server/monitoring/web-metrics.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-export const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, "There is no such invoice.");
+export const InvoiceNumber = z.string().regex(/^N[IC]-\d{4}-\d{7}$/, { error: m.noSuchInvoice });
 
 export function paymentsApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
@@ -34,7 +35,7 @@ export function paymentsApi(): Hono<RequestVariables> {
       const student = await requireStudent(context.get("requestContext"));
       const number = parseRequest(InvoiceNumber, context.req.param("number")).replaceAll("-", "/");
       const [invoice] = await listInvoices(services.database.db, student.id, number);
-      if (!invoice) throw new AppError("not-found", "This invoice is not one of yours.");
+      if (!invoice) throw new AppError("not-found", m.notYourInvoice());
       const isTest = usesTestProvider(services.env);
       const pdf = await invoicePdf(invoice, { threads: services.threads, studentId: student.id, isTest });
       return context.body(pdf, 200, {

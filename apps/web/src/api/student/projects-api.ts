@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api-student.ts";
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
@@ -38,6 +39,5 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
 /** The projects of lessons do not count against the tier's limit, so their names must be lessons. */
 function requireKnownLesson(slug: string): void {
   const lesson = /^lesson-(.*)$/.exec(slug)?.[1];
-  if (lesson !== undefined && !readLessonTitle(lesson))
-    throw new AppError("not-found", "There is no lesson with this name.");
+  if (lesson !== undefined && !readLessonTitle(lesson)) throw new AppError("not-found", m.noSuchLesson());
 }

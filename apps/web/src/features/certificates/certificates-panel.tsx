@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/certificates.ts";
 import { Award } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -14,21 +15,16 @@ type CertificatesPanelProps = { papers: Paper[]; refusal?: string };
 
 export function CertificatesPanel({ papers, refusal }: CertificatesPanelProps) {
   return (
-    <section aria-label="Certificates">
-      <h2 className="text-title">Certificates</h2>
-      <p className="mt-1 mb-4 max-w-reading text-muted">
-        Pass every exercise of a course, and you get a certificate that anybody can check: it lists the
-        exercises behind it, and your programs stay yours.
-      </p>
+    <section aria-label={m.certificates()}>
+      <h2 className="text-title">{m.certificates()}</h2>
+      <p className="mt-1 mb-4 max-w-reading text-muted">{m.certificatesText()}</p>
       {refusal ? (
         <p role="alert" className="mb-4 text-fails">
           {refusal}
         </p>
       ) : null}
       {papers.length === 0 ? (
-        <p>
-          No course is complete yet. Certificates appear here as soon as all lessons of a course are written.
-        </p>
+        <p>{m.noCertificates()}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
           {papers.map((paper) => (
@@ -52,8 +48,8 @@ function PaperState({ paper }: { paper: Paper }) {
   if (paper.kind === "on-the-way")
     return (
       <ProgressLine
-        label="Exercises passed"
-        words={`${paper.done} of ${paper.needed}`}
+        label={m.exercisesPassed()}
+        words={m.exercisesPassedOf({ done: paper.done, needed: paper.needed })}
         percent={Math.floor((100 * paper.done) / paper.needed)}
       />
     );
@@ -62,17 +58,17 @@ function PaperState({ paper }: { paper: Paper }) {
       <Form method="post">
         <input type="hidden" name="course" value={paper.course} />
         <Button type="submit" tone="next">
-          Get my certificate
+          {m.getCertificate()}
         </Button>
       </Form>
     );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink to={`/student/certificates/${paper.code}`} reloadDocument>
-        Download PDF
+        {m.downloadPdf()}
       </ButtonLink>
       <Link to={`/certificates/${paper.code}`} reloadDocument>
-        See what others see
+        {m.seeAsOthers()}
       </Link>
       <span className="text-muted text-small">
         {paper.code} · {paper.issuedOn}

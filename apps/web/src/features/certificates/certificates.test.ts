@@ -65,9 +65,14 @@ test("STU-04 hides a child's name until a guardian agrees", async ({ db }) => {
   await expect(issueCertificate(db, child, COURSE)).rejects.toThrow("parent or guardian");
 });
 
-test("STU-04 draws a PDF, also for a name in Devanagari", async () => {
-  for (const studentName of ["Asha Rao", "आशा राव"]) {
+test("STU-04 LANG-01 draws a PDF in the student's language, also for a name in Devanagari", async () => {
+  for (const [locale, studentName] of [
+    ["en", "Asha Rao"],
+    ["en", "आशा राव"],
+    ["hi", "Asha Rao"],
+  ] as const) {
     const pdf = await drawCertificate({
+      locale,
       studentName,
       courseTitle: "Python",
       exerciseCount: 42,
@@ -76,6 +81,7 @@ test("STU-04 draws a PDF, also for a name in Devanagari", async () => {
       address: "https://nirmaan.example/certificates/K7MQ-2XHD-9RTW",
     });
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.toString("latin1")).toContain(`/Lang (${locale}-IN)`);
     expect(pdf.length).toBeGreaterThan(4000);
   }
 });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/certificates.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -30,22 +31,27 @@ export function CertifiedWork({ code, work }: { code: string; work: Work }) {
         <div className="min-w-0">
           <h3 className="font-strong">{work.exerciseTitle}</h3>
           <p className="text-muted text-small">
-            {work.lessonTitle} · {work.language} · {work.checksPassed} of {work.checksTotal} checks passed
+            {m.workFacts({
+              lesson: work.lessonTitle,
+              language: work.language,
+              passed: work.checksPassed,
+              total: work.checksTotal,
+            })}
           </p>
         </div>
         <Button
           size="small"
           isBusy={again.kind === "running"}
           onClick={() => void gradeAgain()}
-          aria-label={`Check ${work.exerciseTitle} again`}
+          aria-label={m.checkAgainLabel({ exercise: work.exerciseTitle })}
         >
-          Check it again
+          {m.checkAgain()}
         </Button>
       </div>
       <p aria-live="polite" className="text-small not-empty:mt-2">
         {again.kind === "graded" ? (
           <Badge tone={again.passed === again.total ? "works" : "fails"}>
-            {again.passed} of {again.total} {again.total === 1 ? "check" : "checks"} passed just now
+            {m.checksPassedNow({ passed: again.passed, total: again.total })}
           </Badge>
         ) : null}
         {again.kind === "failed" ? again.words : null}
@@ -63,9 +69,9 @@ async function askForGrade(code: string, attemptId: number): Promise<Again> {
     });
     const answer = (await response.json()) as { passed?: number; total?: number; error?: string };
     if (!response.ok || answer.total === undefined)
-      return { kind: "failed", words: answer.error ?? "It could not be run now. Try again in a minute." };
+      return { kind: "failed", words: answer.error ?? m.notRunNow() };
     return { kind: "graded", passed: answer.passed ?? 0, total: answer.total };
   } catch {
-    return { kind: "failed", words: "The network is away. Try again in a minute." };
+    return { kind: "failed", words: m.noNetwork() };
   }
 }

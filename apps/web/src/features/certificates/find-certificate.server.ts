@@ -3,6 +3,7 @@ import { closedCertificates } from "@nirmaan/db/consent-schema.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { exerciseAttempts, students } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
+import * as m from "@nirmaan/messages/certificates.ts";
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
@@ -10,8 +11,6 @@ import { type ConsentClock, currentClock } from "#server/people/consent-rights.t
 import { findPerson } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { CertificateCode } from "./certificate.ts";
-
-const CLOSED = "This certificate is closed. Its owner, or their guardian, does not show it any more.";
 
 const Files = z.array(z.object({ name: z.string(), content: z.string() }));
 
@@ -36,7 +35,7 @@ async function findByCode(db: Database, typed: string, clock: ConsentClock) {
     ? await db.select().from(certificates).where(eq(certificates.code, code.data))
     : [];
   if (!paper) return refuseUnknown(db, code.data);
-  if (!(await isPublic(db, paper.studentId, clock))) throw new AppError("gone", CLOSED);
+  if (!(await isPublic(db, paper.studentId, clock))) throw new AppError("gone", m.closed());
   const rows = await db
     .select({
       attemptId: exerciseAttempts.id,
@@ -61,8 +60,8 @@ async function refuseUnknown(db: Database, code: string | undefined): Promise<ne
   const closed = code
     ? await db.select().from(closedCertificates).where(eq(closedCertificates.code, code))
     : [];
-  if (closed.length > 0) throw new AppError("gone", CLOSED);
-  throw new AppError("not-found", "There is no certificate with this code.");
+  if (closed.length > 0) throw new AppError("gone", m.closed());
+  throw new AppError("not-found", m.noSuchCertificate());
 }
 
 /** Asked for each visit: a guardian can take the consent back after the certificate was issued. */

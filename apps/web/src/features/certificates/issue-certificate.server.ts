@@ -2,6 +2,7 @@ import { isConfirmedFor } from "@nirmaan/db/confirmed-attempts.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
+import * as m from "@nirmaan/messages/certificates.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
@@ -14,11 +15,7 @@ export async function issueCertificate(
   student: Student,
   { slug, title, exercises }: CertificateCourse,
 ): Promise<{ code: string }> {
-  requirePurpose(
-    student,
-    "public-certificate",
-    "A certificate shows your name to whoever has its code. It opens when your parent or guardian has agreed and shown that they are an adult.",
-  );
+  requirePurpose(student, "public-certificate", m.needsConsent());
   const passed = await db
     .selectDistinctOn([exerciseAttempts.lessonSlug, exerciseAttempts.exercise], {
       id: exerciseAttempts.id,
@@ -35,7 +32,7 @@ export async function issueCertificate(
       )?.id,
   );
   if (attemptIds.length === 0 || attemptIds.includes(undefined))
-    throw new AppError("forbidden", "Some exercises of this course are not passed yet.");
+    throw new AppError("forbidden", m.notAllPassed());
   await db
     .insert(certificates)
     .values({

@@ -1,6 +1,7 @@
 import { MergeView, unifiedMergeView } from "@codemirror/merge";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, lineNumbers } from "@codemirror/view";
+import * as m from "@nirmaan/messages/history.ts";
 import { useEffect, useRef } from "react";
 import { useNonce } from "#ui/layout/nonce-provider.tsx";
 
@@ -42,14 +43,14 @@ export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
           parent: container.current,
           doc: now,
           extensions: [
-            readOnlyEditor("What changed since this version"),
+            readOnlyEditor(m.compareTogether()),
             unifiedMergeView({ original: before, mergeControls: false }),
           ],
         })
       : new MergeView({
           parent: container.current,
-          a: { doc: before, extensions: readOnlyEditor("This version") },
-          b: { doc: now, extensions: readOnlyEditor("In the editor now") },
+          a: { doc: before, extensions: readOnlyEditor(m.thisVersion()) },
+          b: { doc: now, extensions: readOnlyEditor(m.inEditor()) },
           collapseUnchanged: { margin: 3, minSize: 6 },
         });
     return () => view.destroy();
@@ -58,8 +59,8 @@ export function DifferenceView({ before, now, isNarrow }: DifferenceViewProps) {
     <div className="overflow-auto rounded-card border border-line">
       {isNarrow ? null : (
         <div aria-hidden="true" className="grid grid-cols-2 border-line border-b text-muted text-small">
-          <p className="px-3 py-1.5">This version</p>
-          <p className="border-line border-l px-3 py-1.5">In the editor now</p>
+          <p className="px-3 py-1.5">{m.thisVersion()}</p>
+          <p className="border-line border-l px-3 py-1.5">{m.inEditor()}</p>
         </div>
       )}
       <div ref={container} />

@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/history.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
@@ -14,7 +15,7 @@ export async function exportHistory(
 ): Promise<Uint8Array<ArrayBuffer>> {
   return threads.run({ id: student.id }, zipJob, async () => {
     const entries = await readHistoryEntries(db, student);
-    if (!entries) throw new AppError("not-found", "Nothing has been saved yet.");
+    if (!entries) throw new AppError("not-found", m.nothingSaved());
     // Git's objects are compressed already.
     return { entries, isCompressed: true };
   });

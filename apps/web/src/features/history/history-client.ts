@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/history.ts";
 import type { VersionPage } from "./saved-work.ts";
 
 /** Has the server's message. */
@@ -7,7 +8,7 @@ async function request<Answer>(path: string, init?: RequestInit): Promise<Answer
   const response = await fetch(path, init);
   if (response.ok) return (await response.json()) as Answer;
   const body = (await response.json().catch(() => ({}))) as { error?: string };
-  throw new HistoryRefused(body.error ?? "The history could not be reached. Your work is safe; try again.");
+  throw new HistoryRefused(body.error ?? m.notReached());
 }
 
 export type VersionText = { path: string; code: string };

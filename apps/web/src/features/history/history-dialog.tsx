@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/history.ts";
 import { Save } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -32,20 +33,20 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
   const { listing, chosen, setChosen, load, loadMore } = useVersions(lessonId, isOpen);
   const save = async () => {
     const file = files.current();
-    if (!file) return showToast("Open a file first, then save it.");
+    if (!file) return showToast(m.openFileFirst());
     const { path: fileName, code, language } = file;
     try {
       const { saved } = await saveNow({ code, language, fileName, lessonId, lessonTitle });
-      showToast(saved ? "Saved as a new version" : "Nothing has changed since the last version");
+      showToast(saved ? m.savedVersion() : m.nothingChanged());
       await load();
     } catch (error) {
-      showToast(error instanceof HistoryRefused ? error.message : "Save failed", { kind: "fails" });
+      showToast(error instanceof HistoryRefused ? error.message : m.saveFailed(), { kind: "fails" });
     }
   };
 
   return (
     <Dialog
-      title="History"
+      title={m.history()}
       description={reachWords(listing.kind === "listed" ? listing.list.reach : ALL_VERSIONS)}
       isWide
       isOpen={isOpen}
@@ -54,7 +55,7 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
       <div className="grid min-h-0 gap-4 md:grid-cols-[16rem_1fr]">
         <div className="flex flex-col gap-3">
           <Button onClick={() => void save()}>
-            <Save aria-hidden="true" /> Save a version now
+            <Save aria-hidden="true" /> {m.saveVersion()}
           </Button>
           <Versions
             listing={listing}
@@ -66,9 +67,7 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
         </div>
         {chosen === undefined ? (
           <p className="self-center justify-self-center text-muted max-md:hidden">
-            {listing.kind === "listed" && listing.list.versions.length > 0
-              ? "Choose a version to see what has changed since."
-              : null}
+            {listing.kind === "listed" && listing.list.versions.length > 0 ? m.chooseVersion() : null}
           </p>
         ) : (
           <VersionPanel
@@ -76,7 +75,7 @@ export function HistoryDialog({ lessonId, lessonTitle, isOpen, onClose, files }:
             id={chosen}
             files={files}
             onRestored={() => {
-              showToast("The earlier version is back, as a new one", { kind: "works" });
+              showToast(m.restoredNow(), { kind: "works" });
               onClose();
             }}
           />
@@ -124,26 +123,23 @@ type VersionsProps = {
 };
 
 function Versions({ listing, chosen, onChoose, onRetry, onMore }: VersionsProps) {
-  if (listing.kind === "loading") return <Spinner label="Loading the history..." />;
+  if (listing.kind === "loading") return <Spinner label={m.loading()} />;
   if (listing.kind === "failed")
     return (
       <div className="flex flex-col gap-3">
-        <ErrorPanel title="The history could not be loaded">{listing.reason}</ErrorPanel>
-        <Button onClick={onRetry}>Try again</Button>
+        <ErrorPanel title={m.couldNotLoad()}>{listing.reason}</ErrorPanel>
+        <Button onClick={onRetry}>{m.tryAgain()}</Button>
       </div>
     );
   const { versions, hasMore, reach } = listing.list;
   const older = reach.hidesOlder && !hasMore ? <OlderVersions words={olderWords(reach)} /> : null;
-  if (versions.length === 0)
-    return (
-      older ?? <p className="text-muted">No version yet. Save one now, and you can always return to it.</p>
-    );
+  if (versions.length === 0) return older ?? <p className="text-muted">{m.noVersions()}</p>;
   return (
     <div className="flex flex-col gap-2 overflow-y-auto max-md:max-h-56 md:max-h-[60vh]">
       <VersionList days={timelineOf(versions)} chosen={chosen} onChoose={onChoose} />
       {hasMore ? (
         <Button tone="quiet" onClick={() => void onMore(versions.at(-1)?.id ?? 0)}>
-          Show older versions
+          {m.showOlder()}
         </Button>
       ) : null}
       {older}
@@ -157,11 +153,10 @@ function OlderVersions({ words }: { words: string }) {
     <div className="flex flex-col gap-3">
       <Notice>{words}</Notice>
       <ButtonLink to="/student/subscription" reloadDocument>
-        See the tiers
+        {m.seeTiers()}
       </ButtonLink>
     </div>
   );
 }
 
-const messageOf = (error: unknown) =>
-  error instanceof HistoryRefused ? error.message : "The history could not be reached. Your work is safe.";
+const messageOf = (error: unknown) => (error instanceof HistoryRefused ? error.message : m.notReached());

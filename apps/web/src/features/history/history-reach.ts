@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/history.ts";
 /** How far back a student's tier shows versions: null shows all. `opener` is the tier that shows more. */
 export type HistoryReach = { days: number | null; opener: string | null };
 
@@ -10,11 +11,9 @@ export const reachStart = ({ days }: HistoryReach, now = new Date()): Date | und
   days === null ? undefined : new Date(now.getTime() - days * DAY_MS);
 
 /** The sentence under the dialog's title. */
-export function reachWords({ days }: HistoryReach): string {
-  const saved = days === null ? "Every version that was saved." : `The versions of the last ${days} days.`;
-  return `${saved} Bringing one back makes a new version; nothing is lost.`;
-}
+export const reachWords = ({ days }: HistoryReach): string =>
+  days === null ? m.allVersionsText() : m.daysText({ days });
 
 /** Why a version cannot be opened, and what opens it. */
 export const olderWords = ({ opener }: HistoryReach): string =>
-  `Older versions are kept${opener ? `. ${opener} shows all of them.` : "."}`;
+  opener ? m.olderOpenWith({ tier: opener }) : m.olderKept();

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/history.ts";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -19,7 +20,7 @@ export async function readVersion(db: Database, student: Student, { id, reach, t
     .select()
     .from(workVersions)
     .where(and(eq(workVersions.id, id), eq(workVersions.studentId, student.id)));
-  if (!version) throw new AppError("not-found", "This version is not in your history.");
+  if (!version) throw new AppError("not-found", m.noSuchVersion());
   const start = reachStart(reach);
   if (start && version.savedAt < start) throw new AppError("forbidden", olderWords(reach));
   const { lessonSlug, path, blob: oid } = version;

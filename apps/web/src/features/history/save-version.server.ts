@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { withStudentScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Work } from "./saved-work.ts";
 import { type Saved, type SaveRequest, writeBatch } from "./write-batch.server.ts";
@@ -36,7 +37,7 @@ export function saveVersion(
   const queue = queues.get(db) ?? { pending: [], writing: new Set(), batches: 0 };
   queues.set(db, queue);
   return new Promise((resolve, reject) => {
-    queue.pending.push({ student, work, kind, attempts: 0, resolve, reject });
+    queue.pending.push({ student, work, kind, locale: currentLocale(), attempts: 0, resolve, reject });
     flushSaves(db, queue);
   });
 }

@@ -1,4 +1,5 @@
 import { languageById } from "@nirmaan/execution/language-list.ts";
+import * as m from "@nirmaan/messages/history.ts";
 import { z } from "zod";
 import type { HistoryReach } from "./history-reach.ts";
 
@@ -31,23 +32,23 @@ const isSafePath = (path: string) => {
 export const AutoSave = z.object({
   code: z
     .string()
-    .refine((code) => code.trim() !== "", "There is nothing to save yet.")
-    .refine((code) => bytesOf(code) <= MOST_CODE_BYTES, "A file of more than 200 kB cannot be saved.")
-    .refine(isText, "Only text can be saved."),
+    .refine((code) => code.trim() !== "", { error: m.nothingToSave })
+    .refine((code) => bytesOf(code) <= MOST_CODE_BYTES, { error: m.fileTooLarge })
+    .refine(isText, { error: m.onlyText }),
   language: z
     .string()
     .min(1)
     .max(40)
-    .regex(/^[\w+#. -]+$/, "The language is not a name."),
-  lessonId: z.string().regex(/^[\w-]{1,90}$/, "There is no lesson with this id."),
+    .regex(/^[\w+#. -]+$/, { error: m.languageNotName }),
+  lessonId: z.string().regex(/^[\w-]{1,90}$/, { error: m.noSuchLesson }),
   lessonTitle: z
     .string()
     .trim()
     .min(1)
     .max(200)
-    .refine(isOneLine, "A title is one line of text.")
-    .refine((title) => !isPath(title), "A title is words, not a path."),
-  fileName: z.string().max(300).refine(isSafePath, "This file name cannot be saved.").optional(),
+    .refine(isOneLine, { error: m.titleOneLine })
+    .refine((title) => !isPath(title), { error: m.titleIsPath }),
+  fileName: z.string().max(300).refine(isSafePath, { error: m.unsafeFileName }).optional(),
 });
 export type AutoSave = z.infer<typeof AutoSave>;
 

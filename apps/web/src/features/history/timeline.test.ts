@@ -20,7 +20,7 @@ test("SAVE-03 groups versions by their day in India and describes each change", 
   ]);
   expect(days.map(({ day }) => day)).toEqual(["16 Nov 2026", "15 Nov 2026"]);
   expect(days.flatMap(({ rows }) => rows.map(({ change }) => change))).toEqual([
-    "An earlier version came back",
+    "An earlier version was brought back",
     "1 character longer",
     "Saved",
     "Saved",

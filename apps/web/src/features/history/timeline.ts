@@ -1,26 +1,20 @@
+import * as m from "@nirmaan/messages/history.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import type { Version } from "./saved-work.ts";
 
 type Row = Version & { time: string; change: string };
 export type TimelineDay = { day: string; rows: Row[] };
 
-const IN_INDIA = { timeZone: "Asia/Kolkata" } as const;
-const dayOf = new Intl.DateTimeFormat("en-IN", {
-  ...IN_INDIA,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const timeOf = new Intl.DateTimeFormat("en-IN", { ...IN_INDIA, hour: "numeric", minute: "2-digit" });
-
 /** Newest first, by day. `change` compares a version with the version of the same file before it. */
 export function timelineOf(versions: Version[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   versions.forEach((version, index) => {
-    const day = dayOf.format(new Date(version.savedAt));
+    const at = new Date(version.savedAt);
+    const day = formatDate(at);
     const before = versions.slice(index + 1).find(({ path }) => path === version.path);
     const row = {
       ...version,
-      time: timeOf.format(new Date(version.savedAt)),
+      time: m.versionTime({ at }),
       change: describeChange(version, before),
     };
     if (days.at(-1)?.day === day) days.at(-1)?.rows.push(row);
@@ -30,10 +24,9 @@ export function timelineOf(versions: Version[]): TimelineDay[] {
 }
 
 function describeChange({ kind, bytes }: Version, before: Version | undefined): string {
-  if (kind === "restore") return "An earlier version came back";
-  if (!before) return "Saved";
+  if (kind === "restore") return m.restored();
+  if (!before) return m.saved();
   const grown = bytes - before.bytes;
-  if (grown === 0) return "Changed";
-  const amount = `${Math.abs(grown)} ${Math.abs(grown) === 1 ? "character" : "characters"}`;
-  return grown > 0 ? `${amount} longer` : `${amount} shorter`;
+  if (grown === 0) return m.changed();
+  return grown > 0 ? m.longer({ count: grown }) : m.shorter({ count: -grown });
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/history.ts";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -30,9 +31,8 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
   useEffect(() => {
     if (version && matchMedia(NARROW).matches) panel.current?.scrollIntoView({ block: "start" });
   }, [version]);
-  if (version === undefined) return <Spinner label="Loading the version..." />;
-  if (version === "failed")
-    return <ErrorPanel title="This version could not be loaded">Your work is safe. Try again.</ErrorPanel>;
+  if (version === undefined) return <Spinner label={m.loadingVersion()} />;
+  if (version === "failed") return <ErrorPanel title={m.couldNotLoadVersion()}>{m.workSafe()}</ErrorPanel>;
   const now = files.read(version.path);
   const restore = async () => {
     setBusy(true);
@@ -42,23 +42,27 @@ export function VersionPanel({ id, files, onRestored }: VersionPanelProps) {
       if (refusal) showToast(refusal, { kind: "fails" });
       else onRestored();
     } catch {
-      showToast("This version could not be brought back. Nothing has changed.", { kind: "fails" });
+      showToast(m.couldNotBringBack(), { kind: "fails" });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <section ref={panel} aria-label={`Version of ${version.path}`} className="flex min-w-0 flex-col gap-3">
+    <section
+      ref={panel}
+      aria-label={m.versionOf({ path: version.path })}
+      className="flex min-w-0 flex-col gap-3"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted text-small max-md:basis-full">
           {now === undefined
-            ? `${version.path} was deleted since.`
+            ? m.deletedSince({ path: version.path })
             : now === version.code
-              ? "This is what the editor holds now."
-              : "Red is in this version only, green is in the editor now."}
+              ? m.isCurrent()
+              : m.compareColours()}
         </p>
         <Button tone="next" isBusy={isBusy} disabled={now === version.code} onClick={() => void restore()}>
-          <RotateCcw aria-hidden="true" /> Bring this version back
+          <RotateCcw aria-hidden="true" /> {m.bringBack()}
         </Button>
       </div>
       <RenderLazy

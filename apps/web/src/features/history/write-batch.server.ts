@@ -1,5 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { gitObjects, repositories, workVersions } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/history.ts";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -12,7 +15,13 @@ const COMPACT_AFTER_SAVES = 100;
 /** A repository that is half full is compacted more often, so that it is not refused for lack of compaction. */
 const COMPACT_SOONER_AFTER_SAVES = 20;
 
-export type SaveRequest = { student: Student; work: Work; kind: "save" | "restore" };
+export type SaveRequest = {
+  student: Student;
+  work: Work;
+  kind: "save" | "restore";
+  /** A batch runs in the request that started it, which may be in another language. */
+  locale: Locale;
+};
 
 export type Saved =
   | { kind: "unchanged" }
@@ -94,10 +103,7 @@ async function buildCommit(
   const blob = gitObject("blob", Buffer.from(work.code));
   if (branch?.lastBlob === blob.oid) return { kind: "unchanged" };
   if (branch && branch.bytes > MOST_REPOSITORY_BYTES)
-    return new AppError(
-      "too-large",
-      "The history of your work is full. Your files are safe; download the history in your profile and write to us.",
-    );
+    return withLocale(request.locale, () => new AppError("too-large", m.full()));
   const parent = branch?.head ?? null;
   const owner = { db, studentId: student.id };
   const root = parent ? await rootTreeOf(owner, parent) : undefined;

@@ -1,5 +1,7 @@
+import * as m from "@nirmaan/messages/practical-file.ts";
 import type { ReactNode } from "react";
 import { Logo } from "#ui/identity/logo.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { PracticalProgram } from "./practical-file.ts";
 
 type PaperFacts = {
@@ -46,16 +48,16 @@ function Cover({ facts }: { facts: PaperFacts }) {
         <Logo />
       </div>
       <div>
-        <p className="text-muted">Practical file</p>
+        <p className="text-muted">{m.practicalFile()}</p>
         <h2 className="mt-1 text-headline tracking-tight">{subject}</h2>
-        <p className="mt-1 text-muted">Session {session}</p>
+        <p className="mt-1 text-muted">{m.session({ session })}</p>
       </div>
       <dl className="mx-auto grid w-full max-w-md grid-cols-[auto_1fr] gap-x-4 gap-y-3 text-left">
-        <Fact name="Name" value={studentName} />
-        <Fact name="Class" value={classLevel} />
-        <Fact name="Board" value={board} />
-        <Fact name="Roll number" value={null} />
-        <Fact name="School" value={null} />
+        <Fact name={m.name()} value={studentName} />
+        <Fact name={m.classLevel()} value={classLevel} />
+        <Fact name={m.board()} value={board} />
+        <Fact name={m.rollNumber()} value={null} />
+        <Fact name={m.school()} value={null} />
       </dl>
     </header>
   );
@@ -73,30 +75,37 @@ function Fact({ name, value }: { name: string; value: string | null }) {
 
 const Line = () => (
   <span className="inline-block h-6 w-full border-edge border-b border-dotted">
-    <span className="sr-only">to be filled in by hand</span>
+    <span className="sr-only">{m.fillIn()}</span>
   </span>
 );
 
 function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
-  const { studentName, classLevel, board, subject, session, certificate } = facts;
-  const ofClass = [classLevel && `class ${classLevel}`, board].filter(Boolean).join(", ");
+  const { studentName: name, classLevel, board, subject, session, certificate } = facts;
+  const known = classLevel && board ? "both" : classLevel ? "class" : board ? "board" : "neither";
   return (
     <section aria-labelledby="certificate" className={SHEET}>
       <h2 id="certificate" className="text-center text-title">
-        Certificate
+        {m.certificate()}
       </h2>
       <p className="mx-auto mt-6 max-w-reading text-lead">
-        This is to certify that <strong className="font-strong">{studentName}</strong>
-        {ofClass ? `, ${ofClass},` : ""} has completed the practical work in{" "}
-        <strong className="font-strong">{subject}</strong> for the session {session}: {count}{" "}
-        {count === 1 ? "program" : "programs"}, listed on the next page.
+        <Rich
+          parts={m.certifies({
+            name,
+            known,
+            classLevel: classLevel ?? "",
+            board: board ?? "",
+            subject,
+            session,
+            count,
+            strong: (words) => <strong className="font-strong">{words}</strong>,
+          })}
+        />
       </p>
       <p className="mx-auto mt-4 max-w-reading text-muted">
-        Each program was graded by running it on Nirmaan.
-        {certificate ? ` Certificate ${certificate.code}, to be checked at ${certificate.address}.` : ""}
+        {m.graded()} {certificate ? m.certificateAt(certificate) : null}
       </p>
       <dl className="mt-16 grid gap-10 text-small sm:grid-cols-3">
-        {["Teacher", "Examiner", "Principal, with the school's stamp"].map((who) => (
+        {[m.teacher(), m.examiner(), m.principal()].map((who) => (
           <div key={who}>
             <dd>
               <Line />
@@ -113,15 +122,15 @@ function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
   return (
     <section aria-labelledby="programs" className={SHEET}>
       <h2 id="programs" className="text-title">
-        List of programs
+        {m.listOfPrograms()}
       </h2>
       <table className="mt-4 w-full border-collapse text-small">
         <thead>
           <tr className="border-edge border-b text-left align-bottom">
-            <th className="w-10 py-2 pr-2 font-strong">No.</th>
-            <th className="py-2 pr-2 font-strong">Program</th>
-            <th className="w-24 py-2 pr-2 font-strong">Date</th>
-            <th className="w-32 py-2 font-strong max-sm:hidden print:table-cell">Signature</th>
+            <th className="w-10 py-2 pr-2 font-strong">{m.number()}</th>
+            <th className="py-2 pr-2 font-strong">{m.program()}</th>
+            <th className="w-24 py-2 pr-2 font-strong">{m.date()}</th>
+            <th className="w-32 py-2 font-strong max-sm:hidden print:table-cell">{m.signature()}</th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +162,7 @@ type ProgramProps = {
 function Program({ program, number, showQuestion }: ProgramProps) {
   const { title, lessonTitle, language, question, files, finishedOn } = program;
   return (
-    <section aria-label={`Program ${number}`} className={SHEET}>
+    <section aria-label={m.programNumber({ number })} className={SHEET}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title">
           {number}. {title}
@@ -162,8 +171,8 @@ function Program({ program, number, showQuestion }: ProgramProps) {
           {lessonTitle} · {language} · {finishedOn}
         </p>
       </div>
-      <Part title="Question">{showQuestion(question)}</Part>
-      <Part title="Program">
+      <Part title={m.question()}>{showQuestion(question)}</Part>
+      <Part title={m.program()}>
         {files.map(({ name, content }) => (
           <figure key={name} className="mt-2 first:mt-0">
             <figcaption className="text-muted text-small">{name}</figcaption>
@@ -171,7 +180,7 @@ function Program({ program, number, showQuestion }: ProgramProps) {
           </figure>
         ))}
       </Part>
-      <Part title="Output">
+      <Part title={m.output()}>
         <Output output={program.output} />
       </Part>
     </section>
@@ -188,21 +197,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Output({ output }: { output: PracticalProgram["output"] }) {
-  if (output.kind === "checked")
-    return (
-      <p>
-        {output.checks} of {output.checks} {output.checks === 1 ? "check" : "checks"} passed when it was
-        graded.
-      </p>
-    );
+  if (output.kind === "checked") return <p>{m.checksPassed({ count: output.checks })}</p>;
   if (output.kind === "calls") return <Listing text={output.lines.join("\n")} />;
   return (
     <>
       {output.input ? (
         <>
-          <p className="text-muted text-small">Typed in</p>
+          <p className="text-muted text-small">{m.input()}</p>
           <Listing text={output.input} />
-          <p className="mt-2 text-muted text-small">Printed</p>
+          <p className="mt-2 text-muted text-small">{m.printed()}</p>
         </>
       ) : null}
       <Listing text={output.text} />

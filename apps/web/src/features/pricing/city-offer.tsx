@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/pricing.ts";
 import { Check } from "lucide-react";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -11,11 +12,10 @@ export function CityOffer({ city, population, pricing }: CityOfferProps) {
   return (
     <section aria-labelledby="offer" className="rounded-sheet border border-line bg-surface p-6 md:p-10">
       <h2 id="offer" className="text-headline tracking-tight">
-        Start learning in {city}
+        {m.startLearningIn({ city })}
       </h2>
       <p className="mt-3 max-w-reading text-lead text-muted">
-        {population.text} people live in {city} (census of {population.year}). Nobody has to travel to a
-        class: every lesson runs where you are.
+        {m.population({ city, population: population.text, year: population.year })}
       </p>
       <ul className="mt-8 grid gap-4 md:grid-cols-3">
         {courses.map(({ title, slug, rupees, weeks }) => (
@@ -27,16 +27,16 @@ export function CityOffer({ city, population, pricing }: CityOfferProps) {
                 </Link>
               </h3>
               <p className="mt-2 text-headline tracking-tight">{formatRupees(rupees)}</p>
-              <p className="text-muted">{weeks} weeks, paid once</p>
+              <p className="text-muted">{m.weeksPaidOnce({ count: weeks })}</p>
             </Card>
           </li>
         ))}
       </ul>
       <div className="mt-8 grid gap-8 md:grid-cols-3">
-        <TickList title="What you get" items={benefits} />
-        <TickList title="What we promise" items={guarantees} />
+        <TickList title={m.whatYouGet()} items={benefits} />
+        <TickList title={m.whatWePromise()} items={guarantees} />
         <div>
-          <h3 className="font-strong">Help when you need it</h3>
+          <h3 className="font-strong">{m.help()}</h3>
           <dl className="mt-3 flex flex-col gap-2">
             {support.map(({ way, words }) => (
               <div key={way}>
@@ -49,10 +49,10 @@ export function CityOffer({ city, population, pricing }: CityOfferProps) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3" data-print="off">
         <ButtonLink to="/auth/signup" tone="next" size="large" reloadDocument>
-          Start Free Trial Now
+          {m.startFreeTrial()}
         </ButtonLink>
         <ButtonLink to="/book" size="large" reloadDocument>
-          Schedule Demo Call
+          {m.scheduleCall()}
         </ButtonLink>
       </div>
     </section>

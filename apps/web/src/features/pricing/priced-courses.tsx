@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/pricing.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { formatRupees, type PricedCourse } from "./pricing.ts";
@@ -5,20 +6,20 @@ import { formatRupees, type PricedCourse } from "./pricing.ts";
 export function PricedCourses({ courses }: { courses: PricedCourse[] }) {
   return (
     <Table
-      caption="Courses that are paid once"
+      caption={m.paidOnce()}
       rows={courses}
       keyOf={({ slug }) => slug}
       columns={[
         {
-          heading: "Course",
+          heading: m.course(),
           cell: ({ title, slug }) => (
             <Link to={`/courses/${slug}`} reloadDocument>
               {title}
             </Link>
           ),
         },
-        { heading: "Duration", cell: ({ weeks }) => `${weeks}\u00a0weeks` },
-        { heading: "Price, GST included", cell: ({ rupees }) => formatRupees(rupees), isNumber: true },
+        { heading: m.duration(), cell: ({ weeks }) => m.weeks({ count: weeks }) },
+        { heading: m.price(), cell: ({ rupees }) => formatRupees(rupees), isNumber: true },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { formatRupees, savedPercent } from "./pricing.ts";
 import { readPricing } from "./read-pricing.server.ts";
@@ -46,4 +47,23 @@ test("CITY-09 the guarantees and the ways to get help", () => {
   ]);
   expect(support.map(({ way }) => way)).toEqual(["Chat", "Phone", "E-mail"]);
   expect(support[2]?.words).toBe("Replies within 24 hours");
+});
+
+test("LANG-01 every word of the pricing page is in Hindi, with the same prices and limits", () => {
+  const english = readPricing();
+  const hindi = withLocale("hi", readPricing);
+  const devanagari = /\p{sc=Devanagari}/u;
+  for (const [at, tier] of english.tiers.entries()) {
+    const { forWhom, opens, ...facts } = hindi.tiers[at] ?? tier;
+    expect(tier).toMatchObject(facts);
+    expect(opens).toHaveLength(tier.opens.length);
+    for (const sentence of [forWhom, ...opens]) expect(sentence).toMatch(devanagari);
+  }
+  expect(hindi.courses).toEqual(english.courses);
+  for (const list of ["benefits", "guarantees", "support", "questions"] as const) {
+    expect(hindi[list]).toHaveLength(english[list].length);
+    for (const item of hindi[list])
+      for (const sentence of Object.values(typeof item === "string" ? { item } : item))
+        expect(sentence).toMatch(devanagari);
+  }
 });

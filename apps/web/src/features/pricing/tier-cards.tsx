@@ -1,5 +1,7 @@
+import * as m from "@nirmaan/messages/pricing.ts";
 import { Check } from "lucide-react";
 import { ButtonLink } from "#ui/controls/link.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { formatRupees, type Price, savedPercent, type Tier } from "./pricing.ts";
 
 export function TierCards({ tiers }: { tiers: Tier[] }) {
@@ -33,27 +35,32 @@ function PriceWords({ price }: { price: Price }) {
     return (
       <>
         <p className={large}>₹0</p>
-        <p className="text-muted">for as long as you like</p>
+        <p className="text-muted">{m.asLongAsYouLike()}</p>
       </>
     );
   }
   if (price.kind === "invoice") {
     return (
       <>
-        <p className={large}>Per seat</p>
-        <p className="text-muted">by invoice, once a year</p>
+        <p className={large}>{m.perSeat()}</p>
+        <p className="text-muted">{m.byInvoice()}</p>
       </>
     );
   }
   return (
     <>
       <p className={large}>
-        {formatRupees(price.monthRupees)} <span className="text-body text-muted">a month</span>
+        <Rich
+          parts={m.aMonth({
+            price: formatRupees(price.monthRupees),
+            small: (words) => <span className="text-body text-muted">{words}</span>,
+          })}
+        />
       </p>
       <p className="text-muted">
-        or {formatRupees(price.yearRupees)} a year: {savedPercent(price)}% less
+        {m.orAYear({ price: formatRupees(price.yearRupees), percent: savedPercent(price) })}
       </p>
-      <p className="text-muted text-small">GST included. First week free.</p>
+      <p className="text-muted text-small">{m.gstAndFreeWeek()}</p>
     </>
   );
 }
@@ -64,7 +71,7 @@ function TierButton({ price }: { price: Price }) {
   if (price.kind === "invoice") {
     return (
       <ButtonLink to="/book" reloadDocument className={className}>
-        Talk to us
+        {m.talkToUs()}
       </ButtonLink>
     );
   }
@@ -75,7 +82,7 @@ function TierButton({ price }: { price: Price }) {
       tone={price.kind === "free" ? "next" : "plain"}
       className={className}
     >
-      {price.kind === "free" ? "Start Free" : "Start the free week"}
+      {price.kind === "free" ? m.startFree() : m.startFreeWeek()}
     </ButtonLink>
   );
 }

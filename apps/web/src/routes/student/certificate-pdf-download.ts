@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/certificates.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { certificateJob } from "#features/certificates/certificate-job.server.ts";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
@@ -10,7 +12,7 @@ import type { Route } from "./+types/certificate-pdf-download.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
-const missing = () => new Response("There is no certificate with this code.", { status: 404 });
+const missing = () => new Response(m.noSuchCertificate(), { status: 404 });
 
 /** Only the owner downloads the PDF; others see the verification page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     );
     if (paper.studentId !== student.id) return missing();
     const pdf = await services.threads.run({ id: student.id }, certificateJob, () => ({
+      locale: currentLocale(),
       studentName: paper.studentName,
       courseTitle: paper.courseTitle,
       exerciseCount: paper.work.length,

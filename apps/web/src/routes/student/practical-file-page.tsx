@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practical-file.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { Printer } from "lucide-react";
 import { data, Form } from "react-router";
@@ -28,8 +29,8 @@ export const handle: PageHandle = { crumb: shell.practicalFile };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Practical file",
-    description: "Your finished programs with question, code and output, ready to print.",
+    title: shell.practicalFile(),
+    description: m.pageDescription(),
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       studentName: student.name,
       classLevel: romanClass(student.classLevel),
       board: student.board,
-      subject: courses.get(chosen) ?? "Computer Science",
+      subject: courses.get(chosen) ?? m.computerScience(),
       session: schoolSession(new Date()),
       certificate:
         paper?.kind === "issued"
@@ -79,24 +80,21 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
     return (
       <EmptyPracticalFile
         sentence={loaderData.words}
-        link={{ to: "/student/subscription", text: "See what Pro opens" }}
+        link={{ to: "/student/subscription", text: m.seePro() }}
       />
     );
   const { programs, courses, chosen, facts } = loaderData;
   if (programs.length === 0)
     return (
       <EmptyPracticalFile
-        sentence="No program is finished yet. Pass an exercise of a lesson, and it appears here with its question and its output."
-        link={{ to: "/student/courses", text: "Choose a lesson" }}
+        sentence={m.noPrograms()}
+        link={{ to: "/student/courses", text: m.chooseLesson() }}
       />
     );
   return (
     <>
       <div data-print="off" className="mb-6">
-        <StudentPageFrame
-          title="Practical file"
-          lead="Question, program and output of everything you finished. Choose a course, then print it or save it as a PDF."
-        >
+        <StudentPageFrame title={shell.practicalFile()} lead={m.lead()}>
           <CourseChoice chosen={chosen} courses={courses} />
         </StudentPageFrame>
       </div>
@@ -111,7 +109,7 @@ export default function PracticalFilePage({ loaderData }: Route.ComponentProps) 
 
 function EmptyPracticalFile({ sentence, link }: { sentence: string; link: { to: string; text: string } }) {
   return (
-    <StudentPageFrame title="Practical file" lead="Your finished programs, ready to print for school.">
+    <StudentPageFrame title={shell.practicalFile()} lead={m.leadEmpty()}>
       <EmptyState
         scene="empty-badge"
         sentence={sentence}
@@ -132,17 +130,17 @@ function CourseChoice(props: { chosen: string; courses: { value: string; label: 
         <div className="min-w-48 grow">
           <Select
             key={props.chosen}
-            label="Course"
+            label={m.course()}
             name="course"
             defaultValue={props.chosen}
-            options={[{ value: "", label: "All my programs" }, ...props.courses]}
+            options={[{ value: "", label: m.allPrograms() }, ...props.courses]}
           />
         </div>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{m.show()}</Button>
       </Form>
       <Button tone="next" onClick={() => window.print()}>
         <Printer className="size-5" aria-hidden="true" />
-        Print or save as PDF
+        {m.print()}
       </Button>
     </div>
   );

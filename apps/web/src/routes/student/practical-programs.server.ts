@@ -1,6 +1,7 @@
 import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import * as m from "@nirmaan/messages/practical-file.ts";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { readRenderedLesson, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
@@ -46,7 +47,9 @@ function callLines(checks: StudentLesson["exercises"][number]["checks"], languag
     const name = typeof check.function === "string" ? check.function : check.function[language];
     return check.calls.map(({ args, returns, raises }) => {
       const call = `${name}(${args.map((each) => formatValue(each, language)).join(", ")})`;
-      return raises ? `${call} stops with ${raises}` : `${call} gives ${formatValue(returns, language)}`;
+      return raises
+        ? m.callStops({ call, error: raises })
+        : m.callGives({ call, value: formatValue(returns, language) });
     });
   });
 }

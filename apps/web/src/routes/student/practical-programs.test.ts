@@ -31,7 +31,7 @@ test("STU-06 each program has question, output and date in lesson order, without
   expect(goal?.question).toContain("<code>days_needed(goal)</code>");
   expect(goal?.output).toEqual({
     kind: "calls",
-    lines: ["days_needed(24) gives 3", "days_needed(500) gives 18"],
+    lines: ["days_needed(24) returns 3", "days_needed(500) returns 18"],
   });
   expect(log?.output).toEqual({ kind: "run", input: "12\n0", text: "Days: 1" });
 });

@@ -1,4 +1,6 @@
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
+import * as m from "@nirmaan/messages/subscription-page.ts";
 import { data, redirect } from "react-router";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
@@ -27,12 +29,13 @@ import { Link } from "#ui/controls/link.tsx";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/subscription-page.ts";
 
 export const handle: PageHandle = { crumb: shell.subscription };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Subscription", description: "Your tier and your invoices." });
+  pageMeta(matches, { title: shell.subscription(), description: m.pageDescription() });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -59,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = SubscriptionRequest.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) return data({ refusal: "This cannot be done here." }, { status: 400 });
+  if (!parsed.success) return data({ refusal: m.cannotDo() }, { status: 400 });
   try {
     const payAt = await handleSubscriptionRequest(
       context.get(requestContextKey),
@@ -102,26 +105,26 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   const { panel, offers, moves, wanted, payments, courses, isConsentMissing, testPayments, locked } =
     loaderData;
   return (
-    <StudentPageFrame title="Subscription" lead="Your tier, what each one opens, and every invoice.">
+    <StudentPageFrame title={shell.subscription()} lead={m.lead()}>
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-3 empty:hidden">
           {locked ? <Notice>{locked}</Notice> : null}
           {actionData?.refusal ? (
-            <ErrorPanel title="Nothing was changed">{actionData.refusal}</ErrorPanel>
+            <ErrorPanel title={m.nothingChanged()}>{actionData.refusal}</ErrorPanel>
           ) : null}
           {isConsentMissing ? (
             <Notice>
-              Before you can pay, a parent or guardian has to agree.{" "}
-              <Link to="/student/profile">Ask them from your profile.</Link>
+              <Rich parts={m.askGuardian({ link: (words) => <Link to="/student/profile">{words}</Link> })} />
             </Notice>
           ) : null}
           {testPayments ? (
             <Notice>
-              <strong className="font-strong">TEST:</strong> real payments are not set up here. You can walk
-              through everything; no money moves.{" "}
-              {testPayments.path ? (
-                <Link to={testPayments.path}>Let time pass for your subscription</Link>
-              ) : null}
+              <Rich
+                parts={m.testPayments({
+                  strong: (words) => <strong className="font-strong">{words}</strong>,
+                })}
+              />{" "}
+              {testPayments.path ? <Link to={testPayments.path}>{m.letTimePass()}</Link> : null}
             </Notice>
           ) : null}
         </div>
@@ -130,10 +133,15 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <CoursePurchases courses={courses} isConsentMissing={isConsentMissing} />
         <PaymentHistory rows={payments} />
         <p className="text-muted text-small">
-          Prices include GST. You can cancel anytime and get any payment back within 30 days.{" "}
-          <Link to="/pricing" reloadDocument>
-            Questions about paying
-          </Link>
+          <Rich
+            parts={m.pricesText({
+              link: (words) => (
+                <Link to={localizedPath("/pricing")} reloadDocument>
+                  {words}
+                </Link>
+              ),
+            })}
+          />
         </p>
       </div>
     </StudentPageFrame>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-test-provider.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -17,14 +18,14 @@ import type { Route } from "./+types/test-payment-page.ts";
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "TEST checkout", description: "A page that plays a payment client." });
+  pageMeta(matches, { title: m.checkout(), description: m.pageDescription() });
 
 const Step = z.enum(["pay", "period-paid", "period-failed"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContextKey);
   return orNotFound(async () => {
-    if (!usesTestProvider(services.env)) throw new AppError("not-found", "Payments here are real.");
+    if (!usesTestProvider(services.env)) throw new AppError("not-found", m.paymentsAreReal());
     return readTestCheckout(services.database.db, studentOf(context), params.id);
   });
 }
@@ -34,8 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { env, database } = services;
   const step = Step.safeParse((await request.formData()).get("step"));
   await orNotFound(async () => {
-    if (!usesTestProvider(env) || !step.success)
-      throw new AppError("not-found", "There is nothing to do here.");
+    if (!usesTestProvider(env) || !step.success) throw new AppError("not-found", m.nothingToDo());
     const provider = { db: database.db, siteUrl: siteUrlOf(env), deliver: webhookSender(env) };
     await takeTestStep(provider, studentOf(context), { id: params.id, step: step.data });
   });

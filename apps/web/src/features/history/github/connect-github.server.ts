@@ -1,5 +1,6 @@
 import { decrypt, encrypt } from "@nirmaan/auth-service/encryption.ts";
 import { githubConnections } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/history-github.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
@@ -12,12 +13,8 @@ type RequiredServices = Pick<Services, "env" | "database" | "log">;
 
 /** Work on GitHub is public, so a student under 18 needs a guardian's consent. */
 export function requireGithub({ env }: Pick<Services, "env">, student: Student): void {
-  if (!isGithubSetUp(env)) throw new AppError("not-found", "GitHub is not set up here.");
-  requirePurpose(
-    student,
-    "github",
-    "Work on GitHub can be seen by everyone. A parent or guardian has to agree first; ask them from your profile.",
-  );
+  if (!isGithubSetUp(env)) throw new AppError("not-found", m.notSetUp());
+  requirePurpose(student, "github", m.needsConsentFirst());
 }
 
 export async function connectGithub(

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/history-github.ts";
 import { z } from "zod";
 import type { Env } from "#server/config/env.ts";
 import { AppError } from "#server/errors/app-error.ts";
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 15_000;
 export class RateLimited extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
-    super(`GitHub asks to wait ${seconds} seconds`);
+    super(`rate-limited: retry after ${seconds}s`);
     this.seconds = seconds;
   }
 }
@@ -80,8 +81,7 @@ export function githubClient(env: GithubEnv) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const parsed = Token.safeParse(await response.json().catch(() => ({})));
-      if (!parsed.success)
-        throw new AppError("bad-input", "GitHub did not confirm this. Please connect again.");
+      if (!parsed.success) throw new AppError("bad-input", m.connectAgain());
       return parsed.data.access_token;
     },
     readLogin: async (token: string) =>
@@ -90,7 +90,7 @@ export function githubClient(env: GithubEnv) {
     ensureRepository: async (token: string, login: string): Promise<string> => {
       const known = await call(`/repos/${login}/${REPOSITORY}`, token);
       if (known.ok) return (await parseProviderResponse("GitHub", Repository, known)).full_name;
-      const description = "My work on Nirmaan, saved version by version";
+      const description = m.repositoryDescription();
       const made = await call("/user/repos", token, {
         method: "POST",
         body: JSON.stringify({ name: REPOSITORY, description, private: false, auto_init: false }),

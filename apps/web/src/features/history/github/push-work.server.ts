@@ -8,9 +8,14 @@ import { threadJob } from "#server/workers/thread-job.ts";
 import { readRepositoryFiles } from "../repository/repository-files.server.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { githubClient, RateLimited, TokenRefused } from "./github-client.server.ts";
+import type { PushProblem } from "./push-problem.ts";
 import type { pushRepository } from "./push-repository.server.ts";
 
 type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "threads">;
+
+type ConnectionChange = Partial<Omit<typeof githubConnections.$inferInsert, "problem">> & {
+  problem?: PushProblem | null;
+};
 
 /** Ends before the job queue starts the job again. */
 const pushJob = threadJob<typeof pushRepository>({
@@ -28,12 +33,10 @@ export async function pushWork(services: RequiredServices, studentId: string): P
   const connection = await readConnection(services, studentId);
   const work = connection && (await readRepositoryFiles(database.db, studentId));
   if (!connection || !work || connection.pushedHead === work.head) return;
-  const updateConnection = (change: Partial<typeof githubConnections.$inferInsert>) =>
+  const updateConnection = (change: ConnectionChange) =>
     database.db.update(githubConnections).set(change).where(eq(githubConnections.studentId, studentId));
   if (!(await mayShare(services, studentId))) {
-    await updateConnection({
-      problem: "A parent or guardian has to agree first. Until then nothing is sent to GitHub.",
-    });
+    await updateConnection({ problem: "no-consent" });
     return;
   }
   try {
@@ -60,14 +63,10 @@ export async function pushWork(services: RequiredServices, studentId: string): P
       return;
     }
     if (error instanceof TokenRefused) {
-      await updateConnection({
-        problem: "GitHub no longer accepts our key. Disconnect, then connect again.",
-      });
+      await updateConnection({ problem: "token-refused" });
       return;
     }
-    await updateConnection({
-      problem: "The last push did not go through. It is tried again; your work is safe here.",
-    });
+    await updateConnection({ problem: "push-failed" });
     throw error;
   }
 }
@@ -84,7 +83,7 @@ function decryptOrRefuse(decrypt: () => string): string {
   try {
     return decrypt();
   } catch (error) {
-    throw new TokenRefused("the stored token cannot be decrypted", { cause: error });
+    throw new TokenRefused("undecryptable-token", { cause: error });
   }
 }
 

@@ -6,15 +6,7 @@ import type { Services } from "#server/services/services.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { isGithubSetUp } from "./github-client.server.ts";
 import type { GithubConnection } from "./github-panel.tsx";
-
-const times = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
+import { problemWords } from "./push-problem.ts";
 
 /** The data of the profile's GitHub panel, without the token. */
 export async function readGithubPanel(services: Pick<Services, "env" | "database">, student: Student) {
@@ -24,8 +16,8 @@ export async function readGithubPanel(services: Pick<Services, "env" | "database
         repository: found.repository,
         address: `${services.env.GITHUB_URL}/${found.repository}`,
         branch: found.branch,
-        pushedAt: found.pushedAt && times.format(found.pushedAt),
-        problem: found.problem,
+        pushedAt: found.pushedAt,
+        problem: problemWords(found.problem),
       }
     : null;
   const [work] = await services.database.db

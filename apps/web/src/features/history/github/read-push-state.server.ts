@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { githubConnections, repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
+import { problemWords } from "./push-problem.ts";
 
 /** How much of a student's work is on GitHub; null without a connection. */
 export async function readPushState(db: Database, { id }: Student) {
@@ -17,5 +18,9 @@ export async function readPushState(db: Database, { id }: Student) {
     .where(eq(githubConnections.studentId, id));
   if (!row) return null;
   const { pushedAt, pushedHead, problem, head } = row;
-  return { pushedAt: pushedAt?.toISOString() ?? null, isComplete: pushedHead === head, problem };
+  return {
+    pushedAt: pushedAt?.toISOString() ?? null,
+    isComplete: pushedHead === head,
+    problem: problemWords(problem),
+  };
 }

@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
+import { entryWords } from "../tiers/purchase-words.server.ts";
 import { stateOf } from "./list-subscriptions.server.ts";
 
 /** A student's charges, refunds and subscriptions, for an admin. Read-only. */
@@ -31,7 +32,7 @@ export async function readStudentPayments(db: Database, _admin: Admin, studentId
       id,
       kind,
       amountPaise,
-      reason,
+      reason: entryWords(kind, reason),
       paymentId,
       at,
       isBeingRefunded: kind === "charged" && pendingRefunds.some((refund) => refund.paymentId === paymentId),

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { courseLinks } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -31,9 +32,9 @@ async function buyAlone(
   { courseSlug, payments }: Purchase,
 ): Promise<{ payAt: string }> {
   const course = readTierData().courses.find(({ slug }) => slug === courseSlug);
-  if (!course) throw new AppError("not-found", "There is no course to buy under this name.");
+  if (!course) throw new AppError("not-found", m.noSuchCourse());
   if ((await readBoughtCourses(db, student)).includes(courseSlug))
-    throw new AppError("conflict", `The ${course.title} course is yours already. Nothing was charged.`);
+    throw new AppError("conflict", m.alreadyYours({ title: course.title }));
   const amountPaise = course.rupees * 100;
   return findOrCreatePaymentPage({
     find: () => findOpenPage(db, student, { courseSlug, amountPaise }),
@@ -41,7 +42,7 @@ async function buyAlone(
       await cancelOpenPages(db, student, { courseSlug, payments });
       return payments.client.makeLink({
         amountPaise,
-        description: `${course.title} course, ${course.weeks} weeks`,
+        description: m.courseDescription({ title: course.title, weeks: course.weeks }),
         expireBy: Math.floor(Date.now() / 1000) + PAY_WITHIN_S,
         notes: { studentId: student.id, courseSlug },
         returnTo: `${payments.siteUrl}/student/subscription`,
@@ -68,11 +69,7 @@ async function cancelOpenPages(
       await client.cancelLink(id);
     } catch (error) {
       if (!(error instanceof ProviderRefused) || error.providerStatus !== 400) throw error;
-      if ((await client.readLink(id)).status === "paid")
-        throw new AppError(
-          "conflict",
-          "This course was paid a moment ago. Please look here again in a few minutes; nothing more is charged.",
-        );
+      if ((await client.readLink(id)).status === "paid") throw new AppError("conflict", m.justPaid());
     }
     await db.update(courseLinks).set({ isOpen: false }).where(eq(courseLinks.id, id));
   }

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -34,9 +35,8 @@ async function changeAlone(
   const current = await requireCurrentSubscription(db, student, payments);
   const isCurrent = eq(subscriptions.id, current.id);
   if (current.pendingChange === "cancel" || ENDED.includes(current.snapshot.status))
-    throw new AppError("conflict", "This subscription ends as you asked. You can start a new one then.");
-  if (current.state.kind === "payment-failed")
-    throw new AppError("conflict", "The last payment did not go through. You can change when it has.");
+    throw new AppError("conflict", m.ending());
+  if (current.state.kind === "payment-failed") throw new AppError("conflict", m.payFirst());
   if (tier === current.tier) {
     if (current.pendingChange === "plus") await payments.client.keepPlan(current.id);
     await db.update(subscriptions).set({ pendingChange: null }).where(isCurrent);
@@ -54,9 +54,5 @@ async function changeAlone(
 /** Razorpay cannot change the amount of mandates of UPI, of banks and of most Indian cards. */
 const explainRefusal = (isFreeWeek: boolean) => (error: unknown) => {
   if (!(error instanceof ProviderRefused) || error.providerStatus !== 400) throw error;
-  const nextStep = isFreeWeek ? "Cancel the free week" : "Get your last payment back below";
-  throw new AppError(
-    "conflict",
-    `What you agreed to with your bank or UPI app is for one amount and cannot be changed. Nothing was charged. ${nextStep}, then start the other tier.`,
-  );
+  throw new AppError("conflict", isFreeWeek ? m.agreedAmountFreeWeek() : m.agreedAmount());
 };

@@ -179,7 +179,7 @@ test("STU-06 a mandate that the provider cannot change is refused with the next 
   await expect(upgrade()).rejects.toThrow("Get your last payment back below, then start the other tier.");
   expect(await currentTier()).toBe("plus");
   await passTime(provider, await record(), false);
-  await expect(upgrade()).rejects.toThrow("You can change when it has.");
+  await expect(upgrade()).rejects.toThrow("You can change the tier once it is paid.");
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   expect(row?.pendingChange).toBeNull();
 });

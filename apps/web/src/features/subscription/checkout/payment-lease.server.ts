@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { paymentLeases } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 
@@ -26,11 +27,7 @@ export async function withPaymentLease<Result>(
   const holder = randomUUID();
   const giveUpAt = Date.now() + WAIT_AT_MOST_MS;
   while (!(await takeLease(db, studentId, holder))) {
-    if (Date.now() > giveUpAt)
-      throw new AppError(
-        "conflict",
-        "We are still working on your last request to the payment company. Nothing is charged twice. Please look here again in two minutes.",
-      );
+    if (Date.now() > giveUpAt) throw new AppError("conflict", m.stillWorking());
     await wait(ASK_AGAIN_MS);
   }
   const release = () =>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 
@@ -5,11 +6,7 @@ import type { Student } from "#server/people/person.ts";
 export const PAY_WITHIN_S = 86_400;
 
 export function requirePaymentConsent(student: Student): void {
-  requirePurpose(
-    student,
-    "payments",
-    "Before you pay, a parent or guardian has to agree. Ask them from your profile; nothing was charged.",
-  );
+  requirePurpose(student, "payments", m.needsConsent());
 }
 
 type Page<Made> = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { desc, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -69,6 +70,6 @@ export async function requireCurrentSubscription(
   payments: Payments,
 ) {
   const current = await refreshCurrentSubscription(db, student, payments);
-  if (!current) throw new AppError("conflict", "You have no subscription.");
+  if (!current) throw new AppError("conflict", m.noSubscription());
   return current;
 }

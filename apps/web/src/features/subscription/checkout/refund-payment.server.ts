@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { ledger, refunds } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { and, eq, ne } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -28,15 +29,14 @@ async function refundAlone(
     .from(ledger)
     .where(and(eq(ledger.studentId, student.id), eq(ledger.paymentId, paymentId)));
   const charge = entries.find(({ kind }) => kind === "charged");
-  if (!charge) throw new AppError("not-found", "This payment is not one of yours.");
+  if (!charge) throw new AppError("not-found", m.notYourPayment());
   const [existingRefund] = await db
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, "failed")));
-  if (existingRefund)
-    throw new AppError("conflict", "You have asked for this money already. It is back or on its way.");
+  if (existingRefund) throw new AppError("conflict", m.alreadyRefunded());
   if (!isRefundable(charge.at.getTime() / 1000, Math.floor(Date.now() / 1000)))
-    throw new AppError("forbidden", "This payment is more than 30 days old. Write to us, and we look at it.");
+    throw new AppError("forbidden", m.tooOld());
   // Cancels before it refunds: after a failure in between, the student can request the refund again.
   const current = await refreshCurrentSubscription(db, student, payments);
   if (current && current.id === charge.subscriptionId && !ENDED.includes(current.snapshot.status))

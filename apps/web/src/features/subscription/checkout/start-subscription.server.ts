@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import { FREE_WEEK_S } from "../state/subscription-state.ts";
@@ -32,8 +33,7 @@ async function startAlone(
   { tier, period, payments }: Choice,
 ): Promise<{ payAt: string }> {
   const { current, hasHadFreeWeek } = await readCurrentSubscription(db, student);
-  if (current)
-    throw new AppError("conflict", "You have a subscription. Change it instead of starting another.");
+  if (current) throw new AppError("conflict", m.alreadySubscribed());
   const planId = await findOrCreatePlan(db, payments, tier, period);
   return findOrCreatePaymentPage({
     find: async () => {

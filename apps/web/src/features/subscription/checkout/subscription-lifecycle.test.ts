@@ -192,7 +192,7 @@ test("STU-06 the ledger cannot be rewritten, and invoice numbers have no gap", a
   );
 });
 
-test("STU-06 TRUST-06 a student under 18 cannot pay without a guardian's consent; with it the receipt goes to both", async () => {
+test("STU-06 TRUST-06 LANG-01 a student under 18 cannot pay without a guardian's consent; with it the receipt goes to both, to each in their language", async () => {
   const { db, services, provider, payments } = fixture;
   const child = await newStudent(db, "Kiran", {
     dateOfBirth: BORN_15_YEARS_AGO,
@@ -222,6 +222,12 @@ test("STU-06 TRUST-06 a student under 18 cannot pay without a guardian's consent
   expect(services.sentMails.map(({ to }) => to)).toEqual(["kiran@example.test", "mother@example.test"]);
   expect(services.sentMails[0]?.text).toContain("The price includes GST of ₹45.62");
   expect(services.sentMails[0]?.attachment?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  await db.update(students).set({ language: "hi" }).where(eq(students.id, child.id));
+  await sendReceipt(services, { studentId: child.id, invoiceNumber: invoice?.number ?? "" });
+  expect(services.sentMails.slice(2).map(({ subject }) => subject)).toEqual([
+    "रसीद: ₹299.00, Plus, हर महीने",
+    "Receipt: ₹299.00 for Plus, by the month",
+  ]);
   const drawing = { threads: services.threads, studentId: "kiran", isTest: true };
   expect(invoice && (await invoicePdf({ ...invoice, billedTo: "किरण" }, drawing)).length).toBeGreaterThan(
     5000,

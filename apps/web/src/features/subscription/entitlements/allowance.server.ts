@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { projects } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/subscription-entitlements.ts";
 import { and, eq, like, lt, not, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -11,11 +12,9 @@ import { featureRefusal, type TierFeature } from "../tiers/tier.ts";
 export type Spendable = "tutor-question" | "server-run";
 
 const LIMIT_OF = { "tutor-question": "tutorQuestionsADay", "server-run": "serverRunsADay" } as const;
-const REFUSALS: Record<Spendable, (limit: number) => string> = {
-  "tutor-question": (limit) =>
-    `You have asked the tutor ${limit} questions today. Tomorrow there are ${limit} new ones.`,
-  "server-run": (limit) =>
-    `You have run ${limit} programs on our server today. Python, JavaScript and TypeScript run in your browser without a limit; the others run again tomorrow.`,
+const REFUSALS: Record<Spendable, (facts: { limit: number; next: string }) => string> = {
+  "tutor-question": m.questionsUsed,
+  "server-run": m.runsUsed,
 };
 
 const TODAY_IN_INDIA = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
@@ -34,7 +33,7 @@ export async function spendAllowance(db: Database, student: Student, what: Spend
     })
     .returning({ count: usageCounters.count });
   if (counted.length === 0)
-    throw new AppError("too-many", `${REFUSALS[what](limit)} ${upgradeHint(student)}`.trim());
+    throw new AppError("too-many", REFUSALS[what]({ limit, next: nextTier(student) }));
 }
 
 /** Today's use and limit. */
@@ -62,10 +61,7 @@ export async function requireProjectAllowance(db: Database, student: Student, sl
     .from(projects)
     .where(and(eq(projects.studentId, student.id), not(like(projects.slug, "lesson-%"))));
   if (own.some((project) => project.slug === slug) || own.length < limit) return;
-  throw new AppError(
-    "forbidden",
-    `You have ${limit} projects in your account. Plus has room for as many as you like; this one stays on your device.`,
-  );
+  throw new AppError("forbidden", m.projectsFull({ limit }));
 }
 
 /** SAVE-03: how far back earlier versions are shown, and the first tier that shows all. */
@@ -83,10 +79,6 @@ export function requireTierFeature(student: Student, feature: TierFeature): void
   if (refusal) throw new AppError("forbidden", refusal);
 }
 
-/** Names the next tier if it allows more. */
-const upgradeHint = ({ subscriptionTier }: Student) =>
-  subscriptionTier === "free"
-    ? "Plus has more of them every day."
-    : subscriptionTier === "plus"
-      ? "Pro has more of them every day."
-      : "";
+/** The name of the next tier, if it allows more. */
+const nextTier = ({ subscriptionTier }: Student): string =>
+  subscriptionTier === "free" ? "Plus" : subscriptionTier === "plus" ? "Pro" : "none";

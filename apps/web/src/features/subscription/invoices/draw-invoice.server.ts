@@ -1,4 +1,8 @@
 import { createRequire } from "node:module";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
+import { LANGUAGE_TAGS, type Locale } from "@nirmaan/messages/locale/locale.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import * as m from "@nirmaan/messages/subscription-invoices.ts";
 import PDFDocument from "pdfkit";
 import type { readTierData } from "../tiers/read-tiers.server.ts";
 import { formatPaise } from "./gst-invoice.ts";
@@ -18,60 +22,69 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const NAME_WIDTH = 110;
 const INK = "#1d2033";
 const MUTED = "#5a5f78";
-const dates = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
 
-type DrawnInvoice = { invoice: Invoice; seller: ReturnType<typeof readTierData>["seller"]; isTest: boolean };
+type DrawnInvoice = {
+  /** A thread does not inherit the language of the request. */
+  locale: Locale;
+  invoice: Invoice;
+  seller: ReturnType<typeof readTierData>["seller"];
+  isTest: boolean;
+};
 
 /** Runs on a worker thread. Contains the particulars that rule 46 of the CGST Rules requires. */
-export function drawInvoice({ invoice, seller, isTest }: DrawnInvoice): Promise<Buffer> {
-  const title = invoice.kind === "invoice" ? "Tax invoice" : "Credit note";
+export const drawInvoice = (drawn: DrawnInvoice): Promise<Buffer> =>
+  withLocale(drawn.locale, () => drawPage(drawn));
+
+function drawPage({ locale, invoice, seller, isTest }: DrawnInvoice): Promise<Buffer> {
+  const title = invoice.kind === "invoice" ? m.taxInvoice() : m.creditNote();
   const document = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     info: { Title: `${title} ${invoice.number}`, Author: seller.name },
+    lang: LANGUAGE_TAGS[locale],
   });
   const parts: Buffer[] = [];
   document.on("data", (part: Buffer) => parts.push(part));
   const finished = new Promise<Buffer>((done) => document.on("end", () => done(Buffer.concat(parts))));
 
   const { number, issuedAt, correctsInvoice, paymentId, paidAt } = invoice;
-  if (isTest) document.font(STRONG).fontSize(11).text("TEST. No money was moved.").moveDown();
+  if (isTest) document.font(STRONG).fontSize(11).text(m.noMoneyMoved()).moveDown();
   document.font(STRONG).fontSize(22).text(title).moveDown(0.4);
   document.fontSize(10.5);
   writeFacts(document, [
-    ["Number", number],
-    ["Date", dates.format(issuedAt)],
+    [m.number(), number],
+    [m.date(), formatDate(issuedAt)],
     ...(correctsInvoice
-      ? [["For invoice", `${correctsInvoice.number} of ${dates.format(correctsInvoice.issuedAt)}`] as const]
+      ? [
+          [
+            m.forInvoice(),
+            m.invoiceOfDay({ number: correctsInvoice.number, day: correctsInvoice.issuedAt }),
+          ] as const,
+        ]
       : []),
-    ["Payment", `${paymentId}, ${dates.format(paidAt)}`],
-    ["Place of supply", seller.state],
-    ["Reverse charge", "No"],
+    [m.payment(), m.paymentOfDay({ payment: paymentId, day: paidAt })],
+    [m.placeOfSupply(), seller.state],
+    [m.reverseCharge(), m.noReverseCharge()],
   ]);
   document.moveDown(1.2);
   writeParties(document, [
-    ["Sold by", [seller.name, ...seller.address, `GSTIN ${seller.gstin}`]],
-    ["Billed to", [invoice.billedTo, "Not registered under GST"]],
+    [m.soldBy(), [seller.name, ...seller.address, `GSTIN ${seller.gstin}`]],
+    [m.billedTo(), [invoice.billedTo, m.notRegistered()]],
   ]);
   document.moveDown(1.6);
 
-  const half = `${seller.gstPercent / 2}%`;
+  const half = { percent: seller.gstPercent / 2 };
   document.font(STRONG).fillColor(MUTED).fontSize(9);
-  writeRow(document, ["Description", "SAC", "Amount"]);
+  writeRow(document, [m.description(), "SAC", m.amount()]);
   document.font(REGULAR).fillColor(INK).fontSize(10.5);
-  writeRow(document, [`${invoice.what}, before tax`, seller.sac, formatPaise(invoice.taxablePaise)]);
-  writeRow(document, [`CGST ${half}`, "", formatPaise(invoice.cgstPaise)]);
-  writeRow(document, [`SGST ${half}`, "", formatPaise(invoice.sgstPaise)]);
+  writeRow(document, [m.beforeTax({ what: invoice.what }), seller.sac, formatPaise(invoice.taxablePaise)]);
+  writeRow(document, [m.centralTax(half), "", formatPaise(invoice.cgstPaise)]);
+  writeRow(document, [m.stateTax(half), "", formatPaise(invoice.sgstPaise)]);
   document.font(STRONG).fontSize(12);
-  const total = invoice.kind === "invoice" ? "Paid, GST included" : "Given back, GST included";
+  const total = invoice.kind === "invoice" ? m.paid() : m.givenBack();
   writeRow(document, [total, "", formatPaise(invoice.amountPaise)]);
   document.font(REGULAR).fillColor(MUTED).fontSize(9).moveDown(2);
-  document.text("This document was made by a computer and needs no signature.", MARGIN);
+  document.text(m.signedByComputer(), MARGIN);
   document.end();
   return finished;
 }

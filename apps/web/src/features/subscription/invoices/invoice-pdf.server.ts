@@ -1,3 +1,4 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { threadJob } from "#server/workers/thread-job.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { readTierData } from "../tiers/read-tiers.server.ts";
@@ -18,6 +19,11 @@ export async function invoicePdf(
   { threads, studentId, isTest }: Drawing,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = readTierData();
-  const pdf = await threads.run({ id: studentId }, invoiceJob, () => ({ invoice, seller, isTest }));
+  const pdf = await threads.run({ id: studentId }, invoiceJob, () => ({
+    locale: currentLocale(),
+    invoice,
+    seller,
+    isTest,
+  }));
   return new Uint8Array(pdf);
 }

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { invoices, ledger } from "@nirmaan/db/payments-schema.ts";
 import { desc, eq } from "drizzle-orm";
+import { entryWords, purchaseWords } from "../tiers/purchase-words.server.ts";
 import { readTierData } from "../tiers/read-tiers.server.ts";
 import { splitTax } from "./gst-invoice.ts";
 
@@ -27,7 +28,8 @@ export async function listInvoices(db: Database, studentId: string, number?: str
     correctsInvoice: line.kind === "charged" ? undefined : charged.get(line.paymentId),
     issuedAt: invoice.issuedAt,
     paidAt: line.at,
-    what: line.reason,
+    what: entryWords(line.kind, line.reason),
+    bought: purchaseWords(line.reason),
     paymentId: line.paymentId,
     amountPaise: line.amountPaise,
     ...splitTax(line.amountPaise, readTierData().seller.gstPercent),

@@ -5,7 +5,7 @@ import type { Enqueue } from "#server/jobs/job-queue.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";
 import type { Charge, Refund } from "../provider/provider-event.ts";
 import { refreshSubscription } from "../state/apply-snapshot.server.ts";
-import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
+import { coursePurchase, tierPurchase } from "../tiers/purchase-words.server.ts";
 import { type IssuedInvoice, writeLedgerEntry } from "./write-ledger-entry.server.ts";
 
 /**
@@ -75,8 +75,7 @@ async function recordProcessedRefunds(
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, "processed"), notExists(hasEntry)));
   const recorded: IssuedInvoice[] = [];
   for (const { id, amountPaise, at } of processed) {
-    const reason = `Money back: ${charge.reason}`;
-    const owner = { studentId, subscriptionId, courseSlug, reason };
+    const owner = { studentId, subscriptionId, courseSlug, reason: charge.reason };
     const entry = { kind: "refunded" as const, paymentId, providerId: id, amountPaise, at, ...owner };
     const invoice = await writeLedgerEntry(transaction, enqueue, entry);
     if (invoice) recorded.push(invoice);
@@ -102,8 +101,7 @@ async function isBoughtCourse(transaction: Database, { what }: Charge): Promise<
 async function findPurchase(transaction: Database, { what }: Charge) {
   if ("courseSlug" in what) {
     const { studentId, courseSlug } = what;
-    const course = readTierData().courses.find(({ slug }) => slug === courseSlug);
-    return { studentId, reason: `${course?.title ?? courseSlug} course`, subscriptionId: null, courseSlug };
+    return { studentId, reason: coursePurchase(courseSlug), subscriptionId: null, courseSlug };
   }
   const [subscription] = await transaction
     .select()
@@ -111,8 +109,7 @@ async function findPurchase(transaction: Database, { what }: Charge) {
     .where(eq(subscriptions.id, what.subscriptionId));
   if (!subscription) return undefined;
   const { tier, period, studentId, id } = subscription;
-  const reason = `${readTier(tier).name}, by the ${period}`;
-  return { studentId, reason, subscriptionId: id, courseSlug: null };
+  return { studentId, reason: tierPurchase(tier, period), subscriptionId: id, courseSlug: null };
 }
 
 export const closeLink = (transaction: Database, id: string) =>

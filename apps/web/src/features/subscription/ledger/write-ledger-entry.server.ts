@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { invoiceSeries, invoices, ledger } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/subscription-ledger.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
 import { numberIn, seriesFor } from "../invoices/gst-invoice.ts";
@@ -30,7 +31,7 @@ export async function writeLedgerEntry(
     .where(eq(students.id, studentId));
   await transaction
     .insert(invoices)
-    .values({ number, ledgerId: written.id, studentId, billedTo: student?.name ?? "A student" });
+    .values({ number, ledgerId: written.id, studentId, billedTo: student?.name ?? m.unnamedStudent() });
   const invoice = { studentId, invoiceNumber: number };
   await enqueue({ name: "send-receipt", ...invoice }, { within: transaction });
   return invoice;

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-page.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -19,7 +20,7 @@ export function CoursePurchases({
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className="mb-4 text-title">
-        Or one course, paid once
+        {m.oneCourse()}
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
         {courses.map(({ slug, title, weeks, paise, isBought }) => (
@@ -28,11 +29,11 @@ export function CoursePurchases({
               <div className="flex-1">
                 <h3>{title}</h3>
                 <p className="text-muted text-small">
-                  {formatPaise(paise).replace(/\.00$/, "")}, {weeks} weeks, GST included
+                  {m.courseFacts({ price: formatPaise(paise).replace(/\.00$/, ""), weeks })}
                 </p>
               </div>
               {isBought ? (
-                <Badge tone="works">Yours</Badge>
+                <Badge tone="works">{m.yours()}</Badge>
               ) : (
                 <Form method="post">
                   <input type="hidden" name="intent" value="buy" />
@@ -40,9 +41,9 @@ export function CoursePurchases({
                   <Button
                     type="submit"
                     disabled={isConsentMissing || isBusy}
-                    aria-label={`Buy the ${title} course`}
+                    aria-label={m.buyCourse({ title })}
                   >
-                    Buy
+                    {m.buy()}
                   </Button>
                 </Form>
               )}

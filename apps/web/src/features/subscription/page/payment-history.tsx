@@ -1,3 +1,5 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
+import * as m from "@nirmaan/messages/subscription-page.ts";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -7,7 +9,6 @@ import { Card } from "#ui/layout/card.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { dayOf } from "../state/subscription-text.ts";
 
 export type RefundStatus = "available" | "pending" | "refunded" | "none";
 
@@ -25,23 +26,23 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="mb-4 text-title">
-        Payments and invoices
+        {m.paymentsAndInvoices()}
       </h2>
       {rows.length === 0 ? (
-        <EmptyState scene="receipt" sentence="Nothing was ever charged, so there is no invoice to show." />
+        <EmptyState scene="receipt" sentence={m.noInvoices()} />
       ) : (
         <>
           <div className="max-md:hidden">
             <Table
-              caption="Payments and invoices"
+              caption={m.paymentsAndInvoices()}
               rows={rows}
               keyOf={({ number }) => number}
               columns={[
-                { heading: "Date", cell: ({ paidAtSeconds }) => dayOf(paidAtSeconds) },
-                { heading: "For", cell: ({ what }) => what },
-                { heading: "Amount", cell: amountOf, isNumber: true },
-                { heading: "Invoice", cell: ({ number }) => <InvoiceLink number={number} /> },
-                { heading: "Money back", cell: (row) => <RefundCell row={row} /> },
+                { heading: m.date(), cell: ({ paidAtSeconds }) => dayOf(paidAtSeconds) },
+                { heading: m.forWhat(), cell: ({ what }) => what },
+                { heading: m.amount(), cell: amountOf, isNumber: true },
+                { heading: m.invoice(), cell: ({ number }) => <InvoiceLink number={number} /> },
+                { heading: m.moneyBack(), cell: (row) => <RefundCell row={row} /> },
               ]}
             />
           </div>
@@ -67,6 +68,8 @@ export function PaymentHistory({ rows }: { rows: PaymentRow[] }) {
   );
 }
 
+const dayOf = (seconds: number) => formatDate(new Date(seconds * 1000));
+
 const amountOf = ({ kind, amountPaise }: PaymentRow) =>
   `${kind === "invoice" ? "" : "−"}${formatPaise(amountPaise)}`;
 
@@ -77,8 +80,8 @@ const InvoiceLink = ({ number }: { number: string }) => (
 );
 
 function RefundCell({ row }: { row: PaymentRow }) {
-  if (row.refundStatus === "pending") return <span className="text-muted">On its way</span>;
-  if (row.refundStatus === "refunded") return <span className="text-muted">Given back</span>;
+  if (row.refundStatus === "pending") return <span className="text-muted">{m.onItsWay()}</span>;
+  if (row.refundStatus === "refunded") return <span className="text-muted">{m.givenBack()}</span>;
   return row.refundStatus === "none" ? null : <RefundDialog row={row} />;
 }
 
@@ -89,13 +92,13 @@ function RefundDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentR
   const amount = formatPaise(amountPaise);
   return (
     <Dialog
-      title={`Get ${amount} back?`}
-      description={`All of it goes back the way it came, for “${what}”. What it opened closes now. All your work is kept.`}
+      title={m.getBackTitle({ amount })}
+      description={m.getBackText({ what })}
       isOpen={isOpen}
       onOpenChange={setOpen}
       trigger={
         <Button size="small" disabled={isBusy}>
-          Get {amount} back
+          {m.getBack({ amount })}
         </Button>
       }
     >
@@ -103,10 +106,10 @@ function RefundDialog({ row: { amountPaise, paymentId, what } }: { row: PaymentR
         <input type="hidden" name="intent" value="money-back" />
         <input type="hidden" name="paymentId" value={paymentId} />
         <DialogClose asChild>
-          <Button>Keep it</Button>
+          <Button>{m.keepIt()}</Button>
         </DialogClose>
         <Button type="submit" tone="danger">
-          Yes, give it back
+          {m.yesGiveBack()}
         </Button>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-page.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
@@ -61,8 +62,8 @@ export async function readSubscriptionPage(
       cancelText: describeCancellation(current?.state),
       payAt: current?.state.kind === "payment-failed" ? current.payAt : null,
       usage: [
-        { label: "Questions to the tutor", ...questions },
-        { label: "Runs on our server", ...runs },
+        { label: m.rightsQuestions(), ...questions },
+        { label: m.rightsRuns(), ...runs },
       ],
     },
     locked: lockedLesson ? lockedLessonText(lockedLesson, !hasHadFreeWeek) : null,
@@ -85,7 +86,10 @@ function paidPeriodOf({ current_start: start, current_end: end }: Snapshot) {
   return start !== null && end !== null ? { start, end } : null;
 }
 
-const priceText = (paise: number, period: Period) => `${formatPaise(paise).replace(/\.00$/, "")} a ${period}`;
+const priceText = (paise: number, period: Period) => {
+  const price = formatPaise(paise).replace(/\.00$/, "");
+  return period === "month" ? m.priceAMonth({ price }) : m.priceAYear({ price });
+};
 
 const paymentRow = (
   { number, kind, what, paymentId, amountPaise, paidAt }: Invoice,

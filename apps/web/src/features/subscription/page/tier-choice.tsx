@@ -1,9 +1,11 @@
+import * as m from "@nirmaan/messages/subscription-page.ts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
 import type { PaidTier, TierName } from "../tiers/tier.ts";
 import type { TierMove, TierOffer } from "./tier-moves.ts";
@@ -23,7 +25,7 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
     <section aria-labelledby="tiers">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="tiers" className="text-title">
-          Compare the tiers
+          {m.compareTiers()}
         </h2>
         {canStart ? <PeriodChoice period={period} onChange={setPeriod} /> : null}
       </div>
@@ -35,7 +37,9 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
           >
             <h3 className="flex items-center justify-between gap-2 text-title">
               {offer.name}{" "}
-              {["here", "keep"].includes(moves[offer.slug].kind) ? <Badge tone="works">Yours</Badge> : null}
+              {["here", "keep"].includes(moves[offer.slug].kind) ? (
+                <Badge tone="works">{m.yours()}</Badge>
+              ) : null}
             </h3>
             <p className="mt-1 text-muted md:min-h-12">{offer.forWhom}</p>
             <OfferPrice offer={offer} period={period} />
@@ -67,7 +71,7 @@ type Period = "month" | "year";
 function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   return (
     <fieldset className="flex rounded-control border border-edge p-0.5">
-      <legend className="sr-only">Pay by</legend>
+      <legend className="sr-only">{m.payBy()}</legend>
       {(["month", "year"] as const).map((each) => (
         <label
           key={each}
@@ -80,7 +84,7 @@ function PeriodChoice({ period, onChange }: { period: Period; onChange: (period:
             checked={period === each}
             onChange={() => onChange(each)}
           />
-          By the {each}
+          {each === "month" ? m.byMonth() : m.byYear()}
         </label>
       ))}
     </fieldset>
@@ -91,13 +95,16 @@ const wholeRupees = (paise: number) => formatPaise(paise).replace(/\.00$/, "");
 
 function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: Period }) {
   if (!price)
-    return <p className="mt-4 text-headline tracking-tight">{slug === "free" ? "₹0" : "Per seat"}</p>;
+    return <p className="mt-4 text-headline tracking-tight">{slug === "free" ? "₹0" : m.perSeat()}</p>;
   const paise = period === "month" ? price.monthPaise : price.yearPaise;
+  const words = {
+    price: wholeRupees(paise),
+    large: (text: string) => <span className="text-headline tracking-tight">{text}</span>,
+  };
   return (
     <p className="mt-4">
-      <span className="text-headline tracking-tight">{wholeRupees(paise)}</span>{" "}
-      <span className="ml-0.5">a {period}</span>
-      <span className="block text-muted text-small">GST included</span>
+      <Rich parts={period === "month" ? m.perMonth(words) : m.perYear(words)} />
+      <span className="block text-muted text-small">{m.gstIncluded()}</span>
     </p>
   );
 }
@@ -116,7 +123,7 @@ function MoveButton({ offer, move, period, isWanted, isClosed }: MoveButtonProps
   if (offer.slug === "school")
     return (
       <ButtonLink to="/book" reloadDocument className="w-full">
-        Talk to us
+        {m.talkToUs()}
       </ButtonLink>
     );
   if (move.kind === "none") return null;
@@ -138,34 +145,32 @@ function MoveButton({ offer, move, period, isWanted, isClosed }: MoveButtonProps
   );
 }
 
-function buttonLabel(name: string, move: TierMove): string {
+function buttonLabel(tier: string, move: TierMove): string {
   switch (move.kind) {
     case "start":
-      return move.hasFreeWeek ? `Start a free week of ${name}` : `Start ${name}`;
+      return move.hasFreeWeek ? m.startFreeWeek({ tier }) : m.start({ tier });
     case "upgrade":
-      return `Move up to ${name}`;
+      return m.moveUp({ tier });
     case "keep":
-      return `Stay on ${name}`;
+      return m.stay({ tier });
     case "downgrade":
-      return `Move down to ${name}`;
+      return m.moveDown({ tier });
     case "here":
     case "none":
-      return name;
+      return tier;
   }
 }
 
 function chargeNote(move: TierMove): string {
   switch (move.kind) {
     case "start":
-      return move.hasFreeWeek ? "Nothing is charged for seven days." : "Charged today.";
+      return move.hasFreeWeek ? m.sevenDaysFree() : m.chargedToday();
     case "upgrade":
       return move.todayPaise > 0
-        ? `About ${wholeRupees(Math.ceil(move.todayPaise / 100) * 100)} today, for what is left of the period.`
-        : "Nothing is charged today.";
+        ? m.upgradeToday({ amount: wholeRupees(Math.ceil(move.todayPaise / 100) * 100) })
+        : m.nothingToday();
     case "downgrade":
-      return move.isImmediate
-        ? "At once. The free week goes on."
-        : "When the paid period ends. Nothing is lost.";
+      return move.isImmediate ? m.downgradeNow() : m.downgradeLater();
     case "here":
     case "keep":
     case "none":

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import * as m from "@nirmaan/messages/subscription-provider.ts";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
@@ -14,7 +15,7 @@ export class ProviderRefused extends AppError {
   readonly providerStatus: number;
   readonly reason: string;
   constructor(providerStatus: number, reason: string) {
-    super("unavailable", "The payment company did not do this. Nothing was charged. Please try again later.");
+    super("unavailable", m.refused());
     this.providerStatus = providerStatus;
     this.reason = reason;
   }
@@ -23,10 +24,7 @@ export class ProviderRefused extends AppError {
 /** No answer arrived. The provider may or may not have done what was asked. */
 class ProviderSilent extends AppError {
   constructor() {
-    super(
-      "unavailable",
-      "The payment company does not answer. Please look here again in a few minutes, before you try once more.",
-    );
+    super("unavailable", m.silent());
   }
 }
 
@@ -64,10 +62,7 @@ export function createProviderRequest({ address, keyId, keySecret, log, send = f
     });
     if (response.ok) return response;
     const refusal = Refusal.safeParse(await response.json().catch(() => undefined));
-    throw new ProviderRefused(
-      response.status,
-      refusal.success ? refusal.data.error.description : "no reason given",
-    );
+    throw new ProviderRefused(response.status, refusal.success ? refusal.data.error.description : "unknown");
   }
 
   async function requestWithRetries(path: string, options: RequestOptions): Promise<Response> {

@@ -1,13 +1,10 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
+import * as m from "@nirmaan/messages/subscription-state.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-const days = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
+const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-export const dayOf = (seconds: number): string => days.format(new Date(seconds * 1000));
+export const dayOf = (seconds: number): string => formatDate(dateOf(seconds));
 
 /** The subscription page's sentence about the student's subscription. */
 export function describeSubscription(
@@ -18,30 +15,22 @@ export function describeSubscription(
   const notUrgent = (sentence: string) => ({ sentence, isUrgent: false });
   switch (state?.kind) {
     case "free-week":
-      return notUrgent(
-        `Your free week runs until ${dayOf(state.until)}. Then ${tierName} costs ${price}. Cancel before and you pay nothing.`,
-      );
+      return notUrgent(m.freeWeek({ tier: tierName, day: dateOf(state.until), price }));
     case "running":
       if (state.pendingChange === "cancel")
-        return notUrgent(
-          `Cancelled. ${tierName} stays open until ${dayOf(state.until)}, then you are on Free. All your work stays.`,
-        );
+        return notUrgent(m.cancelled({ tier: tierName, day: dateOf(state.until) }));
       if (state.pendingChange === "plus")
-        return notUrgent(`${tierName} stays open until ${dayOf(state.until)}, then you are on Plus.`);
-      return notUrgent(`The next payment, ${price}, is on ${dayOf(state.until)}.`);
+        return notUrgent(m.downgrade({ tier: tierName, day: dateOf(state.until) }));
+      return notUrgent(m.nextPayment({ price, day: dateOf(state.until) }));
     case "payment-failed":
       return {
-        sentence: `The last payment did not go through. ${tierName} stays open until ${dayOf(state.until)}; it is tried again in the next days.`,
+        sentence: m.paymentFailed({ tier: tierName, day: dateOf(state.until) }),
         isUrgent: true,
       };
     case "unpaid":
     case "ended":
     case undefined:
-      return notUrgent(
-        tierName === "School"
-          ? "Your school pays for your seat."
-          : "Nothing is charged. You can stay on it for as long as you like.",
-      );
+      return notUrgent(tierName === "School" ? m.schoolPays() : m.nothingCharged());
   }
 }
 
@@ -53,20 +42,20 @@ export function withGift(
   { tierName, until, isPaying }: Gift,
 ): { sentence: string; isUrgent: boolean } {
   if (!until) return own;
-  const gift = `${tierName} was given to you until ${dayOf(until.getTime() / 1000)}. It costs you nothing.`;
-  return { ...own, sentence: isPaying ? `${gift} Your own subscription: ${own.sentence}` : gift };
+  const gift = { tier: tierName, day: until };
+  return { ...own, sentence: isPaying ? m.giftAndOwn({ ...gift, own: own.sentence }) : m.gift(gift) };
 }
 
 /** What cancelling would do now; null when there is nothing to cancel. */
 export function describeCancellation(state: SubscriptionState | undefined): string | null {
   switch (state?.kind) {
     case "free-week":
-      return "Nothing was paid, and nothing will be. The free week ends now, and you are on Free. All your work is still there.";
+      return m.cancelFreeWeek();
     case "payment-failed":
-      return "Nothing more is charged. You are on Free at once, and all your work is still there.";
+      return m.cancelFailed();
     case "running":
       if (state.pendingChange === "cancel") return null;
-      return "What you paid for stays open until the period ends. Then you are on Free, and all your work is still there.";
+      return m.cancelPaid();
     case "unpaid":
     case "ended":
     case undefined:
@@ -81,10 +70,10 @@ export function lockedLessonText(
   { title, isProject, opensWith }: LockedLesson,
   hasFreeWeek: boolean,
 ): string {
-  const opens = isProject
-    ? `Projects with simulators open with ${opensWith}.`
+  const locked = isProject
+    ? m.lockedProject({ title, tier: opensWith })
     : opensWith === "Plus"
-      ? "Plus opens every lesson of your board, Pro those of all boards."
-      : `It belongs to another board. ${opensWith} opens the lessons of all boards.`;
-  return `“${title}” is not in your tier yet. ${opens}${hasFreeWeek ? " The first week costs nothing." : ""}`;
+      ? m.lockedBoard({ title })
+      : m.lockedOtherBoard({ title, tier: opensWith });
+  return hasFreeWeek ? `${locked} ${m.firstWeekFree()}` : locked;
 }

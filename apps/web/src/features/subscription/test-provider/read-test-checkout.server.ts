@@ -1,4 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import * as m from "@nirmaan/messages/subscription-test-provider.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
 import { authorise, passTime, payLink } from "./test-events.server.ts";
@@ -24,7 +25,7 @@ export async function readTestCheckout(db: Database, student: Student, id: strin
   const plan = await findRecord(db, "plan", subscription.plan_id);
   const isOver = subscription.status === "cancelled";
   return {
-    what: `${plan.item.name}, by the ${plan.period === "yearly" ? "year" : "month"}`,
+    what: plan.period === "yearly" ? m.byYear({ plan: plan.item.name }) : m.byMonth({ plan: plan.item.name }),
     paise: plan.item.amount,
     state: subscription.status === "created" ? "to-pay" : isOver ? "over" : "running",
     firstChargeAt: subscription.paid_count === 0 ? subscription.start_at : null,
@@ -50,6 +51,5 @@ export async function takeTestStep(
 }
 
 function requireOwner(student: Student, notes: Record<string, string>): void {
-  if (notes.studentId !== student.id)
-    throw new AppError("not-found", "The TEST provider knows nothing under this id.");
+  if (notes.studentId !== student.id) throw new AppError("not-found", m.noSuchRecord());
 }

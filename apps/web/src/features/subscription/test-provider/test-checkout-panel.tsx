@@ -1,9 +1,9 @@
+import * as m from "@nirmaan/messages/subscription-test-provider.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { formatPaise } from "../invoices/gst-invoice.ts";
-import { dayOf } from "../state/subscription-text.ts";
 
 type TestCheckoutPanelProps = {
   what: string;
@@ -23,27 +23,27 @@ export function TestCheckoutPanel({ what, paise, state, firstChargeAt }: TestChe
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-4 py-10">
       <p className="rounded-card border-2 border-fails border-dashed p-3 text-center font-strong text-fails">
-        TEST. No money moves. Do not type card details anywhere.
+        {m.noMoney()}
       </p>
       <Card>
-        <h1 className="text-title">{state === "to-pay" ? "TEST checkout" : "TEST: let time pass"}</h1>
-        <p className="mt-2">
-          {what}: {formatPaise(paise)}, GST included.
-        </p>
-        {firstChargeAt ? <p className="text-muted">First charge on {dayOf(firstChargeAt)}.</p> : null}
+        <h1 className="text-title">{state === "to-pay" ? m.checkout() : m.letTimePass()}</h1>
+        <p className="mt-2">{m.toPay({ what, price: formatPaise(paise) })}</p>
+        {firstChargeAt ? (
+          <p className="text-muted">{m.firstCharge({ day: new Date(firstChargeAt * 1000) })}</p>
+        ) : null}
         <Form method="post" className="mt-5 flex flex-col gap-3">
-          {state === "to-pay" ? step("pay", "Agree and pay (TEST)", "next") : null}
+          {state === "to-pay" ? step("pay", m.agreeAndPay(), "next") : null}
           {state === "running" ? (
             <>
-              {step("period-paid", "The period ends and the next is paid", "next")}
-              {step("period-failed", "The period ends and the payment fails", "plain")}
+              {step("period-paid", m.afterPeriodPaid(), "next")}
+              {step("period-failed", m.afterPeriodFailed(), "plain")}
             </>
           ) : null}
-          {state === "over" ? <p>There is nothing left to pay here.</p> : null}
+          {state === "over" ? <p>{m.nothingLeft()}</p> : null}
         </Form>
       </Card>
       <ButtonLink to="/student/subscription" tone="quiet">
-        Back to your subscription
+        {m.back()}
       </ButtonLink>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { testProviderRecords } from "@nirmaan/db/payments-schema.ts";
+import * as m from "@nirmaan/messages/subscription-test-provider.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Refund, Snapshot } from "../provider/provider-event.ts";
@@ -94,7 +95,7 @@ export async function findRecord<Kind extends keyof Records>(
     .select()
     .from(testProviderRecords)
     .where(and(eq(testProviderRecords.id, id), eq(testProviderRecords.kind, kind)));
-  if (!row) throw new AppError("not-found", "The TEST provider knows nothing under this id.");
+  if (!row) throw new AppError("not-found", m.noSuchRecord());
   return row.entity as Records[Kind];
 }
 

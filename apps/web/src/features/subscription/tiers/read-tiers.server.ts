@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-tiers.ts";
 import { computedFromContent } from "#server/content/content-overrides.ts";
 import { readPrices, withPrices } from "#server/content/prices.ts";
 import content from "../../../../../../content/pricing.json" with { type: "json" };
@@ -17,4 +18,4 @@ export function readTier(name: TierName): TierFacts {
 
 /** The name of the lowest tier that includes the lessons of this scope. */
 export const readTierOpening = (scope: TierFacts["limits"]["lessons"]): string =>
-  readTierData().tiers.find(({ limits }) => limits.lessons === scope)?.name ?? "another tier";
+  readTierData().tiers.find(({ limits }) => limits.lessons === scope)?.name ?? m.anotherTier();

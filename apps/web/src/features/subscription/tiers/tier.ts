@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/subscription-tiers.ts";
 import { z } from "zod";
 
 const TIERS = ["free", "plus", "pro", "school"] as const;
@@ -47,11 +48,11 @@ export const TierData = z.object({
 export type TierData = z.infer<typeof TierData>;
 export type TierFacts = TierData["tiers"][number];
 
-const FEATURE_NAMES: Record<TierFeature, string> = {
-  certificates: "Certificates",
-  simulators: "Projects with simulators",
-  priority: "A place at the front of the queue",
-  "practical-file": "The practical file",
+const REFUSALS: Record<TierFeature, (names: { tier: string }) => string> = {
+  certificates: m.certificatesComeWith,
+  simulators: m.simulatorsComeWith,
+  priority: m.priorityComesWith,
+  "practical-file": m.practicalFileComesWith,
 };
 
 /** The message that names the lowest tier with a feature; undefined if the student's tier has it. */
@@ -59,5 +60,5 @@ export function featureRefusal(tiers: TierFacts[], tier: TierName, feature: Tier
   const has = (facts: TierFacts | undefined) => facts?.limits.opens.includes(feature) ?? false;
   if (has(tiers.find(({ slug }) => slug === tier))) return undefined;
   const opener = tiers.find(has);
-  return `${FEATURE_NAMES[feature]} ${feature.endsWith("s") ? "come" : "comes"} with ${opener?.name ?? "another tier"}. What you made is kept all the same.`;
+  return REFUSALS[feature]({ tier: opener?.name ?? m.anotherTier() });
 }

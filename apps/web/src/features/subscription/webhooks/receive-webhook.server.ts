@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { paymentEvents } from "@nirmaan/db/payments-schema.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
+import * as m from "@nirmaan/messages/subscription-webhooks.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { RequestError } from "#server/errors/request-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
@@ -25,8 +26,7 @@ export async function receiveWebhook(
   { body, signature }: Webhook,
 ): Promise<"taken" | "known"> {
   const { env, database, log } = services;
-  if (!isSigned(body, signature, webhookSecret(env)))
-    throw new AppError("forbidden", "The signature does not fit.");
+  if (!isSigned(body, signature, webhookSecret(env))) throw new AppError("forbidden", m.wrongSignature());
   const { event, effects } = parseWebhook(body, log);
   // Identified by the body: the signature does not cover the header with Razorpay's event id.
   const bodyHash = createHash("sha256").update(body).digest("hex");
@@ -56,7 +56,7 @@ function parseWebhook(
     return { event, effects: readEvent(event) };
   } catch (error) {
     log.error({ err: error }, "a signed webhook could not be parsed");
-    throw new RequestError("This event could not be read.");
+    throw new RequestError(m.unreadableEvent());
   }
 }
 
