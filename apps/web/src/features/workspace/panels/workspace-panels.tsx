@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-panels.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
 import { debounceSizes } from "./debounce-sizes.ts";
@@ -57,7 +58,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
         {editor}
       </Panel>
       <PanelSeparator
-        label="Resize editor and chat"
+        label={m.resizeEditorAndChat()}
         direction="vertical"
         group={group}
         before="editor"
@@ -69,7 +70,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
       {terminal === null ? null : (
         <>
           <PanelSeparator
-            label="Resize chat and terminal"
+            label={m.resizeChatAndTerminal()}
             direction="vertical"
             group={group}
             before="chat"
@@ -97,7 +98,7 @@ function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps
         <EditorColumn sizes={sizes} onSizes={onSizes} editor={editor} terminal={terminal} />
       </Panel>
       <PanelSeparator
-        label="Resize editor and chat"
+        label={m.resizeEditorAndChat()}
         direction="horizontal"
         group={columns}
         before="editorColumn"
@@ -132,7 +133,7 @@ function EditorColumn({
       {terminal === null ? null : (
         <>
           <PanelSeparator
-            label="Resize editor and terminal"
+            label={m.resizeEditorAndTerminal()}
             direction="vertical"
             group={rows}
             before="editor"
