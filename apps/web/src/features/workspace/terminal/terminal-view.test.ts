@@ -65,7 +65,7 @@ test("events of a previous run do not change the current run", () => {
 test("TERM-03 a program stops waiting for input when a line is typed", () => {
   const waiting = waitingForInput(startedRun(1), 1);
   expect(waiting).toMatchObject({ isWaitingForInput: true });
-  expect(terminalView(waiting).note).toBe("The program waits for your answer: type it below.");
+  expect(terminalView(waiting).note).toBe("The program is waiting for your answer. Type it below.");
   expect(withOutput(waiting, 1, { stream: "stdin", text: "Asha\n" })).toMatchObject({
     isWaitingForInput: false,
   });
