@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/browser-runtimes.ts";
 import type { FromFrame, ToFrame } from "./javascript-messages.ts";
 
 /** The page's side of the frame that runs JavaScript. */
@@ -14,7 +15,7 @@ export async function openJavaScriptFrame(): Promise<JavaScriptFrame> {
   element.setAttribute("sandbox", "allow-scripts");
   // A frame without an origin matches nothing narrower than the star.
   element.allow = "cross-origin-isolated *";
-  element.title = "A closed room that runs JavaScript";
+  element.title = m.javaScriptFrame();
   element.hidden = true;
   element.src = FRAME_ADDRESS;
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/browser-runtimes.ts";
 import type { InteractiveExecutor } from "../interactive-executor.ts";
 import { sendToPython } from "./load-python-worker.ts";
 import { isPythonCached } from "./python-cache.ts";
@@ -31,7 +32,7 @@ export function createPythonRuntime(
     if (isBusy) throw new Error("another program is still running");
     isBusy = true;
     try {
-      const showProgress = (share: number | null) => session.onPreparing("Getting Python ready", share);
+      const showProgress = (share: number | null) => session.onPreparing(m.gettingPythonReady(), share);
       if (!workers.loaded()) showProgress(null);
       await untilAborted(workers.load(showProgress), session.signal);
       const python = workers.loaded();

@@ -1,7 +1,6 @@
 import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import * as m from "@nirmaan/messages/workspace-run.ts";
 import { savesData } from "#browser/device-capacity.ts";
 import type { RunPlace } from "../store/run-state.ts";
 import type { BrowserRuntimes } from "./browser-runtimes.ts";
@@ -70,5 +69,5 @@ function stoppable(execute: Executor, { signal }: RunSession): Executor {
 const stoppedResponse = ({ language, version }: ExecuteRequest): ExecuteResponse => ({
   language,
   version,
-  run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT", message: m.stopped() },
+  run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT" },
 });

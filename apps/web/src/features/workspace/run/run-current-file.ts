@@ -1,9 +1,9 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
-import { outcomeOf } from "@nirmaan/execution/outcome.ts";
 import * as m from "@nirmaan/messages/workspace-run.ts";
 import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
+import { outcomeOf } from "../store/outcome.ts";
 import type { RunResult } from "../store/run-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { type Execute, PythonNotLoaded } from "./create-execute.ts";

@@ -33,7 +33,7 @@ function runOverSocket(
     };
     const stop = () => {
       socket.send(JSON.stringify({ type: "signal", signal: "SIGKILL" }));
-      setTimeout(() => finish({ code: null, signal: "SIGINT", message: m.stopped() }), STOP_WITHIN_MS);
+      setTimeout(() => finish({ code: null, signal: "SIGINT" }), STOP_WITHIN_MS);
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const message = parseRunnerMessage(data);
