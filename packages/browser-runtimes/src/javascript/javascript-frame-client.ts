@@ -1,4 +1,4 @@
-import * as m from "@nirmaan/messages/browser-runtimes.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-javascript.ts";
 import type { FromFrame, ToFrame } from "./javascript-messages.ts";
 
 /** The page's side of the frame that runs JavaScript. */

@@ -1,5 +1,5 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import * as m from "@nirmaan/messages/browser-runtimes.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-javascript.ts";
 import { createExecutionResult } from "../execution-result.ts";
 import { type ExitStatus, isUnsettledAwait, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";

@@ -1,4 +1,4 @@
-import * as m from "@nirmaan/messages/browser-runtimes.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import { createSharedInputBuffer, type SharedInputBuffer } from "../shared-input-buffer.ts";
 import type { FromPython, ToPython } from "./python-messages.ts";
 

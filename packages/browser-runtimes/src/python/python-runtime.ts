@@ -1,4 +1,4 @@
-import * as m from "@nirmaan/messages/browser-runtimes.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import type { InteractiveExecutor } from "../interactive-executor.ts";
 import { sendToPython } from "./load-python-worker.ts";
 import { isPythonCached } from "./python-cache.ts";

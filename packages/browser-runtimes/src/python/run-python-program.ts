@@ -1,5 +1,5 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import * as m from "@nirmaan/messages/browser-runtimes.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import { createExecutionResult } from "../execution-result.ts";
 import { type ExitStatus, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { RunSession } from "../interactive-executor.ts";

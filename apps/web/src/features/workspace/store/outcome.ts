@@ -1,5 +1,5 @@
 import type { ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
-import * as m from "@nirmaan/messages/workspace-store.ts";
+import * as m from "@nirmaan/messages/workspace-outcome.ts";
 
 export type Outcome = { kind: "success"; output: string } | { kind: "error"; error: string };
 
