@@ -43,6 +43,8 @@ test("LANG-01 every explanation is also in Hindi, with the same line and names i
         expect(sentence.length, error.id).toBeLessThanOrEqual(160);
         expect(sentence, error.id).toMatch(/\p{sc=Devanagari}.*[।?]$/u);
         expect(sentence, error.id).not.toMatch(/!|[०-९]/);
+        // Without a number it is "उस पंक्ति", which needs a word after it such as में.
+        expect(sentence, error.id).not.toMatch(/\{line\}(?! (?:में|से|को|का|के|की) )/);
       }
     }
   }

@@ -36,7 +36,7 @@ export function saveWords({ device, account, versions }: Saves): SaveWords | und
 const savingWords = (): SaveWords => ({
   kind: "saving",
   text: m.saving(),
-  short: m.saving(),
+  short: m.savingShort(),
   canRetry: false,
 });
 const saved = (text: string, short: string): SaveWords => ({ kind: "saved", text, short, canRetry: false });

@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import {
   finishedRun,
@@ -36,6 +37,13 @@ test("TERM-01 TERM-02 a success shows 'Execution Successful' and where it ran, a
   const view = terminalView(finished(ran({ kind: "success", output: "15" }), "15\n"));
   expect(view).toMatchObject({ heading: "Execution Successful", text: "", copied: "15", canCopy: true });
   expect(view.note).toBe("Ran on this device · Python 3.14 · 3 ms");
+});
+
+test("LANG-01 a reader of Hindi sees in Hindi that a program ran, and where", () => {
+  const run = finished(ran({ kind: "success", output: "15" }), "15\n");
+  const view = withLocale("hi", () => terminalView(run));
+  expect(view).toMatchObject({ heading: "प्रोग्राम ठीक से चला", copied: "15" });
+  expect(view.note).toBe("इसी डिवाइस पर चला · Python 3.14 · 3 ms");
 });
 
 test("TERM-01 an error shows 'Execution Error' and its text once", () => {
