@@ -36,7 +36,7 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
   }
 
   const run: InteractiveExecutor = async (request, session) => {
-    if (isBusy) throw new Error("another program is still running");
+    if (isBusy) throw new Error(m.anotherProgramRuns());
     isBusy = true;
     try {
       const [frame, files] = await Promise.all([open(), compileJavaScript(request.files)]);

@@ -24,7 +24,7 @@ type SocketRun = {
  */
 export async function runOverSocket(targets: RunTarget[], run: SocketRun): Promise<void> {
   const { browser, messages } = run;
-  let reason = new Error("nothing is set up to run code");
+  let reason = new Error(m.nothingRunsCode());
   for (const target of targets) {
     const end = await runAt(target, run);
     messages.deliverTo(undefined);
