@@ -53,8 +53,17 @@ describe("the finder of sentences", () => {
     ["a query", "await db.execute(sql`select name from people where id = 1`);"],
     ["code in a page", "const a = <code>for second in range</code>;"],
     ["a compared value", 'const a = role === "Class teacher";'],
+    ["a name", 'const a = { label: "Solarized Dark", folder: "Lesson Files" };'],
     ["a message", 'import * as m from "@nirmaan/messages/x.ts"; const a = () => <p>{m.logOut()}</p>;'],
   ])("LANG-02 passes over %s", ([, code = ""]) => expect(found(code)).toEqual([]));
+
+  test("LANG-02 passes over what programs print and the reasons of closed sockets, and nothing beside them", () => {
+    const code = 'const a = "The program has ended";';
+    expect(found(code, "packages/browser-runtimes/src/javascript/node-console.ts")).toEqual([]);
+    expect(found(code, "apps/web/src/api/execution/close-frames.ts")).toEqual([]);
+    expect(found(code, "packages/browser-runtimes/src/javascript/javascript-runtime.ts")).toHaveLength(1);
+    expect(found(code, "apps/web/src/api/execution/run-over-socket.ts")).toHaveLength(1);
+  });
 
   test("LANG-02 a converted folder fails when a sentence returns, and a finished one while it is still listed", () => {
     const sentence = { path: "a/b/c.tsx", line: 3, text: "Log out" };
