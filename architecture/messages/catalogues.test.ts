@@ -54,14 +54,21 @@ describe("the finder of sentences", () => {
     ["the purpose of a key", 'key.derive("webhooks of the test payments");'],
     ["an internal error", 'throw new Error("The table does not exist.");'],
     ["a query", "await db.execute(sql`select name from people where id = 1`);"],
-    ["a lock of rows", 'await db.select().from(rows).for("no key update");'],
     ["code in a page", "const a = <code>for second in range</code>;"],
     ["a compared value", 'const a = role === "Class teacher";'],
+    ["a name", 'const a = { label: "Solarized Dark", folder: "Lesson Files" };'],
     ["a message", 'import * as m from "@nirmaan/messages/x.ts"; const a = () => <p>{m.logOut()}</p>;'],
   ])("LANG-02 passes over %s", ([, code = ""]) => expect(found(code)).toEqual([]));
 
   test("LANG-02 passes over the names of derived keys, which no reader sees", () =>
     expect(found('const PURPOSE = "GitHub tokens";', "apps/web/src/server/secrets/x.ts")).toEqual([]));
+  test("LANG-02 passes over what programs print and the reasons of closed sockets, and nothing beside them", () => {
+    const code = 'const a = "The program has ended";';
+    expect(found(code, "packages/browser-runtimes/src/javascript/node-console.ts")).toEqual([]);
+    expect(found(code, "apps/web/src/api/execution/close-frames.ts")).toEqual([]);
+    expect(found(code, "packages/browser-runtimes/src/javascript/javascript-runtime.ts")).toHaveLength(1);
+    expect(found(code, "apps/web/src/api/execution/run-over-socket.ts")).toHaveLength(1);
+  });
 
   test("LANG-02 a converted folder fails when a sentence returns, and a finished one while it is still listed", () => {
     const sentence = { path: "a/b/c.tsx", line: 3, text: "Log out" };

@@ -2,9 +2,9 @@ const CLASS_TOKEN = /^[a-z0-9@*&>~.:[\]()_/%=,'"-]*[-:[/][a-z0-9@*&>~.:[\]()_/%=
 const QUERY = /^\s*(?:select|insert into|update|delete from|create|alter|grant|set|with|begin|lock) /i;
 const PLAIN_WORD = /^[“"'(‘]?\p{L}[\p{L}\p{M}’'-]*[.,!?:;…”"')’।]*$/u;
 const LETTERS = /[\p{L}\p{M}]{2,}/u;
-/** Names that no language changes. */
+/** Names that no language changes: brands, boards, the editor's themes, and a folder in the stored projects of students. */
 const NAMES =
-  /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|HTML and CSS|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC)$/;
+  /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|HTML and CSS|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC|Monokai|(?:VS Code|GitHub|Solarized) Dark|Lesson Files)$/;
 const FILE_NAME = /^[\w-]+\.[a-z]{1,4}$/;
 
 /** Text in a place that is shown: one word is enough. */

@@ -13,6 +13,11 @@ const SILENT = new RegExp(
     "/testing/|\\.d\\.ts$",
     "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring|server/secrets)/",
     "^apps/web/src/server/mail/stored-outbox\\.ts$",
+    // What a program of a student prints, as Node prints it, and what the sample programs print.
+    "^packages/browser-runtimes/src/javascript/(?:inspect-value|node-console|node-modules|project-modules)\\.ts$",
+    "^packages/execution/src/read-sample-program\\.ts$",
+    // Reasons in the close frames of sockets, as Piston gives them; no screen shows them.
+    "^apps/web/src/api/execution/close-frames\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // What the TEST provider answers to our server, in the words of Razorpay's API.
     "^apps/web/src/features/subscription/test-provider/test-(?:provider-api\\.server|request)\\.ts$",

@@ -110,7 +110,7 @@ test("reports an error when the connection closes while the program runs", async
   await run(page);
   await expect(terminal(page)).toContainText("Execution Error");
   await expect(terminal(page)).toContainText("half of it");
-  await expect(terminal(page)).toContainText("The connection was lost while the program ran.");
+  await expect(terminal(page)).toContainText("The connection was lost while the program was running.");
 });
 
 test("reports a full disk at once and never as saved", async ({ page }) => {

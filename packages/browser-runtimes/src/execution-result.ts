@@ -1,6 +1,5 @@
 import type { ExecuteRequest, ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
-
-export type ExitStatus = { code: number | null; signal?: string; message?: string; status?: string };
+import type { ExitStatus } from "./exit-status.ts";
 
 /** Collects the output of a program and returns it in the format of Piston. */
 export function createExecutionResult(request: ExecuteRequest, version: string) {
@@ -24,17 +23,3 @@ export function createExecutionResult(request: ExecuteRequest, version: string) 
     },
   };
 }
-
-export const TOO_MUCH_OUTPUT: ExitStatus = {
-  code: null,
-  signal: "SIGKILL",
-  status: "OL",
-  message: "The program printed more than 1,000,000 characters and was stopped.",
-};
-export const STOPPED: ExitStatus = { code: null, signal: "SIGINT", message: "Stopped" };
-export const OUT_OF_TIME: ExitStatus = {
-  code: null,
-  signal: "SIGKILL",
-  status: "TO",
-  message: "Time limit exceeded",
-};

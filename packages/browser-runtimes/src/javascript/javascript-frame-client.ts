@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/browser-runtimes-javascript.ts";
 import type { FromFrame, ToFrame } from "./javascript-messages.ts";
 
 /** The page's side of the frame that runs JavaScript. */
@@ -14,12 +15,12 @@ export async function openJavaScriptFrame(): Promise<JavaScriptFrame> {
   element.setAttribute("sandbox", "allow-scripts");
   // A frame without an origin matches nothing narrower than the star.
   element.allow = "cross-origin-isolated *";
-  element.title = "A closed room that runs JavaScript";
+  element.title = m.javaScriptFrame();
   element.hidden = true;
   element.src = FRAME_ADDRESS;
   await new Promise<void>((resolve, reject) => {
     element.addEventListener("load", () => resolve(), { once: true });
-    setTimeout(() => reject(new Error("the browser did not open a room for JavaScript")), START_TIMEOUT_MS);
+    setTimeout(() => reject(new Error(m.frameNotOpened())), START_TIMEOUT_MS);
     document.body.append(element);
   });
   const { port1, port2 } = new MessageChannel();
@@ -33,7 +34,7 @@ export async function openJavaScriptFrame(): Promise<JavaScriptFrame> {
 /** Replaces the worker in the frame by a new one, which has run no program yet. */
 export function startWorker(frame: JavaScriptFrame): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("JavaScript did not start")), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(m.notStarted())), START_TIMEOUT_MS);
     frame.port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
       if (data.kind !== "worker-ready") return;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { ExitStatus } from "../execution-result.ts";
+import type { ExitStatus } from "../exit-status.ts";
 import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 
 export type CompiledFile = { name: string; code: string };

@@ -1,5 +1,7 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-javascript.ts";
+import { createExecutionResult } from "../execution-result.ts";
+import { type ExitStatus, isUnsettledAwait, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
 import { compileJavaScript } from "./compile-javascript.ts";
 import {
@@ -34,7 +36,7 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
   }
 
   const run: InteractiveExecutor = async (request, session) => {
-    if (isBusy) throw new Error("another program is still running");
+    if (isBusy) throw new Error(m.anotherProgramRuns());
     isBusy = true;
     try {
       const [frame, files] = await Promise.all([open(), compileJavaScript(request.files)]);
@@ -65,20 +67,24 @@ function runInFrame(
       frame.port.onmessage = null;
       resolve(result.end(exit));
     };
+    const print = (stream: "stdout" | "stderr", text: string) => {
+      result.add(stream, text);
+      session.onOutput(stream, text);
+    };
     const stop = () => finish(STOPPED);
     session.signal.addEventListener("abort", stop);
     if (request.run_timeout) timeout = setTimeout(finish, request.run_timeout, OUT_OF_TIME);
     frame.port.onmessage = async ({ data }: MessageEvent<FromFrame>) => {
-      if (data.kind === "output") {
-        result.add(data.stream, data.text);
-        session.onOutput(data.stream, data.text);
-      }
+      if (data.kind === "output") print(data.stream, data.text);
       if (data.kind === "input-requested") {
         const text = await session.input.next(session.onInputWanted, session.signal);
         if (!session.signal.aborted) sendToFrame(frame, { kind: "line", text });
       }
       if (data.kind === "worker-failed") finish({ code: null, signal: "SIGKILL", message: data.reason });
-      if (data.kind === "finished") finish(data.exit);
+      if (data.kind === "finished") {
+        if (isUnsettledAwait(data.exit)) print("stderr", `${m.unsettledAwait()}\n`);
+        finish(data.exit);
+      }
     };
     if (session.signal.aborted) return stop();
     sendToFrame(frame, { kind: "run", files, args: request.args ?? [], stdin: request.stdin ?? null });

@@ -1,4 +1,4 @@
-import { type ExitStatus, TOO_MUCH_OUTPUT } from "../execution-result.ts";
+import { type ExitStatus, TOO_MUCH_OUTPUT, UNSETTLED_AWAIT } from "../exit-status.ts";
 import { createOutputSender } from "../output-sender.ts";
 import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 import type { FromWorker, ToWorker } from "./javascript-messages.ts";
@@ -14,7 +14,6 @@ const post = (message: FromWorker) => self.postMessage(message);
 // The program gets tracked timers: keep the browser's own.
 const runLater = self.setTimeout.bind(self);
 
-const UNSETTLED_AWAIT = 13;
 class Exit extends Error {}
 
 let input: SharedInputBuffer | null = null;
@@ -55,10 +54,7 @@ function finish(exit: ExitStatus): void {
 function finishWhenIdle(): void {
   runLater(() => {
     if (hasPendingTimers() || reader?.hasPendingReads()) return;
-    if (isMainPending) {
-      write("stderr", "Warning: the program waits for something that never comes (await).\n");
-      finish({ code: UNSETTLED_AWAIT });
-    } else finish({ code: 0 });
+    finish(isMainPending ? UNSETTLED_AWAIT : { code: 0 });
   });
 }
 

@@ -1,10 +1,9 @@
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import { createSharedInputBuffer, type SharedInputBuffer } from "../shared-input-buffer.ts";
 import type { FromPython, ToPython } from "./python-messages.ts";
 
 /** A loading worker reports progress now and then; one that is silent for so long has failed. */
 const MAX_SILENCE_MS = 90_000;
-
-const NOT_LOADED = "Python could not be loaded on this device. Press Run to try again.";
 
 export type LoadedPython = { worker: Worker; input: SharedInputBuffer | null; version: string };
 export type PythonLoad = { python: Promise<LoadedPython>; cancel: (reason: string) => void };
@@ -26,9 +25,9 @@ export function loadPythonWorker(
       reject(new Error(reason));
     };
     const waitForMessage = () => {
-      silence = setTimeout(cancel, MAX_SILENCE_MS, NOT_LOADED);
+      silence = setTimeout(cancel, MAX_SILENCE_MS, m.pythonNotLoaded());
     };
-    worker.onerror = (event) => cancel(event.message || NOT_LOADED);
+    worker.onerror = (event) => cancel(event.message || m.pythonNotLoaded());
     worker.onmessage = ({ data }: MessageEvent<FromPython>) => {
       clearTimeout(silence);
       if (data.kind === "load-failed") return cancel(data.reason);

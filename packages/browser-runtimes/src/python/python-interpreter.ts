@@ -1,7 +1,7 @@
 import type { SourceFile } from "@nirmaan/execution/contract.ts";
 import type { PyodideAPI } from "pyodide";
 import type { PyCallable } from "pyodide/ffi";
-import { type ExitStatus, STOPPED, TOO_MUCH_OUTPUT } from "../execution-result.ts";
+import { type ExitStatus, STOPPED, TOO_MUCH_OUTPUT } from "../exit-status.ts";
 import { interruptByte, type SharedInputBuffer } from "../shared-input-buffer.ts";
 import programRunner from "./program_runner.py?raw";
 import { createProgramIo } from "./program-io.ts";

@@ -1,5 +1,5 @@
 import type { SourceFile } from "@nirmaan/execution/contract.ts";
-import type { ExitStatus } from "../execution-result.ts";
+import type { ExitStatus } from "../exit-status.ts";
 import type { SharedInputBuffer } from "../shared-input-buffer.ts";
 
 export type ToPython =

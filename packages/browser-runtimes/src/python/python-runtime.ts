@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import type { InteractiveExecutor } from "../interactive-executor.ts";
 import { sendToPython } from "./load-python-worker.ts";
 import { isPythonCached } from "./python-cache.ts";
@@ -28,14 +29,14 @@ export function createPythonRuntime(
   let lastCheckId = 0;
 
   const run: InteractiveExecutor = async (request, session) => {
-    if (isBusy) throw new Error("another program is still running");
+    if (isBusy) throw new Error(m.anotherProgramRuns());
     isBusy = true;
     try {
-      const showProgress = (share: number | null) => session.onPreparing("Getting Python ready", share);
+      const showProgress = (share: number | null) => session.onPreparing(m.gettingPythonReady(), share);
       if (!workers.loaded()) showProgress(null);
       await untilAborted(workers.load(showProgress), session.signal);
       const python = workers.loaded();
-      if (!python) throw new Error("Python is not ready");
+      if (!python) throw new Error(m.pythonNotReady());
       return await runPythonProgram(python, workers, request, session);
     } finally {
       isBusy = false;

@@ -1,5 +1,7 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import { createExecutionResult, type ExitStatus, OUT_OF_TIME, STOPPED } from "../execution-result.ts";
+import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
+import { createExecutionResult } from "../execution-result.ts";
+import { type ExitStatus, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { RunSession } from "../interactive-executor.ts";
 import { clearInputBuffer, requestStop, writeInput } from "../shared-input-buffer.ts";
 import { type LoadedPython, sendToPython } from "./load-python-worker.ts";
@@ -46,7 +48,7 @@ export function runPythonProgram(
     if (request.run_timeout) timers.push(setTimeout(stopWith, request.run_timeout, OUT_OF_TIME));
 
     worker.onerror = (event) =>
-      terminate({ code: null, signal: "SIGKILL", message: event.message || "Python itself stopped." });
+      terminate({ code: null, signal: "SIGKILL", message: event.message || m.pythonStopped() });
     worker.onmessage = async ({ data }: MessageEvent<FromPython>) => {
       if (data.kind === "output") {
         result.add(data.stream, data.text);

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { type WebSocket, WebSocketServer } from "ws";
 import { requesterHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { createOriginCheck } from "#server/http/same-origin.ts";
+import { requestLocale } from "#server/language/request-locale.ts";
 import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "#server/monitoring/current-request.ts";
 import { openSockets } from "#server/monitoring/web-metrics.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext, handleRequest } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
 import { bufferMessages } from "./buffer-messages.ts";
+import { CLOSE, NOTIFIED_ERROR_REASON } from "./close-frames.ts";
 import { runOverSocket } from "./run-over-socket.ts";
 import { NOTIFIED_ERROR } from "./track-run.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
-const INIT_TIMEOUT = [4001, "Initialization Timeout"] as const;
-/** WebSocket code 1012: the service restarts. */
-const RESTARTING = [1012, "Service Restart"] as const;
 const PROGRAM_WITHIN_MS = 30_000;
 
 /** Connects a browser's socket to the runner's interactive socket after checking session and limits. */
@@ -25,7 +25,7 @@ export function createExecuteSocket(services: Services) {
   const { env, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE_BYTES });
   services.drain.onEnd(() => {
-    for (const browser of sockets.clients) browser.close(...RESTARTING);
+    for (const browser of sockets.clients) browser.close(...CLOSE.restarting);
   });
   const isOurs = createOriginCheck(env);
   sockets.on("headers", (headers, request) =>
@@ -46,7 +46,9 @@ export function createExecuteSocket(services: Services) {
     sockets.handleUpgrade(request, socket, head, (browser) => {
       openSockets.inc();
       browser.once("close", () => openSockets.dec());
-      void runWithRequestId(id, () => handleRequest(() => bridge(browser, request, id)));
+      void runWithRequestId(id, () =>
+        inLanguageOf(request, () => handleRequest(() => bridge(browser, request, id))),
+      );
     });
     return true;
   };
@@ -58,7 +60,7 @@ export function createExecuteSocket(services: Services) {
     try {
       const requester = await admitRun(requestContextOf(services, request, id));
       const program = await messages.first(PROGRAM_WITHIN_MS);
-      if (program === undefined) return browser.close(...INIT_TIMEOUT);
+      if (program === undefined) return browser.close(...CLOSE.initTimeout);
       await requester.spend();
       const run = { browser, messages, program, headers: requesterHeaders(requester) };
       await runOverSocket(await services.runners.choose(), run);
@@ -67,10 +69,19 @@ export function createExecuteSocket(services: Services) {
         log.warn({ err: error, id }, "no runner accepted an interactive program");
       const message = error instanceof Error ? error.message : String(error);
       browser.send(JSON.stringify({ type: "error", message }));
-      browser.close(NOTIFIED_ERROR, "Notified Error");
+      browser.close(NOTIFIED_ERROR, NOTIFIED_ERROR_REASON);
     }
     log.info({ id, path: PATH, ms: Math.round(performance.now() - startedAt) }, "interactive run");
   }
+}
+
+/** An upgrade does not pass the middleware that reads the language of a request. */
+function inLanguageOf<Result>({ headers }: IncomingMessage, work: () => Result): Result {
+  const asked = new Headers({
+    cookie: headers.cookie ?? "",
+    "accept-language": headers["accept-language"] ?? "",
+  });
+  return withLocale(requestLocale(asked), work);
 }
 
 /** The upgrade request carries the visitor's cookies, and what a proxy says about their address. */

@@ -59,6 +59,20 @@ test("OPS-06 a program that received input is not run again, and the student is 
   expect(runs).toBe(1);
 });
 
+test("LANG-01 a run over a socket speaks the language of the page that opened it", async () => {
+  const lost = await socketRunner((socket) => {
+    socket.send(runStage);
+    socket.send(hello, () => socket.terminate());
+  });
+  const connect = await openBridge("", { services: servicesWith({ RUNNER_URL: lost }) });
+  const { messages, closed } = connect({ headers: { cookie: "language=hi" } });
+  await closed;
+  expect(JSON.parse(messages.at(-1) ?? "")).toMatchObject({
+    type: "exit",
+    message: expect.stringContaining("प्रोग्राम फिर से चलाएँ"),
+  });
+});
+
 test("OPS-06 a program that has ended is not run again when its runner is lost after that", async () => {
   const lost = await socketRunner((socket) => {
     socket.send(runStage);

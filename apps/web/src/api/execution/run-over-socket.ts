@@ -1,16 +1,14 @@
+import * as m from "@nirmaan/messages/execution-api.ts";
 import { WebSocket } from "ws";
 import { observeRunnerCall } from "#server/monitoring/observe-runner-call.ts";
 import type { RunTarget } from "#server/runners/runners.ts";
 import { type BufferedMessages, textOf } from "./buffer-messages.ts";
+import { CLOSE, ENDED_REASON } from "./close-frames.ts";
 import { trackRun } from "./track-run.ts";
 
 const CONNECT_WITHIN_MS = 4000;
 /** The connection was lost. */
 const ABNORMAL_CLOSURE = 1006;
-const RUNNER_LOST = [1011, "The runner ended the conversation"] as const;
-
-const INTERRUPTED =
-  "Our server stopped while your program was running, so its output is not complete. Run the program again.";
 
 type SocketRun = {
   browser: WebSocket;
@@ -26,18 +24,25 @@ type SocketRun = {
  */
 export async function runOverSocket(targets: RunTarget[], run: SocketRun): Promise<void> {
   const { browser, messages } = run;
-  let reason = new Error("nothing is set up to run code");
+  let reason = new Error(m.nothingRunsCode());
   for (const target of targets) {
     const end = await runAt(target, run);
     messages.deliverTo(undefined);
     if (browser.readyState !== WebSocket.OPEN) return;
-    if (end.kind === "ended") return browser.close(end.code, "The program has ended");
+    if (end.kind === "ended") return browser.close(end.code, ENDED_REASON);
     if (end.kind === "interrupted") {
       const { stage } = end;
       // Not an error message: after one, the page would run the program again on the device.
-      const exit = { type: "exit", stage, code: null, signal: "SIGKILL", status: "XX", message: INTERRUPTED };
+      const exit = {
+        type: "exit",
+        stage,
+        code: null,
+        signal: "SIGKILL",
+        status: "XX",
+        message: m.interrupted(),
+      };
       browser.send(JSON.stringify(exit));
-      return browser.close(...RUNNER_LOST);
+      return browser.close(...CLOSE.runnerLost);
     }
     reason = end.reason;
   }
@@ -91,6 +96,6 @@ async function passMessages(runner: WebSocket, { lost, report }: RunTarget, run:
   browser.off("close", closeRunner);
   lost?.removeEventListener("abort", cutRunner);
   const end = progress.endOf(code);
-  if (code === ABNORMAL_CLOSURE) report?.({ kind: "failed", reason: `its socket closed with ${code}` });
+  if (code === ABNORMAL_CLOSURE) report?.({ kind: "failed", reason: `socket-closed-${code}` });
   return end;
 }

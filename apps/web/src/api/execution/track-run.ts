@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/execution-api.ts";
 import { z } from "zod";
 
 const COMPLETED = 4999;
@@ -46,7 +47,7 @@ export function trackRun() {
       const isRunnersWord = code >= 4000 && code < 5000 && code !== NOTIFIED_ERROR;
       if (hasEnded || isRunnersWord) return { kind: "ended", code: isRunnersWord ? code : COMPLETED };
       if (!isRepeatable) return { kind: "interrupted", stage };
-      return { kind: "failed", reason: new Error(error ?? "Our server stopped before your program had run") };
+      return { kind: "failed", reason: new Error(error ?? m.stoppedBeforeRun()) };
     },
   };
 }

@@ -1,5 +1,6 @@
 // First: its top-level await delays hydration until the editor is usable.
 import "#features/workspace/screen/open-before-hydration.client.ts";
+import * as m from "@nirmaan/messages/playground.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
@@ -44,8 +45,8 @@ export const handle: PageHandle = { theme: "dark" };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: params.project ? projectTitle(params.project) : "Playground",
-    description: "Write and run programs in ten languages, in your browser, without an account.",
+    title: params.project ? projectTitle(params.project) : m.playground(),
+    description: m.pageDescription(),
     ...(params.project ? {} : { path: "/playground" }),
   });
 
@@ -57,7 +58,7 @@ export default function PlaygroundPage({
   const id = project ? `project-${project}` : "playground";
   return (
     <WorkspaceScreen
-      title={project ? projectTitle(project) : "Your workspace"}
+      title={project ? projectTitle(project) : m.yourWorkspace()}
       owner={owner}
       projectId={id}
       history={{
@@ -67,7 +68,7 @@ export default function PlaygroundPage({
             part={lazyHistory}
             with={{
               lessonId: id,
-              lessonTitle: project ? projectTitle(project) : "Your workspace",
+              lessonTitle: project ? projectTitle(project) : m.yourWorkspace(),
               ...slot,
             }}
           />

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { type ComponentProps, Suspense, useEffect, useRef } from "react";
 import { RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
@@ -22,7 +23,7 @@ type EditorPanelProps = OpenFileProps & { onLanguage: (id: string) => void };
 export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProps) {
   const isOpen = useWorkspace(({ project }) => currentFile(project) !== undefined);
   return (
-    <section aria-label="Editor" className="flex h-full min-h-0 flex-col bg-sunken">
+    <section aria-label={m.editor()} className="flex h-full min-h-0 flex-col bg-sunken">
       <div className="keyboard:has-[~_:focus-within]:sr-only flex shrink-0 border-line border-b bg-surface">
         <EditorTabs />
         <LanguageMenu onLanguage={onLanguage} />
@@ -36,8 +37,8 @@ function NoFile() {
   useEffect(markEditorReady, []);
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 p-4 text-center">
-      <h2 className="text-body">No file selected</h2>
-      <p className="text-muted">Select a file from the explorer to start editing</p>
+      <h2 className="text-body">{m.noFileSelected()}</h2>
+      <p className="text-muted">{m.selectAFile()}</p>
     </div>
   );
 }
@@ -52,7 +53,7 @@ function OpenFile({ onRun, findProblems }: OpenFileProps) {
       {settings.isPlain ? (
         <OpenPlainEditor handle={handle} fontSize={settings.fontSize} onChange={onChange} onRun={onRun} />
       ) : (
-        <Suspense fallback={<Spinner label="Loading editor..." className="flex-1 justify-center" />}>
+        <Suspense fallback={<Spinner label={m.loadingEditor()} className="flex-1 justify-center" />}>
           <RenderLazy
             part={lazyCodeEditor}
             with={{ settings, nonce, onChange, onRun, onTooLarge, findProblems, handle }}

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { X } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
 import { classNames } from "#ui/theme/class-names.ts";
@@ -13,7 +14,7 @@ export function EditorTabs() {
   const open = useWorkspace((state) => state.open);
   const close = useWorkspace((state) => state.close);
   return (
-    <ul aria-label="Open files" className="flex min-w-0 flex-1 overflow-x-auto">
+    <ul aria-label={m.openFiles()} className="flex min-w-0 flex-1 overflow-x-auto">
       {openFiles.map((id, index) => {
         const name = names[index] ?? "";
         const isCurrent = id === currentFileId;
@@ -35,7 +36,7 @@ export function EditorTabs() {
             </button>
             <button
               type="button"
-              aria-label={`Close ${name}`}
+              aria-label={m.closeFile({ name })}
               className="touchable flex size-8 cursor-pointer items-center justify-center hover:text-ink"
               onClick={() => close(id)}
             >

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
@@ -8,12 +9,12 @@ export function LanguageMenu({ onLanguage }: { onLanguage: (id: string) => void 
   const known = LANGUAGES.find(({ editorLanguage }) => editorLanguage === language);
   return (
     <select
-      aria-label="Language"
+      aria-label={m.language()}
       value={known?.id ?? ""}
       onChange={(event) => onLanguage(event.target.value)}
       className="touchable mr-1.5 min-h-9 max-w-32 shrink-0 cursor-pointer border-line border-l bg-surface px-2 text-muted hover:text-ink focus-visible:-outline-offset-2 md:text-small"
     >
-      {known ? null : <option value="">{language ? languageLabel(language) : "Language"}</option>}
+      {known ? null : <option value="">{language ? languageLabel(language) : m.language()}</option>}
       {LANGUAGES.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

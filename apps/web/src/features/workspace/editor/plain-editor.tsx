@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { FileNode } from "../files/file-tree.ts";
 import { markEditorReady } from "../store/editor-ready.ts";
@@ -27,7 +28,7 @@ export function PlainEditor({ handle, file, fontSize, onChange, onRun }: PlainEd
   return (
     <textarea
       ref={textarea}
-      aria-label={`Code editor, ${file.name}`}
+      aria-label={m.codeEditor({ name: file.name })}
       value={file.content}
       onChange={(event) => onChange(file.id, event.target.value)}
       onKeyDown={(event) => {

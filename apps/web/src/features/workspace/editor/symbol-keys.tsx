@@ -1,3 +1,5 @@
+import * as m from "@nirmaan/messages/workspace-editor.ts";
+
 const SYMBOLS = ["(", ")", "[", "]", "{", "}", ":", ";", '"', "'", "=", "<", ">"];
 
 type SymbolKeysProps = { onInsert: (symbol: string) => void; onTab: () => void };
@@ -7,7 +9,7 @@ export function SymbolKeys({ onInsert, onTab }: SymbolKeysProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Symbols"
+      aria-label={m.symbols()}
       className="hidden shrink-0 overflow-x-auto border-line border-t bg-surface pointer-coarse:group-focus-within/writing:flex"
     >
       {[...SYMBOLS, "Tab"].map((symbol) => (

@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import said from "../../../../../../content/errors/said.json" with { type: "json" };
 import { explainError } from "./explain-error.ts";
@@ -11,6 +12,18 @@ test("every known error is recognised in real output and explained without unfil
     const explanation = explainError(await loadKnownErrors(language), language, text);
     expect(explanation?.id, text).toBe(id);
     expect(`${explanation?.means} ${explanation?.look}`, id).not.toMatch(/\{\w+\}|\?\.(?!\.)|[^.]\.\.(?!\.)/);
+  }
+});
+
+test("LANG-01 every known error is explained in Hindi to a reader of Hindi", async () => {
+  for (const { language, id, text } of SAID) {
+    const explanation = await withLocale("hi", async () =>
+      explainError(await loadKnownErrors(language), language, text),
+    );
+    expect(explanation?.id, text).toBe(id);
+    expect(explanation?.means, id).toMatch(/\p{sc=Devanagari}/u);
+    expect(explanation?.means, id).not.toMatch(/\{(?:line|\d)\}|\bline \d/i);
+    expect(explanation?.look, id).toMatch(/\p{sc=Devanagari}/u);
   }
 });
 

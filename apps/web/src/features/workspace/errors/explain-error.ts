@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-errors.ts";
 /** One kind of error: how to recognise it, and what it means in plain words. */
 export type KnownError = {
   id: string;
@@ -44,6 +45,6 @@ export function explainError(known: KnownError[], language: string, text: string
 /** Does not capitalise a name at the start: print and Print are two names. */
 const fillTemplate = (template: string, match: RegExpExecArray, line: number | null) =>
   template
-    .replace(/^\{line\}/, line === null ? "That line" : `Line ${line}`)
-    .replaceAll("{line}", line === null ? "that line" : `line ${line}`)
-    .replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? "it");
+    .replace(/^\{line\}/, line === null ? m.thatLineAtStart() : m.lineAtStart({ number: line }))
+    .replaceAll("{line}", line === null ? m.thatLine() : m.line({ number: line }))
+    .replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? m.unknownPart());

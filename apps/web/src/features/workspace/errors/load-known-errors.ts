@@ -1,15 +1,39 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { KnownError } from "./explain-error.ts";
 
-const LISTS: Record<string, () => Promise<{ default: KnownError[] }>> = {
-  python: () => import("../../../../../../content/errors/python.json"),
-  javascript: () => import("../../../../../../content/errors/javascript.json"),
-  typescript: () => import("../../../../../../content/errors/javascript.json"),
-  java: () => import("../../../../../../content/errors/java.json"),
+type Words = Pick<KnownError, "means" | "look">;
+type List = {
+  english: () => Promise<{ default: KnownError[] }>;
+  /** By the id of the error. Loaded only by readers of Hindi. */
+  hindi: () => Promise<{ default: Record<string, Words> }>;
 };
 
+const JAVASCRIPT: List = {
+  english: () => import("../../../../../../content/errors/javascript.json"),
+  hindi: () => import("../../../../../../content/errors/javascript.hi.json"),
+};
+
+const LISTS: Record<string, List> = {
+  python: {
+    english: () => import("../../../../../../content/errors/python.json"),
+    hindi: () => import("../../../../../../content/errors/python.hi.json"),
+  },
+  javascript: JAVASCRIPT,
+  typescript: JAVASCRIPT,
+  java: {
+    english: () => import("../../../../../../content/errors/java.json"),
+    hindi: () => import("../../../../../../content/errors/java.hi.json"),
+  },
+};
+
+/** The errors of a programming language, explained in the reader's language. */
 export async function loadKnownErrors(language: string): Promise<KnownError[]> {
+  const list = LISTS[language];
+  if (!list) return [];
   try {
-    return (await LISTS[language]?.())?.default ?? [];
+    const inHindi = currentLocale() === "hi" ? list.hindi() : undefined;
+    const [{ default: known }, hindi] = await Promise.all([list.english(), inHindi]);
+    return hindi ? known.map((error) => ({ ...error, ...hindi.default[error.id] })) : known;
   } catch {
     // Offline and not cached: the original error message is shown without an explanation.
     return [];

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-failures.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 
@@ -5,20 +6,17 @@ import { Link } from "#ui/controls/link.tsx";
 export function PageFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-4 p-4 text-center">
-      <h1 className="text-headline">Something went wrong</h1>
-      <p className="text-muted">
-        The editor encountered an unexpected error. This might be due to a browser compatibility issue or a
-        temporary problem.
-      </p>
-      <p>Your files are safe on this device.</p>
+      <h1 className="text-headline">{m.pageError()}</h1>
+      <p className="text-muted">{m.pageErrorText()}</p>
+      <p>{m.filesAreSafe()}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button tone="next" onClick={onRetry}>
-          Try Again
+          {m.tryAgain()}
         </Button>
-        <Button onClick={() => location.reload()}>Reload Page</Button>
+        <Button onClick={() => location.reload()}>{m.reloadPage()}</Button>
       </div>
       <Link to="/book" target="_blank" rel="noreferrer">
-        Still having issues? Get Help
+        {m.stillHavingIssues()}
       </Link>
     </main>
   );

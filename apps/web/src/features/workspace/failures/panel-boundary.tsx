@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-failures.ts";
 import { Component, type ReactNode } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
@@ -5,23 +6,25 @@ import { injectedFault } from "./injected-fault.ts";
 
 type PanelName = "editor" | "chat" | "output";
 
-const WORDS: Record<PanelName, { title: string; text: string; retry: string; hasDetails: boolean }> = {
+type Words = { title: () => string; text: () => string; retry: () => string; hasDetails: boolean };
+
+const WORDS: Record<PanelName, Words> = {
   editor: {
-    title: "Code Editor Error",
-    text: "The code editor encountered an error. This might be due to browser compatibility or resource loading issues.",
-    retry: "Retry Editor",
+    title: m.editorError,
+    text: m.editorErrorText,
+    retry: m.retryEditor,
     hasDetails: true,
   },
   chat: {
-    title: "Chat Error",
-    text: "The AI chat encountered an error. This might be due to network issues or API problems.",
-    retry: "Retry Chat",
+    title: m.chatError,
+    text: m.chatErrorText,
+    retry: m.retryChat,
     hasDetails: false,
   },
   output: {
-    title: "Output Error",
-    text: "The output panel encountered an error. This might be due to code execution issues or terminal problems.",
-    retry: "Retry Output",
+    title: m.outputError,
+    text: m.outputErrorText,
+    retry: m.retryOutput,
     hasDetails: false,
   },
 };
@@ -50,7 +53,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     return (
       <div className="h-full overflow-y-auto p-4">
         <ErrorPanel
-          title={title}
+          title={title()}
           details={hasDetails ? error.message : undefined}
           actions={
             <Button
@@ -59,11 +62,11 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
                 this.setState({ error: null });
               }}
             >
-              {retry}
+              {retry()}
             </Button>
           }
         >
-          {text}
+          {text()}
         </ErrorPanel>
       </div>
     );

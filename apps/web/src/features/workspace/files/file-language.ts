@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import * as m from "@nirmaan/messages/workspace-files.ts";
 
 const PLAIN_TEXT = "plaintext";
 const EDITOR_LANGUAGES: Record<string, string> = {
@@ -30,10 +31,10 @@ const LABELS: Record<string, string> = {
   css: "CSS",
   json: "JSON",
   markdown: "Markdown",
-  [PLAIN_TEXT]: "Plain text",
 };
 
 export function languageLabel(editorLanguage: string): string {
+  if (editorLanguage === PLAIN_TEXT) return m.plainText();
   const known = LANGUAGES.find((language) => language.editorLanguage === editorLanguage);
   return known?.label ?? LABELS[editorLanguage] ?? editorLanguage;
 }

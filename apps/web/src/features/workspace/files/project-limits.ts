@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-files.ts";
 import { allFiles, type FileTree } from "./file-tree.ts";
 
 /** A whole project must fit into one request to the server, which is limited to 1 MB. */
@@ -19,11 +20,10 @@ export const refused = (reason: string): Refusal => ({ kind: "refused", reason }
 
 /** Why a name cannot be used beside these siblings; undefined when it can. */
 export function nameRefusal(siblings: { name: string }[], name: string): Refusal | undefined {
-  if (name.length > MAX_NAME_LENGTH) return refused(`A name can have at most ${MAX_NAME_LENGTH} characters.`);
-  if (hasUnusableCharacters(name))
-    return refused('A name cannot contain / \\ : * ? " < > | or start with two dots.');
+  if (name.length > MAX_NAME_LENGTH) return refused(m.nameTooLong({ count: MAX_NAME_LENGTH }));
+  if (hasUnusableCharacters(name)) return refused(m.nameCharacters());
   if (siblings.some((sibling) => sibling.name.toLowerCase() === name.toLowerCase()))
-    return refused(`There is already something called "${name}" here. Choose another name.`);
+    return refused(m.nameTaken({ name }));
   return undefined;
 }
 
@@ -32,27 +32,24 @@ function hasUnusableCharacters(name: string): boolean {
 }
 
 export function fileCountRefusal(tree: FileTree): Refusal | undefined {
-  return allFiles(tree).length >= MAX_FILES
-    ? refused(`A project can hold ${MAX_FILES} files. Delete one you no longer need, then try again.`)
-    : undefined;
+  return allFiles(tree).length >= MAX_FILES ? refused(m.projectFull({ count: MAX_FILES })) : undefined;
 }
 
 export function fileSizeRefusal(name: string, content: string): Refusal | undefined {
   return bytesOf(content) > MAX_FILE_BYTES
-    ? refused(`"${name}" is larger than ${MAX_FILE_BYTES / 1024} kB, the most one file can hold.`)
+    ? refused(m.fileTooLarge({ name, kilobytes: MAX_FILE_BYTES / 1024 }))
     : undefined;
 }
 
 export function projectRefusal(tree: FileTree): Refusal | undefined {
   const files = allFiles(tree);
-  if (files.length > MAX_FILES)
-    return refused(`This project has ${files.length} files; a project can hold ${MAX_FILES}.`);
+  if (files.length > MAX_FILES) return refused(m.tooManyFiles({ count: files.length, most: MAX_FILES }));
   for (const { path, file } of files) {
     const tooLarge = fileSizeRefusal(path, file.content);
     if (tooLarge) return tooLarge;
   }
   const bytes = files.reduce((sum, { file }) => sum + bytesOf(file.content), 0);
   return bytes > MAX_PROJECT_BYTES
-    ? refused(`This project is larger than ${MAX_PROJECT_BYTES / 1024} kB, the most a project can hold.`)
+    ? refused(m.projectTooLarge({ kilobytes: MAX_PROJECT_BYTES / 1024 }))
     : undefined;
 }

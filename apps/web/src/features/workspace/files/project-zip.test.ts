@@ -39,7 +39,7 @@ test("an archive without text files, one with too many files and one that is too
   const pictures = zipSync({ "cat.png": new Uint8Array([137, 80, 0, 1]) });
   expect(projectWithZip(empty, "cats.zip", pictures, newId)).toEqual({
     kind: "refused",
-    reason: '"cats.zip" holds no text file that can be opened here. Left out: cat.png (not a text file).',
+    reason: '"cats.zip" has no text file that can be opened here. Left out: cat.png (not a text file).',
   });
   const many = zipSync(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}.py`, strToU8("1")])));
   expect(projectWithZip(empty, "many.zip", many, newId)).toEqual({

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-zip.ts";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { languageOfFile } from "./file-language.ts";
 import { allFiles, childrenOf, type FileTree, type FolderNode, findNode, insertNode } from "./file-tree.ts";
@@ -17,9 +18,7 @@ const MAX_ARCHIVE_BYTES = 20 * 1024 * 1024;
 
 export const archiveRefusal = (name: string, bytes: number): Refusal | undefined =>
   bytes > MAX_ARCHIVE_BYTES
-    ? refused(
-        `"${name}" is larger than ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB, the most that can be opened here.`,
-      )
+    ? refused(m.archiveTooLarge({ name, megabytes: MAX_ARCHIVE_BYTES / 1024 / 1024 }))
     : undefined;
 
 type Imported = Changed & { leftOut: string[] };
@@ -41,12 +40,13 @@ export function projectWithZip(
       filter: ({ name: path, originalSize }) => {
         if (path.endsWith("/") || isHidden(path)) return false;
         // A small archive can unpack to gigabytes: entries that are too large are not unpacked.
-        if (originalSize > MAX_FILE_BYTES) leftOut.push(`${path} (larger than ${MAX_FILE_BYTES / 1024} kB)`);
+        if (originalSize > MAX_FILE_BYTES)
+          leftOut.push(m.entryTooLarge({ path, kilobytes: MAX_FILE_BYTES / 1024 }));
         return originalSize <= MAX_FILE_BYTES;
       },
     });
   } catch {
-    return refused(`"${archiveName}" is not a zip file that can be opened.`);
+    return refused(m.notAZipFile({ name: archiveName }));
   }
   const folder: FolderNode = {
     type: "folder",
@@ -62,13 +62,11 @@ export function projectWithZip(
       ? files
       : withFileAt(files, folder.id, path.split("/"), strFromU8(bytes), newId);
     if (next === files)
-      leftOut.push(`${path} (${bytes.includes(0) ? "not a text file" : "its name cannot be used"})`);
+      leftOut.push(bytes.includes(0) ? m.entryNotText({ path }) : m.entryNameUnusable({ path }));
     files = next;
   }
   if (childrenOf(files, folder.id).length === 0)
-    return refused(
-      `"${archiveName}" holds no text file that can be opened here. ${leftOutMessage(leftOut)}`.trim(),
-    );
+    return refused(`${m.noTextFile({ name: archiveName })} ${leftOutMessage(leftOut)}`.trim());
   return projectRefusal(files) ?? { kind: "changed", project: { ...project, files }, leftOut };
 }
 
@@ -77,8 +75,9 @@ const MAX_LISTED = 3;
 /** Lists the first few by name and counts the rest. */
 export function leftOutMessage(leftOut: string[]): string {
   if (leftOut.length === 0) return "";
-  const more = leftOut.length > MAX_LISTED ? ` and ${leftOut.length - MAX_LISTED} more` : "";
-  return `Left out: ${leftOut.slice(0, MAX_LISTED).join(", ")}${more}.`;
+  const files = leftOut.slice(0, MAX_LISTED).join(", ");
+  const count = leftOut.length - MAX_LISTED;
+  return count > 0 ? m.leftOutAndMore({ files, count }) : m.leftOut({ files });
 }
 
 function withFileAt(

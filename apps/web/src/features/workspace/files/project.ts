@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-files.ts";
 import { languageOfFile } from "./file-language.ts";
 import {
   allFiles,
@@ -58,7 +59,7 @@ export function createFolder(project: Project, { name, ...rest }: NewNode): Chan
 
 function placeRefusal(project: Project, parentId: string | null, name: string): Refusal | undefined {
   const isFolder = parentId === null || findNode(project.files, parentId)?.type === "folder";
-  if (!isFolder) return { kind: "refused", reason: "That folder is no longer there." };
+  if (!isFolder) return { kind: "refused", reason: m.folderGone() };
   return nameRefusal(childrenOf(project.files, parentId), name);
 }
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-panels.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Group, type GroupImperativeHandle, type Layout, Panel } from "react-resizable-panels";
 import { debounceSizes } from "./debounce-sizes.ts";
@@ -58,7 +59,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
         {editor}
       </Panel>
       <PanelSeparator
-        label="Resize editor and chat"
+        label={m.resizeEditorAndChat()}
         direction="vertical"
         group={group}
         before="editor"
@@ -70,7 +71,7 @@ function NarrowPanels({ sizes, onSizes, editor, chat, terminal, below }: Omit<Pa
       {terminal === null ? null : (
         <>
           <PanelSeparator
-            label="Resize chat and terminal"
+            label={m.resizeChatAndTerminal()}
             direction="vertical"
             group={group}
             before="chat"
@@ -99,7 +100,7 @@ function WidePanels({ sizes, onSizes, editor, chat, terminal }: Omit<PanelsProps
         <EditorColumn sizes={sizes} onSizes={onSizes} editor={editor} terminal={terminal} />
       </Panel>
       <PanelSeparator
-        label="Resize editor and chat"
+        label={m.resizeEditorAndChat()}
         direction="horizontal"
         group={columns}
         before="editorColumn"
@@ -135,7 +136,7 @@ function EditorColumn({
       {terminal === null ? null : (
         <>
           <PanelSeparator
-            label="Resize editor and terminal"
+            label={m.resizeEditorAndTerminal()}
             direction="vertical"
             group={rows}
             before="editor"

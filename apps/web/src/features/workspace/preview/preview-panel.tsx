@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-preview.ts";
 import { RotateCw, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isObject, stringIn } from "#browser/json-guards.ts";
@@ -34,13 +35,13 @@ function PagePreview({ file }: { file: FileNode }) {
   }, [project, file]);
 
   return (
-    <section aria-label="Preview" className="flex h-full min-h-0 flex-col bg-ground">
+    <section aria-label={m.preview()} className="flex h-full min-h-0 flex-col bg-ground">
       <header className="flex shrink-0 items-center gap-2 border-line border-b pl-4">
-        <h2 className="flex-1 font-regular text-small">Preview of {file.name}</h2>
-        <IconButton label="Load the page again" onClick={() => setReloads(reloads + 1)}>
+        <h2 className="flex-1 font-regular text-small">{m.previewOf({ name: file.name })}</h2>
+        <IconButton label={m.loadAgain()} onClick={() => setReloads(reloads + 1)}>
           <RotateCw aria-hidden="true" />
         </IconButton>
-        <IconButton label="Hide the preview" onClick={() => showTerminal(false)}>
+        <IconButton label={m.hidePreview()} onClick={() => showTerminal(false)}>
           <X aria-hidden="true" />
         </IconButton>
       </header>
@@ -49,7 +50,7 @@ function PagePreview({ file }: { file: FileNode }) {
         <PreviewFrame
           key={`${reloads}-${page}`}
           frame={frame}
-          title={`Preview of ${file.name}`}
+          title={m.previewOf({ name: file.name })}
           page={page}
           onShow={clear}
         />
@@ -112,13 +113,13 @@ function Console({ lines }: { lines: ConsoleLine[] }) {
   return (
     <div
       role="log"
-      aria-label="Console"
+      aria-label={m.console()}
       className={classNames(
         "max-h-[40%] shrink-0 overflow-y-auto px-4 py-2 font-mono text-small",
         lines.length === 0 && "max-md:sr-only",
       )}
     >
-      {lines.length === 0 ? <p className="text-muted">console.log shows here</p> : null}
+      {lines.length === 0 ? <p className="text-muted">{m.consoleEmpty()}</p> : null}
       {lines.map((line) => (
         <p
           key={line.id}

@@ -69,5 +69,5 @@ function stoppable(execute: Executor, { signal }: RunSession): Executor {
 const stoppedResponse = ({ language, version }: ExecuteRequest): ExecuteResponse => ({
   language,
   version,
-  run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT", message: "Stopped" },
+  run: { stdout: "", stderr: "", output: "", code: null, signal: "SIGINT" },
 });

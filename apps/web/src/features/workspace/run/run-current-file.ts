@@ -1,8 +1,9 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
-import { outcomeOf } from "@nirmaan/execution/outcome.ts";
+import * as m from "@nirmaan/messages/workspace-run.ts";
 import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
+import { outcomeOf } from "../store/outcome.ts";
 import type { RunResult } from "../store/run-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { type Execute, PythonNotLoaded } from "./create-execute.ts";
@@ -59,6 +60,6 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
 }
 
 function refusalOf(project: Project, file: FileNode | undefined): string {
-  if (!file?.content.trim()) return "Please enter some code";
-  return `Code execution failed: ${nodePath(project.files, file.id)} is not a program. Open a program, then run it.`;
+  if (!file?.content.trim()) return m.enterSomeCode();
+  return m.notAProgram({ path: nodePath(project.files, file.id) });
 }

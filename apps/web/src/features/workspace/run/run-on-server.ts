@@ -1,5 +1,6 @@
 import type { InteractiveExecutor, RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
+import * as m from "@nirmaan/messages/workspace-run.ts";
 import { isObject, stringIn } from "#browser/json-guards.ts";
 import { readsInput } from "./request-for-run.ts";
 import { parseRunnerMessage, type RunnerMessage } from "./runner-message.ts";
@@ -11,7 +12,7 @@ const STOP_WITHIN_MS = 400;
 
 /** Runs the program over a socket; where sockets are blocked, with one request and one response. */
 export const runOnServer: InteractiveExecutor = async (request, session) => {
-  session.onPreparing("Sending your program to our server", null);
+  session.onPreparing(m.sendingProgram(), null);
   const socket = await connect();
   return socket ? runOverSocket(socket, request, session) : runWithoutSocket(request, session);
 };
@@ -32,7 +33,7 @@ function runOverSocket(
     };
     const stop = () => {
       socket.send(JSON.stringify({ type: "signal", signal: "SIGKILL" }));
-      setTimeout(() => finish({ code: null, signal: "SIGINT", message: "Stopped" }), STOP_WITHIN_MS);
+      setTimeout(() => finish({ code: null, signal: "SIGINT" }), STOP_WITHIN_MS);
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const message = parseRunnerMessage(data);
@@ -42,10 +43,10 @@ function runOverSocket(
       } else if (message) collected.add(message);
     };
     socket.onclose = () => {
-      if (!collected.hasStarted()) return reject(new Error("our server did not take the program"));
+      if (!collected.hasStarted()) return reject(new Error(m.serverDidNotTakeProgram()));
       const { code, signal } = collected.response.run;
       const wasInterrupted = code === null && signal === null;
-      finish(wasInterrupted ? { message: "The connection was lost while the program ran." } : {});
+      finish(wasInterrupted ? { message: m.connectionLost() } : {});
     };
     session.signal.addEventListener("abort", stop);
     socket.send(JSON.stringify({ type: "init", ...request }));

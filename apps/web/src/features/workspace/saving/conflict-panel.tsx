@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { type StoreApi, useStore } from "zustand";
 import { Button } from "#ui/controls/button.tsx";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
@@ -16,15 +17,15 @@ export function ConflictPanel({ upload }: { upload: StoreApi<UploadState> }) {
   };
   return (
     <ErrorPanel
-      title="This project was changed on another device"
+      title={m.changedOnOtherDevice()}
       actions={
         <>
-          <Button onClick={() => continueWith(store.getState().project)}>Continue with this copy</Button>
-          <Button onClick={() => continueWith(state.theirs)}>Open the other device's copy</Button>
+          <Button onClick={() => continueWith(store.getState().project)}>{m.continueWithThisCopy()}</Button>
+          <Button onClick={() => continueWith(state.theirs)}>{m.openOtherCopy()}</Button>
         </>
       }
     >
-      Nothing is lost: both copies are kept as versions. Choose the one you want to continue with.
+      {m.nothingIsLost()}
     </ErrorPanel>
   );
 }

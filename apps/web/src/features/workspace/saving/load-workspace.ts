@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { isObject } from "#browser/json-guards.ts";
@@ -11,7 +12,7 @@ import { claimStoredCode, readSettings, storeCode } from "../settings/editor-set
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { type Copies, pickStartingCopy } from "./pick-starting-copy.ts";
 import { GUEST, openProjectStorage, type ProjectStorage } from "./project-storage.ts";
-import { CANNOT_SAVE, type SaveState, saveOnChange } from "./save-on-change.ts";
+import { type SaveState, saveOnChange } from "./save-on-change.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 
 export type LoadedWorkspace = {
@@ -38,7 +39,7 @@ export async function loadWorkspace({ owner, projectId }: ProjectKey): Promise<L
   const saving = createStore<SaveState>(() => ({ kind: "saved", at: Date.now() }));
   const upload = createStore<UploadState>(() => ({ kind: "pending" }));
   if (!storage) {
-    saving.setState({ kind: "failed", reason: CANNOT_SAVE }, true);
+    saving.setState({ kind: "failed", reason: m.cannotKeepWork() }, true);
     return { store, saving, upload, isNew, retry: undefined, close: async () => {} };
   }
   const { stop, retry } = startSaving({ owner, projectId, store, storage, saving, upload, ...revisions });
@@ -76,8 +77,7 @@ function startSaving(options: StartSaving) {
     revision,
     accountRevision: () => uploader?.revision() ?? null,
     onState: (state) => options.saving.setState(state, true),
-    onOtherTab: () =>
-      showToast("This project is also open in another tab. What that tab wrote is kept as a version."),
+    onOtherTab: () => showToast(m.openInOtherTab()),
   });
   const saveNow = () => {
     saver.writeUnloadSnapshot();
@@ -111,7 +111,7 @@ function startUpload({ owner, store, storage, projectId, accountRevision, upload
       const isDecided = state.kind === "synced" || state.kind === "conflict";
       if (isDecided || upload.getState().kind !== "conflict") upload.setState(state, true);
     },
-    keepMine: (project) => storage.addVersion(projectId, project, "Another device saved first"),
+    keepMine: (project) => storage.addVersion(projectId, project, "other-device"),
     onUploaded: (project, revision) => storage.markSynced(projectId, project, revision),
   });
   void uploader.push();

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -29,16 +30,9 @@ export async function requireProjectSpace(
     })
     .from(projects)
     .where(and(eq(projects.studentId, student.id), ne(projects.slug, slug)));
-  if ((stored?.bytes ?? 0) + bytes > MOST_PROJECT_BYTES)
-    throw new AppError(
-      "too-large",
-      "The space for your projects is full. This one stays on your device. Make another project smaller, or write to us.",
-    );
+  if ((stored?.bytes ?? 0) + bytes > MOST_PROJECT_BYTES) throw new AppError("too-large", m.spaceFull());
   if ((stored?.own ?? 0) >= MOST_OWN_PROJECTS)
-    throw new AppError(
-      "too-large",
-      `You have ${MOST_OWN_PROJECTS} projects in your account, the most it can hold. This one stays on your device.`,
-    );
+    throw new AppError("too-large", m.projectsFull({ count: MOST_OWN_PROJECTS }));
 }
 
 /** Deletes the oldest copies that lost to another device; the newest one always stays. */

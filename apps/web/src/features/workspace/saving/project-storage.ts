@@ -19,7 +19,15 @@ type StoredProject = {
   /** The account has exactly this copy. */
   isSynced: boolean;
 };
-type StoredVersion = { id: number; projectId: string; project: Project; keptAt: number; reason: string };
+type VersionReason = "other-tab" | "other-device" | "left-unsaved";
+type StoredVersion = {
+  id: number;
+  projectId: string;
+  project: Project;
+  keptAt: number;
+  /** A VersionReason; older versions have an English sentence. */
+  reason: string;
+};
 
 type UnsentProject = { projectId: string; project: Project; accountRevision: number | null };
 
@@ -64,7 +72,7 @@ export async function openProjectStorage(owner: string) {
     adoptUnloadSnapshots: () => adoptUnloadSnapshots(connection),
     /** The projects that the account does not have yet. */
     unsent: () => readUnsent(connection),
-    addVersion: (projectId: string, project: Project, reason: string) =>
+    addVersion: (projectId: string, project: Project, reason: VersionReason) =>
       addVersion(connection, projectId, project, reason),
     versions: async (projectId: string) =>
       (await database.getAll("versions")).filter((version) => version.projectId === projectId).reverse(),
@@ -102,11 +110,11 @@ async function withUnloadSnapshot(
     return { accountRevision: null, ...stored, project, revision, savedAt: leftAt, isSynced: false };
   }
   if (stored && stored.savedAt < snapshot.leftAt) {
-    await addVersion(connection, projectId, stored.project, "Changed in another tab");
+    await addVersion(connection, projectId, stored.project, "other-tab");
     writeUnloadSnapshot(owner, projectId, snapshot.project, revision + 1);
     return { ...stored, project: snapshot.project, savedAt: snapshot.leftAt, isSynced: false };
   }
-  await addVersion(connection, projectId, snapshot.project, "Left before it was saved");
+  await addVersion(connection, projectId, snapshot.project, "left-unsaved");
   removeUnloadSnapshot(owner, projectId, revision);
   return stored;
 }
@@ -140,7 +148,7 @@ async function writeProject(connection: Connection, write: Write): Promise<Write
         projectId,
         project: current.project,
         keptAt: savedAt,
-        reason: "Changed in another tab",
+        reason: "other-tab",
       }),
     projects.put({ project, revision, savedAt, accountRevision, isSynced: false }, projectId),
     transaction.done,
@@ -178,7 +186,7 @@ async function addVersion(
   connection: Connection,
   projectId: string,
   project: Project,
-  reason: string,
+  reason: VersionReason,
 ): Promise<void> {
   const transaction = startWrite(connection);
   const versions = transaction.objectStore("versions");

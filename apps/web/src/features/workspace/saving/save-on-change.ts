@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { ProjectStorage } from "./project-storage.ts";
@@ -8,8 +9,6 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "failed"; reason: string };
 
-export const CANNOT_SAVE =
-  "This browser cannot keep your work. Download your project as a zip file before you leave.";
 const SAVE_AFTER_MS = 300;
 /** The longest time between two saves of a student who types without a pause. */
 const SAVE_AT_LEAST_EVERY_MS = 800;
@@ -87,7 +86,5 @@ export function saveOnChange(workspace: WorkspaceStore, options: Options) {
 
 function reasonOf(error: unknown): string {
   const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-  return isFull
-    ? "This device's storage is full. Download your project as a zip file, so that nothing is lost."
-    : CANNOT_SAVE;
+  return isFull ? m.deviceFull() : m.cannotKeepWork();
 }

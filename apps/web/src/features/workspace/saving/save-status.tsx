@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { CircleAlert, CircleCheck, LoaderCircle, RotateCw } from "lucide-react";
 import { useStore } from "zustand";
 import type { StoreApi } from "zustand/vanilla";
@@ -56,9 +57,9 @@ export function SaveStatus({ saving, upload, isGuest, isBesideLesson, onRetry }:
         </span>
       </p>
       {canRetry ? (
-        <Button size="small" tone="quiet" onClick={onRetry} aria-label="Retry" title="Retry saving">
+        <Button size="small" tone="quiet" onClick={onRetry} aria-label={m.retry()} title={m.retrySaving()}>
           <RotateCw className="max-sm:text-fails" aria-hidden="true" />{" "}
-          <span className="max-sm:hidden">Retry</span>
+          <span className="max-sm:hidden">{m.retry()}</span>
         </Button>
       ) : null}
     </div>

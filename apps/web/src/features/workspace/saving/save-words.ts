@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { clockTime } from "#browser/clock-time.ts";
 import type { AutoSaveState, GithubState } from "../store/version-save-state.ts";
 import type { SaveState } from "./save-on-change.ts";
@@ -18,50 +19,55 @@ type Saves = {
   versions: AutoSaveState;
 };
 
-const ON_DEVICE = "Saved on this device";
-
 /** Says no more than is true: what is only on this device is not called saved to the account. */
 export function saveWords({ device, account, versions }: Saves): SaveWords | undefined {
   switch (device.kind) {
     case "opening":
       return undefined;
     case "failed":
-      return failed("Not saved", "Not saved");
+      return failed(m.notSaved(), m.notSaved());
     case "saving":
-      return SAVING;
+      return savingWords();
     case "saved":
-      return account ? accountWords(account, versions) : saved(ON_DEVICE, "On this device");
+      return account ? accountWords(account, versions) : saved(m.savedOnDevice(), m.savedOnDeviceShort());
   }
 }
 
-const SAVING: SaveWords = { kind: "saving", text: "Saving…", short: "Saving…", canRetry: false };
+const savingWords = (): SaveWords => ({
+  kind: "saving",
+  text: m.saving(),
+  short: m.savingShort(),
+  canRetry: false,
+});
 const saved = (text: string, short: string): SaveWords => ({ kind: "saved", text, short, canRetry: false });
 const failed = (text: string, short: string): SaveWords => ({ kind: "failed", text, short, canRetry: true });
 
 function accountWords(account: UploadState, versions: AutoSaveState): SaveWords {
   switch (account.kind) {
     case "pending":
-      return SAVING;
+      return savingWords();
     case "offline":
-      return saved(`${ON_DEVICE}. No network`, "No network");
+      return saved(m.offline(), m.offlineShort());
     case "conflict":
-      return { ...failed(`${ON_DEVICE}. Choose a copy for your account`, "Two copies"), canRetry: false };
+      return { ...failed(m.conflict(), m.conflictShort()), canRetry: false };
     case "failed":
-      return failed(`${ON_DEVICE}, not in your account. ${account.reason}`, "Not sent");
+      return failed(m.uploadFailed({ reason: account.reason }), m.uploadFailedShort());
     case "synced":
-      return versions.isSaving ? SAVING : syncedWords(account.at, versions);
+      return versions.isSaving ? savingWords() : syncedWords(account.at, versions);
   }
 }
 
 function syncedWords(at: number, { saveError, github }: AutoSaveState): SaveWords {
-  const text = `Saved ${clockTime(at)} to your account`;
-  if (saveError) return failed(`${text}. Version: ${saveError}`, "Version not saved");
-  if (github?.problem) return failed(`${text}. GitHub: ${github.problem}`, "Not on GitHub");
-  return saved(text + githubWords(github), `Saved ${clockTime(at)}`);
+  const time = clockTime(at);
+  if (saveError)
+    return failed(m.syncedVersionFailed({ time, reason: saveError }), m.syncedVersionFailedShort());
+  if (github?.problem)
+    return failed(m.syncedGithubFailed({ time, reason: github.problem }), m.syncedGithubFailedShort());
+  return saved(placesWords(time, github), m.savedAt({ time }));
 }
 
-function githubWords(github: GithubState | null): string {
-  if (!github) return "";
-  if (!github.isComplete || github.pushedAt === null) return ", being sent to GitHub";
-  return `, ${clockTime(github.pushedAt)} to GitHub`;
+function placesWords(time: string, github: GithubState | null): string {
+  if (!github) return m.synced({ time });
+  if (!github.isComplete || github.pushedAt === null) return m.syncedAndPushing({ time });
+  return m.syncedAndPushed({ time, githubTime: clockTime(github.pushedAt) });
 }

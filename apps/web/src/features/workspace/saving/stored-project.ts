@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { z } from "zod";
 import type { FileTree, TreeNode } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
@@ -32,7 +33,7 @@ const StoredProject: z.ZodType<Project> = z
     currentFileId: z.string().nullable(),
   })
   .superRefine(({ files }, check) => {
-    const reason = depthOf(files) > MAX_DEPTH ? "The folders are too deep." : projectRefusal(files)?.reason;
+    const reason = depthOf(files) > MAX_DEPTH ? m.foldersTooDeep() : projectRefusal(files)?.reason;
     if (reason) check.addIssue({ code: "custom", message: reason });
   });
 

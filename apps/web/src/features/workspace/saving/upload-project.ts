@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { readJson, stringIn } from "#browser/json-guards.ts";
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
@@ -91,10 +92,8 @@ const waitingState = (): UploadState => ({ kind: navigator.onLine ? "pending" : 
 /** The next change, the next connection or the student tries again. */
 const failedState = (error: unknown): UploadState =>
   navigator.onLine
-    ? { kind: "failed", reason: error instanceof UploadRefused ? error.message : NO_ANSWER }
+    ? { kind: "failed", reason: error instanceof UploadRefused ? error.message : m.noAnswer() }
     : { kind: "offline" };
-
-const NO_ANSWER = "Our server did not answer.";
 
 /** Carries the server's reason. */
 class UploadRefused extends Error {}
@@ -109,7 +108,7 @@ async function putProject({ projectId, seenRevision, project, send }: Put): Prom
   });
   const answer = await readJson(response);
   if (!response.ok && response.status !== 409)
-    throw new UploadRefused(stringIn(answer, "error") ?? NO_ANSWER);
+    throw new UploadRefused(stringIn(answer, "error") ?? m.noAnswer());
   if (!isSaveAnswer(answer)) throw new Error("The server's answer to a save is not valid.");
   return answer;
 }

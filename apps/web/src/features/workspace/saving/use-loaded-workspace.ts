@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -71,7 +72,7 @@ function useUnloadWarning(isUnsaved: boolean): void {
 async function offerGuestWork({ store }: LoadedWorkspace, projectId: string): Promise<void> {
   const work = await readGuestWork(projectId);
   if (!work) return;
-  showToast("There is work on this device from before you signed in.", {
-    action: { label: "Bring it in", act: () => store.getState().setProject(work) },
+  showToast(m.guestWork(), {
+    action: { label: m.bringItIn(), act: () => store.getState().setProject(work) },
   });
 }

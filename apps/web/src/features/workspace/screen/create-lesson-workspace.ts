@@ -1,5 +1,6 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import {
   type LessonProgram,
@@ -50,7 +51,7 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
       if (!work) return;
       const { project: before, setProject } = store.getState();
       setProject(work);
-      showToast("Your files from before you signed in are here.", { undo: () => setProject(before) });
+      showToast(m.guestFilesAreHere(), { undo: () => setProject(before) });
     },
     executeInBrowser,
     canExecuteInBrowser: async (language: string) => {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { type ReactNode, useLayoutEffect } from "react";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
@@ -34,7 +35,7 @@ export function LoadingPanels({ owner, projectId }: LoadingPanelsProps) {
           {""}
         </div>
         <div className="hidden flex-1 items-center justify-center peer-empty:flex">
-          <Spinner label="Loading editor..." />
+          <Spinner label={m.loadingEditor()} />
         </div>
       </div>
       <div className="flex min-h-0 min-w-0 basis-1/2 flex-col justify-end border-line bg-surface p-4 md:border-l max-md:border-t">

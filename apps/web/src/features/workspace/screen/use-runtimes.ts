@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { useEffect, useMemo } from "react";
 import { savesData } from "#browser/device-capacity.ts";
 import { loadOnce } from "#browser/load-once.ts";
@@ -32,10 +33,7 @@ export function useRuntimes(store: WorkspaceStore) {
     };
     return {
       runtimes,
-      run: () =>
-        void run().catch(() =>
-          showToast("Your program was not run: a part of this page did not load.", { kind: "fails" }),
-        ),
+      run: () => void run().catch(() => showToast(m.notRun(), { kind: "fails" })),
       findProblems: createFindProblems(runtimes, () => store.getState().project),
     };
   }, [runtimes, store]);

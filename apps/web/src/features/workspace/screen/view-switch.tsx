@@ -1,10 +1,11 @@
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 
 export type LessonView = "lesson" | "code";
 
 const VIEWS = [
-  { id: "lesson", label: "Lesson" },
-  { id: "code", label: "Code" },
+  { id: "lesson", label: m.lesson },
+  { id: "code", label: m.code },
 ] as const;
 
 type ViewSwitchProps = { view: LessonView; onView: (view: LessonView) => void };
@@ -24,7 +25,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
             view === id ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",
           )}
         >
-          {label}
+          {label()}
         </button>
       ))}
     </div>

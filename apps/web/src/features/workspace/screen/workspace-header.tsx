@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -33,17 +34,13 @@ export function WorkspaceHeader({
   const showTerminal = useWorkspace((state) => state.showTerminal);
   return (
     <header className="flex h-12 shrink-0 items-center gap-0.5 border-line border-b bg-surface px-1 sm:h-14 sm:gap-1 sm:px-2">
-      <BareIconButton
-        label="Open or close the sidebar"
-        title="Open or close the sidebar"
-        onClick={onToggleSidebar}
-      >
+      <BareIconButton label={m.toggleSidebar()} title={m.toggleSidebar()} onClick={onToggleSidebar}>
         <PanelLeft aria-hidden="true" />
       </BareIconButton>
       <Link
         to={isGuest ? "/" : "/student/dashboard"}
         reloadDocument
-        aria-label={isGuest ? "Nirmaan, home" : "Nirmaan, dashboard"}
+        aria-label={isGuest ? m.nirmaanHome() : m.nirmaanDashboard()}
         className="touchable flex items-center justify-center gap-2 rounded-control px-1"
       >
         <LogoMark className="size-6 shrink-0" />
@@ -56,8 +53,8 @@ export function WorkspaceHeader({
       <span className="flex-1 sm:hidden" />
       {viewSwitch}
       <BareIconButton
-        label={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
-        title={isTerminalVisible ? "Hide the terminal" : "Show the terminal"}
+        label={isTerminalVisible ? m.hideTerminal() : m.showTerminal()}
+        title={isTerminalVisible ? m.hideTerminal() : m.showTerminal()}
         aria-pressed={isTerminalVisible}
         onClick={() => showTerminal(!isTerminalVisible)}
       >
@@ -65,11 +62,11 @@ export function WorkspaceHeader({
       </BareIconButton>
       {controls ? (
         <Button onClick={controls.stop}>
-          <Square aria-hidden="true" /> <span className="max-[22rem]:sr-only">Stop</span>
+          <Square aria-hidden="true" /> <span className="max-[22rem]:sr-only">{m.stop()}</span>
         </Button>
       ) : (
         <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun}>
-          <Play aria-hidden="true" /> <span className="max-[22rem]:sr-only">Run</span>
+          <Play aria-hidden="true" /> <span className="max-[22rem]:sr-only">{m.run()}</span>
         </Button>
       )}
     </header>

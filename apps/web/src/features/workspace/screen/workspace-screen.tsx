@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { useState } from "react";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
@@ -59,7 +60,7 @@ function Workspace({ title, owner, projectId, chat, lesson, history, session }: 
         view={view}
       >
         {lesson ? (
-          <Spinner label="Loading editor..." className="flex-1 justify-center" />
+          <Spinner label={m.loadingEditor()} className="flex-1 justify-center" />
         ) : (
           <LoadingPanels owner={owner} projectId={projectId} />
         )}
@@ -73,7 +74,7 @@ function Workspace({ title, owner, projectId, chat, lesson, history, session }: 
         isGuest={owner === GUEST}
         notices={
           <>
-            {failure ? <ErrorPanel title="Your work is not being saved">{failure}</ErrorPanel> : null}
+            {failure ? <ErrorPanel title={m.workNotSaved()}>{failure}</ErrorPanel> : null}
             <ConflictPanel upload={loaded.upload} />
             {session ? <LazySession session={session} loaded={loaded} /> : null}
           </>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 
@@ -5,14 +6,10 @@ type DeleteDialogProps = { name: string; onDelete: () => void; onClose: () => vo
 
 export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
   return (
-    <Dialog
-      title={`Are you sure you want to delete "${name}"?`}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <Dialog title={m.deleteQuestion({ name })} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose asChild>
-          <Button>Cancel</Button>
+          <Button>{m.cancel()}</Button>
         </DialogClose>
         <Button
           tone="danger"
@@ -21,7 +18,7 @@ export function DeleteDialog({ name, onDelete, onClose }: DeleteDialogProps) {
             onClose();
           }}
         >
-          Delete
+          {m.deleteNode()}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { ChevronRight, Ellipsis, FileCode, Folder } from "lucide-react";
 import { useRef, useState } from "react";
 import { showToast } from "#ui/feedback/toast.ts";
@@ -104,7 +105,7 @@ function NodeMenu({ node, onRename, onNew, onDelete, onClearLessonFiles }: NodeM
       trigger={
         <button
           type="button"
-          aria-label={`More about ${node.name}`}
+          aria-label={m.moreAbout({ name: node.name })}
           className="touchable flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-control text-muted hover:text-ink"
         >
           <Ellipsis className="size-4" aria-hidden="true" />
@@ -113,8 +114,8 @@ function NodeMenu({ node, onRename, onNew, onDelete, onClearLessonFiles }: NodeM
     >
       {node.type === "folder" ? (
         <>
-          <MenuItem onSelect={() => onNew("file", node.id)}>New file in {node.name}</MenuItem>
-          <MenuItem onSelect={() => onNew("folder", node.id)}>New folder in {node.name}</MenuItem>
+          <MenuItem onSelect={() => onNew("file", node.id)}>{m.newFileIn({ name: node.name })}</MenuItem>
+          <MenuItem onSelect={() => onNew("folder", node.id)}>{m.newFolderIn({ name: node.name })}</MenuItem>
         </>
       ) : null}
       <MenuItem
@@ -122,10 +123,12 @@ function NodeMenu({ node, onRename, onNew, onDelete, onClearLessonFiles }: NodeM
           isRenameChosen.current = true;
         }}
       >
-        Rename
+        {m.rename()}
       </MenuItem>
-      {isLessonFolder(node) ? <MenuItem onSelect={onClearLessonFiles}>Clear {node.name}</MenuItem> : null}
-      <MenuItem onSelect={() => onDelete(node)}>Delete</MenuItem>
+      {isLessonFolder(node) ? (
+        <MenuItem onSelect={onClearLessonFiles}>{m.clearFolder({ name: node.name })}</MenuItem>
+      ) : null}
+      <MenuItem onSelect={() => onDelete(node)}>{m.deleteNode()}</MenuItem>
     </Menu>
   );
 }

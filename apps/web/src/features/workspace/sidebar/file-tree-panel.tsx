@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { Download, FilePlus, FolderPlus, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -21,25 +22,22 @@ export function FileTreePanel({ onOpened }: { onOpened: () => void }) {
     if (removed) showToast(text, { undo: () => store.getState().restore(removed) });
   };
   const clearLessonFiles = () =>
-    offerUndo(
-      store.getState().clearLessonFolder(),
-      `${LESSON_FOLDER} is cleared. Reset to starter brings the files of an exercise back.`,
-    );
+    offerUndo(store.getState().clearLessonFolder(), m.lessonFilesCleared({ name: LESSON_FOLDER }));
   return (
     <section aria-labelledby="explorer">
       <div className="flex items-center">
         <h2 id="explorer" className="flex-1 px-2 font-regular text-muted text-small">
-          Explorer
+          {m.explorer()}
         </h2>
-        <IconButton label="New file" onClick={() => setNaming({ type: "file", parentId: null })}>
+        <IconButton label={m.newFile()} onClick={() => setNaming({ type: "file", parentId: null })}>
           <FilePlus aria-hidden="true" />
         </IconButton>
-        <IconButton label="New folder" onClick={() => setNaming({ type: "folder", parentId: null })}>
+        <IconButton label={m.newFolder()} onClick={() => setNaming({ type: "folder", parentId: null })}>
           <FolderPlus aria-hidden="true" />
         </IconButton>
         <ZipButtons />
       </div>
-      <ul aria-label="Files">
+      <ul aria-label={m.files()}>
         {files.map((node) => (
           <FileTreeItem
             key={node.id}
@@ -61,7 +59,7 @@ export function FileTreePanel({ onOpened }: { onOpened: () => void }) {
       {deleting ? (
         <DeleteDialog
           name={deleting.name}
-          onDelete={() => offerUndo(store.getState().remove(deleting.id), `${deleting.name} is deleted`)}
+          onDelete={() => offerUndo(store.getState().remove(deleting.id), m.deleted({ name: deleting.name }))}
           onClose={() => setDeleting(undefined)}
         />
       ) : null}
@@ -90,13 +88,13 @@ function ZipButtons() {
     const result = projectWithZip(project, file.name, bytes, () => crypto.randomUUID());
     if (result.kind === "refused") return showToast(result.reason, { kind: "fails" });
     setProject(result.project);
-    showToast(`${file.name} is now a folder of your project. ${leftOutMessage(result.leftOut)}`, {
+    showToast(`${m.zipAdded({ name: file.name })} ${leftOutMessage(result.leftOut)}`, {
       kind: "works",
     });
   };
   return (
     <>
-      <IconButton label="Add a zip file" onClick={() => field.current?.click()}>
+      <IconButton label={m.addZip()} onClick={() => field.current?.click()}>
         <Upload aria-hidden="true" />
       </IconButton>
       <input
@@ -104,14 +102,14 @@ function ZipButtons() {
         type="file"
         accept=".zip"
         hidden
-        aria-label="Zip file to add"
+        aria-label={m.zipToAdd()}
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void importZip(file);
           event.target.value = "";
         }}
       />
-      <IconButton label="Download as a zip file" onClick={() => void exportZip()}>
+      <IconButton label={m.downloadZip()} onClick={() => void exportZip()}>
         <Download aria-hidden="true" />
       </IconButton>
     </>

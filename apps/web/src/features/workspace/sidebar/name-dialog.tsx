@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -10,8 +11,7 @@ type NameDialogProps = {
   onClose: () => void;
 };
 
-const TITLES = { file: "New file", folder: "New folder" };
-const HINTS = { file: "The ending says the language, as in main.py", folder: undefined };
+const TITLES = { file: m.newFile, folder: m.newFolder };
 
 export function NameDialog({ type, onCreate, onClose }: NameDialogProps) {
   const [name, setName] = useState("");
@@ -22,7 +22,7 @@ export function NameDialog({ type, onCreate, onClose }: NameDialogProps) {
     else onClose();
   };
   return (
-    <Dialog title={TITLES[type]} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog title={TITLES[type]()} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -31,8 +31,8 @@ export function NameDialog({ type, onCreate, onClose }: NameDialogProps) {
         }}
       >
         <TextField
-          label="Name"
-          hint={HINTS[type]}
+          label={m.nodeName()}
+          hint={type === "file" ? m.fileEnding() : undefined}
           error={problem}
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -40,7 +40,7 @@ export function NameDialog({ type, onCreate, onClose }: NameDialogProps) {
           autoCapitalize="off"
         />
         <Button type="submit" tone="next">
-          Create
+          {m.create()}
         </Button>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { useEffect, useRef } from "react";
 
 type RenameFieldProps = { name: string; onRename: (name: string) => void; onCancel: () => void };
@@ -19,7 +20,7 @@ export function RenameField({ name, onRename, onCancel }: RenameFieldProps) {
   return (
     <input
       ref={field}
-      aria-label={`New name for ${name}`}
+      aria-label={m.newNameFor({ name })}
       defaultValue={name}
       onBlur={commit}
       onKeyDown={(event) => {

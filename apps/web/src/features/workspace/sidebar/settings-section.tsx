@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { ChevronRight, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { clockTime } from "#browser/clock-time.ts";
@@ -32,7 +33,7 @@ export function SettingsSection() {
             className={classNames("size-4 transition-transform", isOpen && "rotate-90")}
             aria-hidden="true"
           />
-          Settings
+          {m.settings()}
         </button>
       </h2>
       {isOpen ? <SettingsList /> : null}
@@ -49,7 +50,7 @@ function SettingsList() {
     <div className="flex flex-col gap-3 px-2 py-2">
       <FontSizeField />
       <Select
-        label="Theme"
+        label={m.theme()}
         value={settings.theme}
         options={EDITOR_THEMES.map((theme) => ({ value: theme, label: THEME_LABELS[theme] }))}
         onChange={(event) => {
@@ -62,11 +63,11 @@ function SettingsList() {
           checked={settings.isPlain}
           onChange={(event) => setSettings({ isPlain: event.target.checked })}
         />
-        Plain text editor
+        {m.plainEditor()}
       </label>
       <AutoSaveField />
       <label className="flex flex-col gap-1">
-        Arguments for the program
+        {m.programArguments()}
         <input
           value={args.join(" ")}
           onChange={(event) => setArguments(event.target.value.split(" ").filter(Boolean))}
@@ -74,15 +75,13 @@ function SettingsList() {
           autoComplete="off"
         />
       </label>
-      <p className="text-muted text-small">
-        In the editor, Tab indents. Press Escape, then Tab, to leave it.
-      </p>
+      <p className="text-muted text-small">{m.leaveEditorByKey()}</p>
       {/* Full page loads: the workspace's document is cross-origin isolated for shared memory, the others are not. */}
       <Link to="/student/dashboard" reloadDocument>
-        Dashboard
+        {m.dashboard()}
       </Link>
       <Link to="/student/profile" reloadDocument>
-        Profile
+        {m.profile()}
       </Link>
     </div>
   );
@@ -102,7 +101,7 @@ function AutoSaveField() {
           checked={isOn}
           onChange={(event) => setSettings({ isAutoSaveOn: event.target.checked })}
         />
-        Save a version every 2 minutes
+        {m.saveVersions()}
       </label>
       <p className="text-muted text-small">{lastVersionWords(versionSave)}</p>
     </div>
@@ -110,10 +109,10 @@ function AutoSaveField() {
 }
 
 function lastVersionWords({ isSaving, lastSaved, saveError }: AutoSaveState): string {
-  if (isSaving) return "Saving a version…";
-  if (saveError) return `The last version was not saved: ${saveError}`;
-  if (lastSaved === null) return "Your work is saved while you type. Versions let you go back.";
-  return `Last version saved at ${clockTime(lastSaved)}`;
+  if (isSaving) return m.savingVersion();
+  if (saveError) return m.lastVersionFailed({ reason: saveError });
+  if (lastSaved === null) return m.versionsExplained();
+  return m.lastVersionSaved({ time: clockTime(lastSaved) });
 }
 
 function FontSizeField() {
@@ -122,12 +121,20 @@ function FontSizeField() {
   const setFontSize = (size: number) => setSettings({ fontSize: clampFontSize(size) });
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="float-left mr-auto">Font Size</legend>
-      <IconButton label="Smaller" disabled={!canShrink(fontSize)} onClick={() => setFontSize(fontSize - 1)}>
+      <legend className="float-left mr-auto">{m.fontSize()}</legend>
+      <IconButton
+        label={m.fontSizeSmaller()}
+        disabled={!canShrink(fontSize)}
+        onClick={() => setFontSize(fontSize - 1)}
+      >
         <Minus aria-hidden="true" />
       </IconButton>
       <output className="w-8 text-center tabular-nums">{fontSize}</output>
-      <IconButton label="Larger" disabled={!canGrow(fontSize)} onClick={() => setFontSize(fontSize + 1)}>
+      <IconButton
+        label={m.fontSizeLarger()}
+        disabled={!canGrow(fontSize)}
+        onClick={() => setFontSize(fontSize + 1)}
+      >
         <Plus aria-hidden="true" />
       </IconButton>
     </fieldset>

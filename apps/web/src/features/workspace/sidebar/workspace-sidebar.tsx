@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-sidebar.ts";
 import { Eraser, History, Play } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
@@ -17,14 +18,14 @@ export function WorkspaceSidebar({ isNarrow, isOpen, onClose, onRun, onHistory }
   if (!isNarrow)
     return (
       <aside
-        aria-label="Workspace sidebar"
+        aria-label={m.sidebar()}
         className="w-64 shrink-0 overflow-y-auto border-line border-r bg-surface p-2"
       >
         <SidebarSections onOpened={() => {}} onRun={onRun} onHistory={onHistory} />
       </aside>
     );
   return (
-    <Sheet title="Workspace sidebar" isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Sheet title={m.sidebar()} isOpen={isOpen} onOpenChange={(open) => open || onClose()}>
       <div className="p-2 pt-12">
         <SidebarSections
           onOpened={onClose}
@@ -52,7 +53,7 @@ function SidebarSections({ onOpened, onRun, onHistory }: SectionHandlers & { onO
     const file = currentFile(project);
     if (!file || file.content === "") return;
     write(file.id, "");
-    showToast(`${file.name} is empty now`, {
+    showToast(m.emptied({ name: file.name }), {
       undo: () => void store.getState().write(file.id, file.content),
     });
   };
@@ -62,17 +63,17 @@ function SidebarSections({ onOpened, onRun, onHistory }: SectionHandlers & { onO
         <FileTreePanel onOpened={onOpened} />
         <section aria-labelledby="actions" className="flex flex-col gap-1">
           <h2 id="actions" className="px-2 font-regular text-muted text-small">
-            Actions
+            {m.actions()}
           </h2>
           <Button tone="quiet" className="justify-start" onClick={onRun}>
-            <Play aria-hidden="true" /> Run Code
+            <Play aria-hidden="true" /> {m.runCode()}
           </Button>
           <Button tone="quiet" className="justify-start" onClick={clear}>
-            <Eraser aria-hidden="true" /> Clear Editor
+            <Eraser aria-hidden="true" /> {m.clearEditor()}
           </Button>
           {onHistory ? (
             <Button tone="quiet" className="justify-start" onClick={onHistory}>
-              <History aria-hidden="true" /> History
+              <History aria-hidden="true" /> {m.history()}
             </Button>
           ) : null}
         </section>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-store.ts";
 import { allFiles, findFileByPath } from "../files/file-tree.ts";
 import type { WorkspaceStore } from "./workspace-store.ts";
 
@@ -27,7 +28,7 @@ export function fileAccess(store: WorkspaceStore): FileAccess {
       const refusal = findFileByPath(tree(), path) ? undefined : create("file", name, null);
       if (refusal) return refusal.reason;
       const file = findFileByPath(tree(), path) ?? findFileByPath(tree(), name);
-      if (!file) return "The file could not be made.";
+      if (!file) return m.fileNotCreated();
       open(file.id);
       return write(file.id, code)?.reason;
     },

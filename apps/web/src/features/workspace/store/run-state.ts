@@ -1,4 +1,4 @@
-import type { Outcome } from "@nirmaan/execution/outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import { EMPTY_TRANSCRIPT, hasTrace, type Transcript, type TranscriptPart, withPart } from "./transcript.ts";
 
 /** Where a program ran; shown in the terminal. */

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-terminal.ts";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -18,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <Button size="small" tone="quiet" onClick={() => void copy()}>
       {copiedAt ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{copiedAt ? "Copied!" : "Copy"}</span>
+      <span aria-live="polite">{copiedAt ? m.copied() : m.copy()}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-terminal.ts";
 import { CornerDownLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -21,8 +22,8 @@ export function TerminalInput({ onLine }: TerminalInputProps) {
     >
       <input
         ref={field}
-        aria-label="Type your answer to the program"
-        placeholder="Type here, then press Enter"
+        aria-label={m.yourAnswer()}
+        placeholder={m.answerPlaceholder()}
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoCapitalize="off"
@@ -30,7 +31,7 @@ export function TerminalInput({ onLine }: TerminalInputProps) {
         spellCheck={false}
         className="min-h-11 min-w-0 flex-1 bg-transparent font-mono outline-none placeholder:text-muted"
       />
-      <IconButton type="submit" label="Send to the program">
+      <IconButton type="submit" label={m.sendAnswer()}>
         <CornerDownLeft aria-hidden="true" />
       </IconButton>
     </form>

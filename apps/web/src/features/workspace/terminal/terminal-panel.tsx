@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-terminal.ts";
 import { Download, Square, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -39,21 +40,21 @@ export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
   }, [length, canReplay]);
 
   return (
-    <section aria-label="Terminal" className="flex h-full min-h-0 flex-col bg-ground">
+    <section aria-label={m.terminal()} className="flex h-full min-h-0 flex-col bg-ground">
       <header className="flex shrink-0 items-center gap-2 border-line border-b pl-4">
-        <h2 className="font-regular text-small">Terminal</h2>
-        <p className="min-w-0 flex-1 truncate text-muted text-small">Run your code to see the output here</p>
+        <h2 className="font-regular text-small">{m.terminal()}</h2>
+        <p className="min-w-0 flex-1 truncate text-muted text-small">{m.terminalHint()}</p>
         {view.canCopy ? <CopyButton text={withoutAnsi(view.copied)} /> : null}
         {controls ? (
           <Button size="small" tone="danger" onClick={controls.stop}>
-            <Square aria-hidden="true" /> Stop
+            <Square aria-hidden="true" /> {m.stop()}
           </Button>
         ) : null}
-        <IconButton label="Hide the terminal" onClick={() => showTerminal(false)}>
+        <IconButton label={m.hideTerminal()} onClick={() => showTerminal(false)}>
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div ref={log} className="min-h-0 flex-1 overflow-y-auto px-4 py-2" role="log" aria-label="Output">
+      <div ref={log} className="min-h-0 flex-1 overflow-y-auto px-4 py-2" role="log" aria-label={m.output()}>
         <p className={TONES[view.tone]}>
           {run.kind === "running" ? <Spinner label={view.heading} /> : view.heading}
         </p>
@@ -82,7 +83,7 @@ function LoadPython({ onRun }: Pick<TerminalPanelProps, "onRun">) {
   };
   return (
     <Button className="my-2" onClick={load}>
-      <Download aria-hidden="true" /> Load Python ({PYTHON_MEGABYTES} MB) and run
+      <Download aria-hidden="true" /> {m.loadPython({ megabytes: PYTHON_MEGABYTES })}
     </Button>
   );
 }
@@ -104,9 +105,9 @@ function CutNotice({ cut, text }: { cut: number; text: string }) {
   };
   return (
     <p className="my-2 flex flex-wrap items-center gap-2 rounded-control bg-next-soft px-3 py-1 text-small">
-      This output is very long: the first {cut.toLocaleString("en-IN")} characters are not shown.
+      {m.outputCut({ count: cut })}
       <Button size="small" tone="quiet" onClick={download}>
-        <Download aria-hidden="true" /> Download all of it
+        <Download aria-hidden="true" /> {m.downloadAll()}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-terminal.ts";
 import { memo } from "react";
 import { classNames } from "#ui/theme/class-names.ts";
 import type { TranscriptPart } from "../store/transcript.ts";
@@ -35,7 +36,7 @@ function StyledText({ text }: { text: string }) {
   const spans = withOffsets(styledText(text), (span) => span.text.length + (span.picture?.length ?? 0));
   return spans.map(({ at, item }) =>
     item.picture ? (
-      <img key={at} src={item.picture} alt="A figure that the program drew" className="my-2" />
+      <img key={at} src={item.picture} alt={m.drawnFigure()} className="my-2" />
     ) : (
       <span
         key={at}

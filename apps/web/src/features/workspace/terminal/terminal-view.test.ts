@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import {
   finishedRun,
@@ -38,6 +39,13 @@ test("TERM-01 TERM-02 a success shows 'Execution Successful' and where it ran, a
   expect(view.note).toBe("Ran on this device · Python 3.14 · 3 ms");
 });
 
+test("LANG-01 a reader of Hindi sees in Hindi that a program ran, and where", () => {
+  const run = finished(ran({ kind: "success", output: "15" }), "15\n");
+  const view = withLocale("hi", () => terminalView(run));
+  expect(view).toMatchObject({ heading: "प्रोग्राम ठीक से चला", copied: "15" });
+  expect(view.note).toBe("इसी डिवाइस पर चला · Python 3.14 · 3 ms");
+});
+
 test("TERM-01 an error shows 'Execution Error' and its text once", () => {
   const error = ran({ kind: "error", error: "Traceback" });
   expect(terminalView(finished(error))).toMatchObject({ heading: "Execution Error", text: "Traceback" });
@@ -65,7 +73,7 @@ test("events of a previous run do not change the current run", () => {
 test("TERM-03 a program stops waiting for input when a line is typed", () => {
   const waiting = waitingForInput(startedRun(1), 1);
   expect(waiting).toMatchObject({ isWaitingForInput: true });
-  expect(terminalView(waiting).note).toBe("The program waits for your answer: type it below.");
+  expect(terminalView(waiting).note).toBe("The program is waiting for your answer. Type it below.");
   expect(withOutput(waiting, 1, { stream: "stdin", text: "Asha\n" })).toMatchObject({
     isWaitingForInput: false,
   });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-terminal.ts";
 import type { RunPlace, RunResult, RunState } from "../store/run-state.ts";
 import { textOf } from "../store/transcript.ts";
 
@@ -18,15 +19,15 @@ export type TerminalView = {
 const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "", offersPython: false } as const;
 
 export function terminalView(run: RunState): TerminalView {
-  if (run.kind === "idle") return { ...QUIET, heading: "No output yet" };
+  if (run.kind === "idle") return { ...QUIET, heading: m.noOutputYet() };
   const printed = textOf(run.transcript).trim();
   if (run.kind === "running")
     return {
       ...QUIET,
-      heading: "Running your code...",
+      heading: m.running(),
       canCopy: printed !== "",
       copied: printed,
-      note: run.isWaitingForInput ? "The program waits for your answer: type it below." : "",
+      note: run.isWaitingForInput ? m.waitingForAnswer() : "",
     };
   return resultView(run.result, printed);
 }
@@ -38,28 +39,28 @@ function resultView(result: RunResult, printed: string): TerminalView {
       const text = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
       return {
         ...QUIET,
-        heading: isSuccess ? "Execution Successful" : "Execution Error",
+        heading: isSuccess ? m.executionSuccessful() : m.executionError(),
         // Streamed output is in the transcript already.
         text: printed.includes(text.trim()) ? "" : text,
         tone: isSuccess ? "works" : "fails",
         canCopy: text !== "" || printed !== "",
         copied: printed || text,
-        note: `Ran on ${result.place} · ${result.runtime} · ${result.milliseconds} ms`,
+        note: ranNote(result),
       };
     }
     case "stopped":
       return {
         ...QUIET,
-        heading: "Stopped",
-        text: "You stopped the program. Your files are as you left them.",
+        heading: m.stopped(),
+        text: m.stoppedText(),
         canCopy: printed !== "",
         copied: printed,
-        note: placeNote(result.place),
+        note: m.ranOn({ place: placeKey(result.place) }),
       };
     case "refused":
       return {
         ...QUIET,
-        heading: "Execution Error",
+        heading: m.executionError(),
         text: result.error,
         tone: "fails",
         canCopy: true,
@@ -68,21 +69,24 @@ function resultView(result: RunResult, printed: string): TerminalView {
     case "not-run":
       return {
         ...QUIET,
-        heading: "Not run",
+        heading: m.notRun(),
         text: result.shown,
         canCopy: true,
         copied: result.shown,
-        note: `No machine could run this program (${result.reason}), so nobody knows yet what it prints. Try again when you are online.`,
+        note: m.notRunText({ reason: result.reason }),
       };
     case "python-not-loaded":
       return {
         ...QUIET,
-        heading: "Not run",
-        text: "Our server cannot run programs now. Your device can, when Python is loaded.",
-        note: `Data saver is on, so Python is not loaded without asking you (${result.reason}).`,
+        heading: m.notRun(),
+        text: m.pythonNotLoaded(),
+        note: m.pythonNotLoadedNote({ reason: result.reason }),
         offersPython: true,
       };
   }
 }
 
-const placeNote = (place: RunPlace) => `Ran on ${place}`;
+const placeKey = (place: RunPlace) => (place === "this device" ? "device" : "server");
+
+const ranNote = ({ place, runtime, milliseconds }: RunResult & { kind: "ran" }) =>
+  m.ranOnWithTime({ place: placeKey(place), runtime, milliseconds });

@@ -1,5 +1,6 @@
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import * as m from "@nirmaan/messages/workspace-codemirror.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import type { FileNode } from "#features/workspace/files/file-tree.ts";
 import type { FindProblems } from "#features/workspace/run/find-problems.ts";
@@ -106,7 +107,7 @@ function createState(session: Session, file: FileNode): EditorState {
         onRun: () => session.handlers().onRun(),
         onTooLarge: () => session.handlers().onTooLarge(),
       }),
-      EditorView.contentAttributes.of({ "aria-label": `Code editor, ${file.name}`, tabindex: "0" }),
+      EditorView.contentAttributes.of({ "aria-label": m.codeEditor({ name: file.name }), tabindex: "0" }),
       theme.of(themeOf(session)),
       language.of(languageIndent(file.language)),
       EditorView.updateListener.of((update) => {

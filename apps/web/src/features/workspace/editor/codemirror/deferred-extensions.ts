@@ -10,6 +10,7 @@ import { type Diagnostic, linter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
+import { editorPhrases } from "./editor-phrases.ts";
 
 const CHECK_AFTER_MS = 700;
 /** The list is drawn again after every key, so it is short. */
@@ -19,6 +20,7 @@ const MAX_COMPLETIONS = 20;
 export const deferredExtensions = (
   findProblems: (code: string, isEdited: boolean) => Promise<Diagnostic[]>,
 ): Extension => [
+  editorPhrases(),
   highlightSelectionMatches(),
   closeBrackets(),
   autocompletion({ icons: false, maxRenderedOptions: MAX_COMPLETIONS }),

@@ -15,24 +15,25 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from "@codemirror/view";
+import * as m from "@nirmaan/messages/workspace-codemirror.ts";
 
 class Arrow extends GutterMarker {
   readonly #letter: string;
-  readonly #title: string;
+  readonly #title: () => string;
 
-  constructor(letter: string, title: string) {
+  constructor(letter: string, title: () => string) {
     super();
     this.#letter = letter;
     this.#title = title;
   }
 
   override toDOM(): Node {
-    return Object.assign(document.createElement("span"), { textContent: this.#letter, title: this.#title });
+    return Object.assign(document.createElement("span"), { textContent: this.#letter, title: this.#title() });
   }
 }
 
-const FOLD = new Arrow("⌄", "Fold line");
-const UNFOLD = new Arrow("›", "Unfold line");
+const FOLD = new Arrow("⌄", m.foldLine);
+const UNFOLD = new Arrow("›", m.unfoldLine);
 
 function foldedAt(state: EditorState, { from, to }: BlockInfo): { from: number; to: number } | undefined {
   let found: { from: number; to: number } | undefined;

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/workspace-versions.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import {
   type AutoSaveState,
@@ -38,7 +39,7 @@ export function createAutoSave({ read, save, onState }: AutoSave) {
       const github = await save(saved);
       update({ isSaving: false, lastSaved: Date.now(), saveError: null, github });
     } catch (error) {
-      update({ isSaving: false, saveError: error instanceof SaveRefused ? error.message : "Save failed" });
+      update({ isSaving: false, saveError: error instanceof SaveRefused ? error.message : m.saveFailed() });
     }
   };
   return {
@@ -64,7 +65,7 @@ export async function postAutoSave(
   });
   const answer = await readJson(response);
   if (response.ok) return isObject(answer) ? githubStateIn(answer.github) : null;
-  throw new SaveRefused(stringIn(answer, "error") ?? "Failed to save to GitHub");
+  throw new SaveRefused(stringIn(answer, "error") ?? m.notSavedToGithub());
 }
 
 function githubStateIn(value: unknown): GithubState | null {

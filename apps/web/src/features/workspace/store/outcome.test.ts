@@ -1,5 +1,6 @@
+import type { StageResult } from "@nirmaan/execution/contract.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
-import type { StageResult } from "./contract.ts";
 import { outcomeOf } from "./outcome.ts";
 
 const fine: StageResult = { stdout: "15\n", stderr: "", output: "15\n", code: 0, signal: null };
@@ -37,4 +38,17 @@ test("RUN-02 a stopped program shows the reason below its output", () => {
 test("RUN-02 a program that fails without output shows its exit status", () => {
   const silent = { code: 2, output: "", message: "Exited with error status 2" };
   expect(outcomeOf(answer(silent))).toEqual({ kind: "error", error: "Exited with error status 2" });
+});
+
+test("LANG-01 why a program was ended is said in the reader's language, whatever the runner's own message", () => {
+  const ended = {
+    code: null,
+    signal: "SIGKILL",
+    status: "TO",
+    message: "Time limit exceeded (wall clock)",
+    output: "",
+  };
+  expect(outcomeOf(answer(ended))).toEqual({ kind: "error", error: "Time limit exceeded" });
+  const inHindi = withLocale("hi", () => outcomeOf(answer({ ...ended, status: "OL" })));
+  expect(inHindi).toEqual({ kind: "error", error: expect.stringContaining("प्रोग्राम") });
 });
