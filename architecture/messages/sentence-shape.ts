@@ -5,6 +5,7 @@ const LETTERS = /[\p{L}\p{M}]{2,}/u;
 /** Names that no language changes. */
 const NAMES =
   /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|HTML and CSS|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC)$/;
+const FONT_FAMILY = /, sans-serif$/;
 const FILE_NAME = /^[\w-]+\.[a-z]{1,4}$/;
 
 /** Text in a place that is shown: one word is enough. */
@@ -26,6 +27,7 @@ export function isSentence(text: string, hasGaps = false): boolean {
     plain.length < 2 ||
     QUERY.test(trimmed) ||
     NAMES.test(trimmed) ||
+    FONT_FAMILY.test(trimmed) ||
     trimmed.startsWith("HTTP/") ||
     isListOfClasses(trimmed, tokens)
   )
