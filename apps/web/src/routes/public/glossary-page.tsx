@@ -1,17 +1,16 @@
+import * as m from "@nirmaan/messages/glossary.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { otherLocale } from "@nirmaan/messages/locale/locale.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { GlossaryList } from "#features/glossary/glossary-list.tsx";
 import glossaryScript from "#features/glossary/glossary-script.ts?worker&url";
-import {
-  isTermFound,
-  LONGEST_SEARCH,
-  searchWords,
-  termCount,
-  typedIn,
-} from "#features/glossary/glossary-search.ts";
+import { isTermFound, LONGEST_SEARCH, searchWords, typedIn } from "#features/glossary/glossary-search.ts";
 import { readGlossary } from "#features/glossary/read-glossary.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/glossary-page.ts";
 import "#features/glossary/glossary.css";
 
@@ -21,8 +20,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Glossary in English and Hindi",
-    description: "The terms of school computer science in English and Hindi, each with one plain sentence.",
+    title: m.pageTitle(),
+    description: m.pageDescription(),
     path: "/glossary",
   });
 
@@ -38,28 +37,35 @@ export default function GlossaryPage({ loaderData: { subjects, typed } }: Route.
   return (
     <div className="page-width max-w-3xl py-10 md:py-16">
       <h1 className="text-headline tracking-tight">
-        Glossary <span lang="hi">शब्दावली</span>
+        <Rich
+          parts={m.heading({ other: (words) => <span lang={otherLocale(currentLocale())}>{words}</span> })}
+        />
       </h1>
-      <p className="mt-3 max-w-reading text-lead text-muted">
-        The words of your textbook in English and Hindi, each explained in one sentence.
-      </p>
-      <form action="/glossary" data-glossary-search="" className="mt-8">
+      <p className="mt-3 max-w-reading text-lead text-muted">{m.lead()}</p>
+      <form action={localizedPath("/glossary")} data-glossary-search="" className="mt-8">
         <TextField
-          label="Find a word"
+          label={m.findAWord()}
           type="search"
           name="q"
           defaultValue={typed}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
-          placeholder="loop, लूप or shart"
+          placeholder={m.searchExample()}
         />
       </form>
-      <p role="status" data-term-count="" className="mt-4 mb-6 text-muted">
-        {termCount(found, terms.length)}
+      <p
+        role="status"
+        data-all-terms={m.allTerms({ count: terms.length })}
+        data-some-terms={m.someTerms({ found: "#", count: terms.length })}
+        className="mt-4 mb-6 text-muted"
+      >
+        {found === terms.length
+          ? m.allTerms({ count: terms.length })
+          : m.someTerms({ found, count: terms.length })}
       </p>
       <GlossaryList subjects={subjects} isFound={isFound} />
       <div data-no-term="" hidden={found > 0}>
-        <EmptyState scene="missing-brick" sentence="No term begins like this. Try fewer letters." />
+        <EmptyState scene="missing-brick" sentence={m.noTerm()} />
       </div>
       <script type="module" src={glossaryScript} />
     </div>
