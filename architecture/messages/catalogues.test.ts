@@ -52,6 +52,8 @@ describe("the finder of sentences", () => {
     ["an internal error", 'throw new Error("The table does not exist.");'],
     ["a query", "await db.execute(sql`select name from people where id = 1`);"],
     ["code in a page", "const a = <code>for second in range</code>;"],
+    ["an error of a program", 'const a = "ArithmeticException: divided by zero";'],
+    ["generated code", `const a = (name: string) => \`for (let \${name} of list) run();\`;`],
     ["a font", 'const FONT = "Anek, Anek Hindi, system-ui, sans-serif";'],
     ["a compared value", 'const a = role === "Class teacher";'],
     ["a message", 'import * as m from "@nirmaan/messages/x.ts"; const a = () => <p>{m.logOut()}</p>;'],

@@ -5,6 +5,8 @@ const LETTERS = /[\p{L}\p{M}]{2,}/u;
 /** Names that no language changes. */
 const NAMES =
   /^(?:Nirmaan|निर्माण|GitHub|Google|Python|JavaScript|TypeScript|Java|Go|Rust|Ruby|Swift|HTML|HTML and CSS|CSS|UPI|PDF|CSV|API|PIN|CBSE|ICSE|IB|ISC)$/;
+/** An error as a program writes it, and generated code. */
+const PROGRAM_TEXT = /^(?:Halt|[A-Z]\w*(?:Error|Exception)): |^for \(/;
 const FONT_FAMILY = /, sans-serif$/;
 const FILE_NAME = /^[\w-]+\.[a-z]{1,4}$/;
 
@@ -28,6 +30,7 @@ export function isSentence(text: string, hasGaps = false): boolean {
     QUERY.test(trimmed) ||
     NAMES.test(trimmed) ||
     FONT_FAMILY.test(trimmed) ||
+    PROGRAM_TEXT.test(trimmed) ||
     trimmed.startsWith("HTTP/") ||
     isListOfClasses(trimmed, tokens)
   )

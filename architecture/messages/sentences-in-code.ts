@@ -14,6 +14,9 @@ const SILENT = new RegExp(
     "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring)/",
     "^apps/web/src/server/mail/stored-outbox\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
+    // What a language model is told, and the lines of `tutor:ask` for engineers.
+    "^apps/web/src/features/tutor/model/tutor-prompt\\.server\\.ts$",
+    "^packages/tutor-engine/src/tutor/request-line\\.ts$",
     // Expressions that recognise what a student writes.
     "^packages/tutor-engine/src/distress/distress-patterns\\.ts$",
   ].join("|"),
