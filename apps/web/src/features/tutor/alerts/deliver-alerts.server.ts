@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { admins, schoolClasses, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { siteUrlOf } from "#server/config/site-url.ts";
@@ -66,15 +67,18 @@ async function addressesOf({ database: { db }, env }: AlertServices, { schoolCla
 
 /** Of teachers and admins; a safeguarding address has no account, so its mail is in English. */
 async function languagesOf({ database: { db } }: AlertServices, addresses: string[]) {
-  const rows = await Promise.all(
-    [teachers, admins].map((table) =>
-      db
-        .select({ address: table.email, language: table.language })
-        .from(table)
-        .where(inArray(table.email, addresses)),
-    ),
-  );
-  return new Map(rows.flat().map(({ address, language }) => [address, language]));
+  if (addresses.length === 0) return new Map<string, Locale | null>();
+  const rows = await Promise.all([
+    db
+      .select({ address: teachers.email, language: teachers.language })
+      .from(teachers)
+      .where(inArray(teachers.email, addresses)),
+    db
+      .select({ address: admins.email, language: admins.language })
+      .from(admins)
+      .where(inArray(admins.email, addresses)),
+  ]);
+  return new Map<string, Locale | null>(rows.flat().map(({ address, language }) => [address, language]));
 }
 
 async function inTime(sending: Promise<unknown>): Promise<void> {
