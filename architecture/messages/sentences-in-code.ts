@@ -21,6 +21,9 @@ const SILENT = new RegExp(
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // What the TEST provider answers to our server, in the words of Razorpay's API.
     "^apps/web/src/features/subscription/test-provider/test-(?:provider-api\\.server|request)\\.ts$",
+    // What a language model is told, and the lines of `tutor:ask` for engineers.
+    "^apps/web/src/features/tutor/model/tutor-prompt\\.server\\.ts$",
+    "^packages/tutor-engine/src/tutor/request-line\\.ts$",
     // Expressions that recognise what a student writes.
     "^packages/tutor-engine/src/distress/distress-patterns\\.ts$",
   ].join("|"),

@@ -6,6 +6,8 @@ export type Failed = {
   kind: "failed";
   expected: string;
   came: string;
+  /** Shown in place of `came` in a hidden check, when `came` quotes the program, which may quote its hidden input. */
+  cameHidden?: string | undefined;
   look: string;
   /** The full output, for recognising known mistakes; the screen shows `came`. */
   raw: string;

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { OutputCheck } from "../lesson-format/check.ts";
 
 type Rules = Pick<OutputCheck, "ignore" | "tolerance" | "prompts"> & { hasInput: boolean };
@@ -62,35 +63,31 @@ function describe(wanted: string[], at: number, came: string | undefined): Diffe
   const line = wanted[at];
   if (line === undefined)
     return {
-      expected: wanted.length === 1 ? "one line and no more" : `${wanted.length} lines and no more`,
-      came: `another line: ${quoted(came ?? "")}`,
-      look: "Look for a print that the task does not ask for.",
+      expected: m.expectedNoMoreLines({ count: wanted.length }),
+      came: m.anotherLine({ line: quoted(came ?? "") }),
+      look: m.lookForExtraPrint(),
     };
-  const expected = `line ${at + 1} to be ${quoted(line)}`;
+  const expected = m.expectedLine({ number: at + 1, line: quoted(line) });
   if (came === undefined)
     return {
       expected,
-      came:
-        at === 0 ? "nothing was printed" : `the output ended after ${at === 1 ? "one line" : `${at} lines`}`,
-      look:
-        at === 0 ? "Look for the line that prints the answer." : `Look for what should print line ${at + 1}.`,
+      came: at === 0 ? m.nothingPrinted() : m.outputEnded({ count: at }),
+      look: at === 0 ? m.lookForFirstPrint() : m.lookForPrintOf({ line: at + 1 }),
     };
   return { expected, came: quoted(came), look: describeNearMiss(line, came, at + 1) };
 }
 
 function describeNearMiss(wanted: string, came: string, line: number): string {
-  if (wanted.toLowerCase() === came.toLowerCase())
-    return "The words are right. Look at capital and small letters.";
+  if (wanted.toLowerCase() === came.toLowerCase()) return m.lookAtCase();
   const letters = (text: string) => text.replace(/\s+/g, "");
-  if (letters(wanted) === letters(came)) return "The characters are right. Look at the spaces between them.";
+  if (letters(wanted) === letters(came)) return m.charactersRight();
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  if (plain(wanted) !== "" && plain(wanted) === plain(came))
-    return "The words are right. Look at the marks between them: comma, full stop, colon, space.";
+  if (plain(wanted) !== "" && plain(wanted) === plain(came)) return m.lookAtMarks();
   let same = 0;
   while (same < Math.min(wanted.length, came.length) && wanted[same] === came[same]) same += 1;
   return same > 2
-    ? `Line ${line} is right up to ${quoted(wanted.slice(0, same).trimEnd())}. Look at what comes after it.`
-    : `Look at what prints line ${line}.`;
+    ? m.lineRightUpTo({ line, text: quoted(wanted.slice(0, same).trimEnd()) })
+    : m.lookWhatPrints({ line });
 }
 
 const MAX_SHOWN_CHARACTERS = 160;

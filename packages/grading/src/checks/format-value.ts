@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-checks.ts";
 /** A value as a literal of Python or Java, shortened. */
 export function formatValue(value: unknown, language: string): string {
   const text = toLiteral(value, language);
@@ -22,14 +23,11 @@ function toLiteral(value: unknown, language: string): string {
 
 /** For hidden values: the type without the value. */
 export function describeType(value: unknown): string {
-  if (value === null || value === undefined) return "nothing";
-  if (typeof value === "boolean") return "true or false";
-  if (typeof value === "number")
-    return Number.isInteger(value) ? "a whole number" : "a number with a decimal point";
-  if (typeof value === "string") return value === "" ? "an empty text" : "a text";
-  if (!Array.isArray(value)) return "a dictionary";
-  if (value.length === 0) return "an empty list";
-  return value.length === 1 ? "a list of one item" : `a list of ${value.length} items`;
+  if (value === null || value === undefined) return m.typeNothing();
+  if (typeof value === "boolean") return m.typeBoolean();
+  if (typeof value === "number") return Number.isInteger(value) ? m.typeWhole() : m.typeDecimal();
+  if (typeof value === "string") return value === "" ? m.typeEmptyString() : m.typeString();
+  return Array.isArray(value) ? m.typeList({ count: value.length }) : m.typeDictionary();
 }
 
 /** Deep equality; numbers may differ by the tolerance, and 3 equals 3.0. */

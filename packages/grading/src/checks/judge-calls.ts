@@ -1,7 +1,9 @@
+import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { HarnessAnswer } from "../harness/harness-plan.ts";
 import type { CallsCheck, PropertyCheck } from "../lesson-format/check.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { answerId, type HarnessRun } from "../run/run-harness.ts";
+import { errorName } from "../run/run-program.ts";
 import { type CheckResult, type Failed, PASSED, type Verdict } from "./check-result.ts";
 import { describeType, formatValue, isSameValue } from "./format-value.ts";
 
@@ -16,12 +18,16 @@ export function judgeCalls(check: CallsCheck, { run, index, language }: HarnessC
     const title = hidden
       ? `${name}(…): ${check.name}`
       : `${name}(${call.args.map((arg) => formatValue(arg, language)).join(", ")})`;
-    const expected = call.raises ? `${call.raises} to be raised` : `${show(call.returns)} to be returned`;
+    const expected = call.raises
+      ? m.expectedRaised({ error: call.raises })
+      : m.expectedReturned({ value: show(call.returns) });
     const answer = run.answers.get(answerId(index, part));
     const verdict = judgeAnswer(answer, run, { expected, look: check.look, name }, (found) => {
-      if (call.raises !== undefined) return `${formatValue(found.value, language)} came back`;
+      if (call.raises !== undefined) return m.valueCameBack({ value: formatValue(found.value, language) });
       if (isSameValue(call.returns, found.value, check.tolerance)) return;
-      return hidden ? `${describeType(found.value)} that is not the right one` : `${found.shown} came back`;
+      return hidden
+        ? m.notTheRightOne({ type: describeType(found.value) })
+        : m.valueCameBack({ value: found.shown ?? "" });
     });
     const raised = call.raises !== undefined && answer?.error?.startsWith(call.raises);
     return { name: title, hidden, verdict: raised ? PASSED : verdict };
@@ -38,8 +44,8 @@ export function judgeProperty(check: PropertyCheck, { run, index, language }: Ha
     const verdict = judgeAnswer(
       run.answers.get(answerId(index, part)),
       run,
-      { expected: `this to hold always: ${check.name}`, look: check.look, name: check.name },
-      (found) => (found.value === true ? undefined : `it does not hold for ${example}`),
+      { expected: m.expectedProperty({ property: check.name }), look: check.look, name: check.name },
+      (found) => (found.value === true ? undefined : m.doesNotHold({ example })),
     );
     if (verdict.kind === "failed") return { name: check.name, hidden: check.hidden, verdict };
   }
@@ -64,37 +70,32 @@ export function judgeAnswer(
     ...extra,
   });
   const errorSource = answer ?? answers.get("load");
-  if (errorSource?.limit)
-    return fail(
-      "it printed far more text than the task needs",
-      "Look at the line that prints inside a loop.",
-    );
+  if (errorSource?.limit) return fail(m.printedTooMuch(), m.lookAtPrintInLoop());
   if (errorSource?.error?.endsWith("nobody types here"))
     return fail(
-      "it waited for something to be typed, and nobody types here",
-      `${errorSource.line ? `Look at line ${errorSource.line}. ` : ""}The values come in through the brackets: which names do they have there?`,
+      m.waitedForTyping(),
+      errorSource.line ? m.inputThroughBracketsAtLine({ line: errorSource.line }) : m.inputThroughBrackets(),
       { error: errorSource.error },
     );
   if (errorSource?.error)
     return fail(
-      `it stopped with an error: ${errorSource.error}`,
-      errorSource.line
-        ? `Look at line ${errorSource.line}.`
-        : (look ?? `Is ${name} spelt exactly like this?`),
-      { error: errorSource.error },
+      m.stoppedWithError({ error: errorSource.error }),
+      errorSource.line ? m.lookAtLine({ line: errorSource.line }) : (look ?? m.isSpelt({ name })),
+      {
+        cameHidden: m.stoppedWithError({ error: errorName(errorSource.error) }),
+        error: errorSource.error,
+      },
     );
   if (!answer)
     return result.kind === "stopped"
-      ? fail(result.why, result.look, { error: result.error || result.why })
-      : fail("no answer came", look ?? "Does the program end early?");
+      ? fail(result.why, result.look, { cameHidden: result.whyHidden, error: result.error })
+      : fail(m.noAnswer(), look ?? m.endsEarly());
   const came = wrongValue(answer);
   if (!came) return PASSED;
   if (answer.value === null && answer.printed)
-    return fail(
-      `nothing was returned; ${JSON.stringify(answer.printed.trim())} was printed`,
-      "Printing shows a value to people. Which word hands it back to the program?",
-    );
-  if (answer.value === null && !look)
-    return fail(came, "Look at the end of the function: what does it hand back?");
-  return fail(came, look ?? "Work this case out by hand, line by line, and compare.");
+    return fail(m.nothingReturned({ text: JSON.stringify(answer.printed.trim()) }), m.whichReturn(), {
+      cameHidden: m.nothingReturnedHidden(),
+    });
+  if (answer.value === null && !look) return fail(came, m.lookAtReturn());
+  return fail(came, look ?? m.workOutByHand());
 }

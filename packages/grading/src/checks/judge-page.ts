@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { PageCheck } from "../lesson-format/check.ts";
 import { PASSED, type Verdict } from "./check-result.ts";
 
@@ -22,13 +23,9 @@ function wrongCount({ name, count }: PageCheck, found: number): Difference | und
   const [min, max] = typeof count === "number" ? [count, count] : [count.min, count.max];
   if (found >= min && (max === undefined || found <= max)) return;
   return {
-    expected: `${name}${describeCount(min, max)}`,
-    came:
-      max === 0
-        ? `${found === 1 ? "one place does" : `${found} places do`} not fit`
-        : `the page has ${found === 0 ? "none" : found}`,
-    look:
-      found < min ? "Is the tag there, spelt correctly and in the right place?" : "Which one is not needed?",
+    expected: withCount(name, min, max),
+    came: max === 0 ? m.placesDoNotFit({ count: found }) : m.pageHas({ count: found }),
+    look: found < min ? m.tagThere() : m.whichNotNeeded(),
   };
 }
 
@@ -36,16 +33,16 @@ function wrongText({ name, text }: PageCheck, found: Element[]): Difference | un
   const texts = found.map((element) => element.textContent?.trim() ?? "");
   if (text === true && texts.includes(""))
     return {
-      expected: `text inside ${name}`,
-      came: "one is empty",
-      look: "Write the text between the opening and the closing tag.",
+      expected: m.expectedTextInside({ name }),
+      came: m.emptyElement(),
+      look: m.writeBetweenTags(),
     };
   const expected = typeof text === "string" ? text.toLowerCase() : "";
   if (expected === "" || texts.some((actual) => actual.toLowerCase().includes(expected))) return;
   return {
-    expected: `the text "${text}"`,
+    expected: m.expectedText({ text: String(text) }),
     came: quoted(texts[0] ?? ""),
-    look: "Compare the text on the page with the task.",
+    look: m.compareText(),
   };
 }
 
@@ -55,9 +52,9 @@ function wrongAttribute(check: PageCheck, found: Element[]): Difference | undefi
     if (!wrong) continue;
     const value = wrong.getAttribute(name);
     return {
-      expected: `${check.name} with a fitting ${name}`,
-      came: value === null ? `there is no ${name}` : `${name} is ${quoted(value)}`,
-      look: `Look at \`${name}=\` inside the \`<${wrong.localName}>\` tag.`,
+      expected: m.expectedFittingAttribute({ check: check.name, name }),
+      came: value === null ? m.noAttribute({ name }) : m.attributeIs({ name, value: quoted(value) }),
+      look: m.lookAtAttribute({ name, tag: `<${wrong.localName}>` }),
     };
   }
   return undefined;
@@ -71,17 +68,18 @@ function wrongStyle(check: PageCheck, found: Element[], styleOf: ComputedStyle):
     if (actual === undefined) continue;
     return {
       expected: `${property}: ${value}`,
-      came: actual === "" ? `no ${property}` : `${property}: ${actual}`,
-      look: "Which CSS rule reaches this element?",
+      came: actual === "" ? m.noProperty({ property }) : `${property}: ${actual}`,
+      look: m.whichRuleReaches(),
     };
   }
   return undefined;
 }
 
-/** Empty where the name of the check already says how many elements it expects. */
-function describeCount(min: number, max: number | undefined): string {
-  if (max === 0 || (min === 1 && (max === 1 || max === undefined))) return "";
-  return ` (${max === undefined ? `at least ${min}` : max === min ? `${min} in all` : `${min} to ${max}`})`;
+/** Without a count where the name of the check already says how many elements it expects. */
+function withCount(name: string, min: number, max: number | undefined): string {
+  if (max === 0 || (min === 1 && (max === 1 || max === undefined))) return name;
+  if (max === undefined) return m.countAtLeast({ name, min });
+  return max === min ? m.countExact({ name, count: min }) : m.countRange({ name, min, max });
 }
 
 const quoted = (text: string) => `"${text.slice(0, 120)}"`;

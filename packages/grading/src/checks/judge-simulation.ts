@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { Range, SimulationCheck } from "../lesson-format/check.ts";
 import type { RunResult } from "../run/run-program.ts";
 import { type Failed, PASSED, type Verdict } from "./check-result.ts";
@@ -13,21 +14,17 @@ export function judgeSimulation(check: SimulationCheck, result: RunResult): Verd
       expected,
       came: result.why,
       look: result.look,
+      cameHidden: result.whyHidden,
       raw: "",
-      error: result.error || result.why,
+      error: result.error,
     };
-  if (!trace?.end)
-    return fail(
-      expected,
-      "the simulation was not run to its end",
-      "Does the program start the simulator and let it finish?",
-    );
+  if (!trace?.end) return fail(expected, m.simulationNotRun(), m.startsSimulator());
   const { end } = trace;
   if (check.outcome !== undefined && end.outcome !== check.outcome)
     return fail(
       expected,
-      `it ended as "${end.outcome}" ${momentText(end.t, trace)}`,
-      check.look ?? "Replay it and watch the last seconds.",
+      m.endedAs({ outcome: end.outcome, moment: momentText(end.t, trace) }),
+      check.look ?? m.replayLastSeconds(),
       end.outcome,
     );
 
@@ -36,20 +33,22 @@ export function judgeSimulation(check: SimulationCheck, result: RunResult): Verd
     if (!isInRange(value, range))
       return fail(
         expected,
-        `at the end the ${name} was ${formatQuantity(value, name, trace)}`,
-        check.look ?? "Replay it and watch the end.",
+        m.quantityAtEnd({ name, value: formatQuantity(value, name, trace) }),
+        check.look ?? m.replayEnd(),
         end.outcome,
       );
   }
   for (const [name, range] of Object.entries(check.always)) {
     const outside = trace.steps.find((step) => !isInRange(Number(step.state[name]), range));
-    if (outside)
-      return fail(
-        expected,
-        `${momentText(outside.t, trace)} the ${name} was ${formatQuantity(Number(outside.state[name]), name, trace)}`,
-        check.look ?? `Replay it and stop ${momentText(outside.t, trace)}.`,
-        end.outcome,
-      );
+    if (!outside) continue;
+    const moment = momentText(outside.t, trace);
+    const value = formatQuantity(Number(outside.state[name]), name, trace);
+    return fail(
+      expected,
+      m.quantityAt({ moment, name, value }),
+      check.look ?? m.replayAndStop({ moment }),
+      end.outcome,
+    );
   }
   return PASSED;
 }
@@ -66,24 +65,22 @@ const isInRange = (value: number, { min = -Infinity, max = Infinity }: Range) =>
 
 /** Most simulators count seconds; a maze counts moves and says so in its units. */
 const momentText = (t: number, { start: { units } }: Trace) =>
-  units.t === undefined ? `at ${t} s` : `at ${units.t} ${t}`;
+  units.t === undefined ? `${t} s` : `${units.t} ${t}`;
 
 const formatQuantity = (value: number, name: string, trace: Trace) =>
   `${Number(value.toFixed(2))} ${trace.start.units[name] ?? ""}`.trim();
 
 function describeExpected(check: SimulationCheck): string {
-  const outcome = check.outcome === undefined ? [] : [`it to end as "${check.outcome}"`];
-  const ends = Object.entries(check.ends).map(
-    ([name, range]) => `${name} ${describeRange(range)} at the end`,
-  );
-  const always = Object.entries(check.always).map(
-    ([name, range]) => `${name} ${describeRange(range)} all the time`,
-  );
+  const outcome = check.outcome === undefined ? [] : [m.expectedOutcome({ outcome: check.outcome })];
+  const ends = Object.entries(check.ends).map(([name, range]) => describeRange(name, range, "end"));
+  const always = Object.entries(check.always).map(([name, range]) => describeRange(name, range, "always"));
   return [...outcome, ...ends, ...always].join(", ");
 }
 
-function describeRange({ min, max, unit }: Range): string {
-  const tail = unit && ` ${unit}`;
-  if (min !== undefined && max !== undefined) return `from ${min} to ${max}${tail}`;
-  return min === undefined ? `at most ${max}${tail}` : `at least ${min}${tail}`;
+function describeRange(name: string, { min, max, unit }: Range, when: "end" | "always"): string {
+  const withUnit = (value: number | undefined) => `${value}${unit && ` ${unit}`}`;
+  if (min !== undefined && max !== undefined) return m.rangeBetween({ name, min, max: withUnit(max), when });
+  return min === undefined
+    ? m.rangeMost({ name, max: withUnit(max), when })
+    : m.rangeLeast({ name, min: withUnit(min), when });
 }

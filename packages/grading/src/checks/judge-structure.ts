@@ -1,4 +1,5 @@
-import type { StructureCheck } from "../lesson-format/check.ts";
+import * as m from "@nirmaan/messages/grading-checks.ts";
+import { CONSTRUCTS, type StructureCheck } from "../lesson-format/check.ts";
 import type { HarnessRun } from "../run/run-harness.ts";
 import { PASSED, type Verdict } from "./check-result.ts";
 
@@ -6,12 +7,7 @@ export type CodeStructure = { constructs: string[]; calls: string[] };
 
 /** Some tasks prescribe a construct, because the syllabus teaches it. */
 export function judgeStructure(check: StructureCheck, structure: CodeStructure | undefined): Verdict {
-  if (!structure)
-    return failed(
-      "a program that can be read",
-      "it cannot be read yet",
-      "Run the program and read its error first.",
-    );
+  if (!structure) return failed(m.expectedReadable(), m.notReadable(), m.readErrorFirst());
   const has = (construct: string) =>
     construct.endsWith("()")
       ? structure.calls.includes(construct.slice(0, -2))
@@ -19,16 +15,16 @@ export function judgeStructure(check: StructureCheck, structure: CodeStructure |
   const missing = check.uses.find((construct) => !has(construct));
   if (missing)
     return failed(
-      `${withArticle(missing)} in the program`,
-      "there is none yet",
-      check.look ?? `Which part of the task can ${withArticle(missing)} do?`,
+      m.expectedConstruct({ construct: nameOf(missing) }),
+      m.noneYet(),
+      check.look ?? m.whichPart({ construct: nameOf(missing) }),
     );
   const unwanted = check.avoids.find(has);
   if (unwanted)
     return failed(
-      `a program without ${withArticle(unwanted)}`,
-      `${withArticle(unwanted)} is used`,
-      check.look ?? "Try another way.",
+      m.expectedWithout({ construct: nameOf(unwanted) }),
+      m.isUsed({ construct: nameOf(unwanted) }),
+      check.look ?? m.tryAnotherWay(),
     );
   return PASSED;
 }
@@ -41,12 +37,29 @@ const failed = (expected: string, came: string, look: string): Verdict => ({
   raw: "",
 });
 
-const withArticle = (construct: string): string =>
-  construct.endsWith("()")
-    ? `\`${construct}\``
-    : /^[aeiou]/.test(construct)
-      ? `an ${construct}`
-      : `a ${construct}`;
+const NAMES: Record<(typeof CONSTRUCTS)[number], () => string> = {
+  loop: m.constructLoop,
+  "for loop": m.constructForLoop,
+  "while loop": m.constructWhileLoop,
+  "do-while loop": m.constructDoWhileLoop,
+  "nested loop": m.constructNestedLoop,
+  if: m.constructIf,
+  switch: m.constructSwitch,
+  function: m.constructFunction,
+  class: m.constructClass,
+  list: m.constructList,
+  dictionary: m.constructDictionary,
+  try: m.constructTry,
+  recursion: m.constructRecursion,
+  break: m.constructBreak,
+  import: m.constructImport,
+};
+
+/** A call such as `sum()` has no other name. */
+function nameOf(construct: string): string {
+  const known = CONSTRUCTS.find((name) => name === construct);
+  return known ? NAMES[known]() : `\`${construct}\``;
+}
 
 /** Python programs are parsed by Python itself, in the harness. */
 export function pythonStructure({ answers }: HarnessRun): CodeStructure | undefined {

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-page.ts";
 import type { Grade } from "./grade-exercise.ts";
 
 /** Why a page is not checked, in the student's words. */
@@ -7,8 +8,6 @@ export type PageProblem = { expected: string; came: string; look: string };
 export const refusedPage = (problem: PageProblem): Grade => ({
   passed: false,
   marks: 0,
-  results: [
-    { name: "the size of the page", hidden: false, verdict: { kind: "failed", ...problem, raw: "" } },
-  ],
+  results: [{ name: m.pageSize(), hidden: false, verdict: { kind: "failed", ...problem, raw: "" } }],
   mistake: undefined,
 });

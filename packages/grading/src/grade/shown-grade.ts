@@ -29,12 +29,6 @@ export function shownGrade({ passed, marks, results, mistake }: Grade): ShownGra
 
 function toShownVerdict(verdict: { kind: "passed" } | Failed, hidden: boolean): ShownVerdict {
   if (verdict.kind === "passed") return verdict;
-  const { kind, expected, came, look } = verdict;
-  return { kind, expected, came: hidden ? withoutErrorText(came) : came, look };
+  const { kind, expected, came, cameHidden, look } = verdict;
+  return { kind, expected, came: hidden ? (cameHidden ?? came) : came, look };
 }
-
-/** A program could raise its hidden input as an error: only the name of the error is kept. */
-const withoutErrorText = (came: string): string =>
-  came
-    .replace(/(stopped with an error: [\w.]*)[\s\S]*/, "$1")
-    .replace(/; "[\s\S]*" was printed$/, "; something was printed");

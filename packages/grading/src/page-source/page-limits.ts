@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/grading-page.ts";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from "parse5";
 import type { PageProblem } from "../grade/refused-page.ts";
 
@@ -14,39 +15,37 @@ export const PAGE_LIMITS = {
   styleCharacters: 20_000,
 };
 
-const FEWER = "Which parts of the page does the task not ask for?";
-
-const PROBLEMS: Record<keyof typeof PAGE_LIMITS, PageProblem> = {
-  bytes: {
-    expected: `a page of at most ${PAGE_LIMITS.bytes / 1024} kB`,
-    came: "the page is larger",
-    look: FEWER,
-  },
-  elements: {
-    expected: `at most ${PAGE_LIMITS.elements} elements on the page`,
-    came: "there are more",
-    look: FEWER,
-  },
-  attributes: {
-    expected: `at most ${PAGE_LIMITS.attributes} attributes on the page`,
-    came: "there are more",
-    look: FEWER,
-  },
-  depth: {
-    expected: `elements inside each other at most ${PAGE_LIMITS.depth} times`,
-    came: "one element is inside more than that",
-    look: "Does every opening tag have its closing tag?",
-  },
-  styleRules: {
-    expected: `at most ${PAGE_LIMITS.styleRules} CSS rules`,
-    came: "there are more",
-    look: "Which CSS rules does the task not ask for?",
-  },
-  styleCharacters: {
-    expected: `at most ${PAGE_LIMITS.styleCharacters} characters of CSS`,
-    came: "there are more",
-    look: "Which CSS rules does the task not ask for?",
-  },
+const PROBLEMS: Record<keyof typeof PAGE_LIMITS, () => PageProblem> = {
+  bytes: () => ({
+    expected: m.mostBytes({ most: PAGE_LIMITS.bytes / 1024 }),
+    came: m.pageLarger(),
+    look: m.fewerParts(),
+  }),
+  elements: () => ({
+    expected: m.mostElements({ most: PAGE_LIMITS.elements }),
+    came: m.thereAreMore(),
+    look: m.fewerParts(),
+  }),
+  attributes: () => ({
+    expected: m.mostAttributes({ most: PAGE_LIMITS.attributes }),
+    came: m.thereAreMore(),
+    look: m.fewerParts(),
+  }),
+  depth: () => ({
+    expected: m.mostDepth({ most: PAGE_LIMITS.depth }),
+    came: m.tooDeep(),
+    look: m.closingTags(),
+  }),
+  styleRules: () => ({
+    expected: m.mostStyleRules({ most: PAGE_LIMITS.styleRules }),
+    came: m.thereAreMore(),
+    look: m.fewerRules(),
+  }),
+  styleCharacters: () => ({
+    expected: m.mostStyleCharacters({ most: PAGE_LIMITS.styleCharacters }),
+    came: m.thereAreMore(),
+    look: m.fewerRules(),
+  }),
 };
 
 class OverLimit extends Error {
@@ -59,12 +58,12 @@ class OverLimit extends Error {
 
 /** Undefined for a page that may be checked. Parses without building a document, and stops at the first limit. */
 export function pageProblem(html: string): PageProblem | undefined {
-  if (Buffer.byteLength(html) > PAGE_LIMITS.bytes) return PROBLEMS.bytes;
+  if (Buffer.byteLength(html) > PAGE_LIMITS.bytes) return PROBLEMS.bytes();
   try {
     parse(html, { treeAdapter: countingAdapter() });
     return undefined;
   } catch (error) {
-    if (error instanceof OverLimit) return PROBLEMS[error.limit];
+    if (error instanceof OverLimit) return PROBLEMS[error.limit]();
     throw error;
   }
 }

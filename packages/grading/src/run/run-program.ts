@@ -1,7 +1,9 @@
 import type { ExecuteResponse, Executor, StageResult } from "@nirmaan/execution/contract.ts";
 import { languageById } from "@nirmaan/execution/language-list.ts";
+import * as m from "@nirmaan/messages/grading-run.ts";
 import type { ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
+import { STOP_SIGNS } from "../lesson-format/stop-signs.ts";
 
 /** The first file starts the program. */
 export type Program = { language: LessonLanguage; files: ProgramFile[] };
@@ -11,8 +13,11 @@ export type RunResult =
   | {
       kind: "stopped";
       stdout: string;
+      /** For the student; `whyHidden` without what the program itself said. */
       why: string;
+      whyHidden?: string | undefined;
       look: string;
+      /** What the program wrote, else one of STOP_SIGNS: the same in every language. */
       error: string;
       /** Another run would give the same result, or take as long again. */
       isFinal: boolean;
@@ -32,53 +37,50 @@ function toRunResult({ compile, run }: ExecuteResponse, program: Program, stdin:
     return {
       kind: "stopped",
       stdout: "",
-      why: "the program could not be compiled",
+      why: m.notCompiled(),
       look: compileErrorHint(error),
-      error,
+      error: error || STOP_SIGNS.notCompiled,
       isFinal: true,
     };
   }
   if (run.code === 0) return { kind: "finished", stdout: run.stdout };
+  const { sign, ...reason } = reasonForStop(run, program, stdin);
   return {
     kind: "stopped",
     stdout: run.stdout,
-    error: run.stderr,
+    error: run.stderr || sign,
     isFinal: run.status === "TO",
-    ...reasonForStop(run, program, stdin),
+    ...reason,
   };
 }
 
-function reasonForStop(run: StageResult, program: Program, stdin: string): { why: string; look: string } {
-  if (run.status === "TO")
-    return {
-      why: "it was still running when its time was over",
-      look: "Look at the loop that may never end: what changes on every turn, and when does it stop?",
-    };
+type StopReason = { sign: string; why: string; whyHidden?: string; look: string };
+
+function reasonForStop(run: StageResult, program: Program, stdin: string): StopReason {
+  if (run.status === "TO") return { sign: STOP_SIGNS.timeOver, why: m.stillRunning(), look: m.endlessLoop() };
   if (run.status === "OL" || run.status === "EL")
-    return {
-      why: "it printed far more text than the task needs, so it was stopped",
-      look: "Look at the line that prints inside a loop: how many times does that loop turn?",
-    };
+    return { sign: STOP_SIGNS.muchOutput, why: m.printedTooMuch(), look: m.printsInLoop() };
   if (/memory/i.test(run.message ?? ""))
-    return {
-      why: "it used more memory than one program may have",
-      look: "Look for a list or text that grows in a loop without an end.",
-    };
+    return { sign: STOP_SIGNS.muchMemory, why: m.tooMuchMemory(), look: m.growsInLoop() };
   if (READ_PAST_INPUT.test(run.stderr)) {
-    const lines = stdin === "" ? 0 : stdin.replace(/\n$/, "").split("\n").length;
-    const given = lines === 0 ? "no input" : lines === 1 ? "one line of input" : `${lines} lines of input`;
-    return {
-      why: "it asked for more input than there was",
-      look: `This task gives ${given}. Count how many times the program reads.`,
-    };
+    const count = stdin === "" ? 0 : stdin.replace(/\n$/, "").split("\n").length;
+    return { sign: STOP_SIGNS.moreInput, why: m.askedForMoreInput(), look: m.countReads({ count }) };
   }
   const line = lineOfError(run.stderr, program.files[0]?.name ?? "");
-  const says = lastError(run.stderr) || run.message || "an error";
+  const error = lastError(run.stderr) || run.message;
+  const look = line ? m.lookAtLine({ line }) : m.readErrorInTerminal();
+  if (!error) return { sign: STOP_SIGNS.unknown, why: m.stoppedWithUnknownError(), look };
+  const name = errorName(error);
   return {
-    why: `it stopped with an error: ${says}`,
-    look: line ? `Look at line ${line}.` : "Read the error in the terminal: it names the line.",
+    sign: error,
+    why: m.stoppedWithError({ error }),
+    whyHidden: name ? m.stoppedWithError({ error: name }) : m.stoppedWithUnknownError(),
+    look,
   };
 }
+
+/** A program could raise its hidden input as an error: only the name of the error may be shown. */
+export const errorName = (error: string): string => /^[\w.]*/.exec(error)?.[0] ?? "";
 
 const READ_PAST_INPUT = /EOFError|NoSuchElementException|InputMismatchException: For input string: ""/;
 
@@ -100,5 +102,7 @@ function lastError(stderr: string): string {
 
 function compileErrorHint(error: string): string {
   const place = /:(\d+): error: (.+)/.exec(error);
-  return place ? `Line ${place[1]}: ${place[2]}.` : "Read the message in the terminal: it names the line.";
+  return place
+    ? m.compileErrorAtLine({ line: place[1] ?? "", error: place[2] ?? "" })
+    : m.readMessageInTerminal();
 }

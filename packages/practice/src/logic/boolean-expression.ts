@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-logic.ts";
 /** A Boolean expression of single-letter variables, as boards write them: A'B + C, A.(B+C), ~A, A XOR B. */
 export type BooleanExpression =
   | { kind: "constant"; value: 0 | 1 }
@@ -36,7 +37,7 @@ function signsOf(text: string): string[] {
 
 /** NOT binds strongest, then AND (also written without a sign), XOR and its kind, and OR. */
 export function parseExpression(text: string): BooleanExpression {
-  if (text.length > MAX_LENGTH) throw new InvalidExpression("the expression is too long");
+  if (text.length > MAX_LENGTH) throw new InvalidExpression(m.expressionTooLong());
   const tokens = signsOf(text);
   let at = 0;
 
@@ -79,19 +80,19 @@ export function parseExpression(text: string): BooleanExpression {
   function atom(): BooleanExpression {
     if (take("(")) {
       const inner = or();
-      if (!take(")")) throw new InvalidExpression("a bracket is not closed");
+      if (!take(")")) throw new InvalidExpression(m.bracketNotClosed());
       return inner;
     }
     const token = tokens[at];
-    if (token === undefined) throw new InvalidExpression("something is missing at the end");
+    if (token === undefined) throw new InvalidExpression(m.missingAtEnd());
     at += 1;
     if (token === "0" || token === "1") return { kind: "constant", value: token === "1" ? 1 : 0 };
     if (/[A-Za-z]/.test(token)) return { kind: "variable", name: token.toUpperCase() };
-    throw new InvalidExpression(`"${token}" is not expected here`);
+    throw new InvalidExpression(m.notExpectedHere({ sign: token }));
   }
 
   const whole = or();
-  if (at < tokens.length) throw new InvalidExpression(`"${tokens[at]}" is not expected here`);
+  if (at < tokens.length) throw new InvalidExpression(m.notExpectedHere({ sign: tokens[at] ?? "" }));
   return whole;
 }
 
@@ -99,8 +100,7 @@ export function evaluate(expression: BooleanExpression, values: Record<string, 0
   if (expression.kind === "constant") return expression.value;
   if (expression.kind === "variable") {
     const value = values[expression.name];
-    if (value === undefined)
-      throw new InvalidExpression(`${expression.name} is not a variable of this question`);
+    if (value === undefined) throw new InvalidExpression(m.notAVariable({ name: expression.name }));
     return value;
   }
   if (expression.kind === "not") return evaluate(expression.of, values) ? 0 : 1;

@@ -44,7 +44,7 @@ test("PRAC-02 find the error: a correction that nobody foresaw counts when the p
     { line: 1, fixed: "def total(n, s=0):" },
     { line: 4, fixed: "    return s" },
   ];
-  expect(markReply(question, reply).state).toBe("needs a run");
+  expect(markReply(question, reply).state).toBe("needs-a-run");
   expect(correctedProgram(question, reply).split("\n")[0]).toBe("def total(n, s=0):");
   expect(markReply(question, reply, { kind: "printed", stdout: "6" }).earned).toBe(2);
   expect(markReply(question, reply, { kind: "printed", stdout: "7" }).earned).toBe(1.5);

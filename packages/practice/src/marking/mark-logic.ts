@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import {
   hasForm,
   InvalidExpression,
@@ -96,14 +97,14 @@ function expressionShare(
     const came = new Set(onesOf(parsed, ask.variables));
     const rows = Array.from({ length: 2 ** ask.variables.length }, (_, row) => row);
     const wrong = rows.find((row) => !key.free.includes(row) && came.has(row) !== isWanted(row));
-    if (wrong !== undefined) return { share: 0, say: `For row ${wrong} the expression has the wrong value.` };
+    if (wrong !== undefined) return { share: 0, say: m.wrongValueForRow({ row: wrong }) };
     if (!ask.minimal) return { share: 1 };
     const { covered, size } = coveredCells({ ask, key });
     const fewest = literalsOf(minimalCover(covered, key.free, size), size);
     if (hasForm(parsed, ask.form) && literalsIn(parsed) <= fewest) return { share: 1 };
-    return { share: 0.5, say: `The values are right, but the shortest ${ask.form} form is asked.` };
+    return { share: 0.5, say: m.shortestForm({ form: ask.form }) };
   } catch (error) {
     if (!(error instanceof InvalidExpression)) throw error;
-    return { share: 0, say: `This is not an expression: ${error.message}.` };
+    return { share: 0, say: m.notAnExpression({ reason: error.message }) };
   }
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import { largestKept, neededBefore } from "../ordering/largest-kept.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";
@@ -32,7 +33,7 @@ function judgePlaced({ ask, key }: QuestionOf<"order">, placed: Placed): Judgeme
     return ask.indents === "show" || indents.get(id) === key.indent[id] ? 1 : 0.5;
   };
   const earned = needed.reduce((sum, id) => sum + worth(id), 0) - used.length;
-  const inOrder = `${kept.length} of ${needed.length} lines are in order.`;
+  const inOrder = m.linesInOrder({ kept: kept.length, total: needed.length });
   return judged(Math.max(0, earned / needed.length), [
     ...needed.map((id) => ({ id, earned: worth(id), of: 1 })),
     ...used.map((id) => part(id, false, key.distractors[id])),

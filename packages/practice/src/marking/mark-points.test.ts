@@ -29,7 +29,7 @@ test("PRAC-02 programs: each line that the test prints is one check", () => {
     key: { points, model: "m", test: "t", input: "", stdout: "1\n2\n3\n" },
     marks: 3,
   });
-  expect(markReply(question, "def f(): …").state).toBe("needs a run");
+  expect(markReply(question, "def f(): …").state).toBe("needs-a-run");
   expect(markReply(question, "…", { kind: "printed", stdout: "1\n2\n3" })).toMatchObject({
     earned: 3,
     by: "machine",
@@ -59,5 +59,5 @@ test("PRAC-01 PRAC-02 there are twelve kinds, each with a rule of marking in wor
     "trace",
     "written",
   ]);
-  for (const kind of QUESTION_KINDS) expect(MARKING_RULES[kind]).toMatch(/\.$/);
+  for (const kind of QUESTION_KINDS) expect(MARKING_RULES[kind]()).toMatch(/\.$/);
 });

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";
 import { longestCommon } from "./longest-common.ts";
@@ -21,8 +22,7 @@ export function markPrintedOutput(
   const known = kept.mistakes.find((mistake) => comparePrinted(mistake.reply, reply, isSame).share === 1);
   if (share < 1 && known) return judged(share, [...parts, part("mistake", false, known.thinks)]);
   const isLiteral = linesOfText(key.stdout).join("\n") === linesOfText(reply).join("\n");
-  const remark = "The values are right. Look at the spaces, quotes and digits once more.";
-  return judged(share, share === 1 && !isLiteral ? [...parts, part("form", true, remark)] : parts);
+  return judged(share, share === 1 && !isLiteral ? [...parts, part("form", true, m.lookAtForm())] : parts);
 }
 
 export function comparePrinted(

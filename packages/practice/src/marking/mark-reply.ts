@@ -14,7 +14,7 @@ import { type Judgement, MALFORMED, toMark } from "./marked.ts";
 
 /**
  * Marks a reply. Pure, the same in browser and server: what only a run can decide comes in as `ran`, and without it the
- * state is "needs a run".
+ * state is "needs-a-run".
  */
 export function markReply(question: PracticeQuestion, reply: unknown, ran?: RanReply): QuestionMark {
   return toMark(judge(question, reply, ran), question.shown.marks);

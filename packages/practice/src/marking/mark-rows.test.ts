@@ -52,7 +52,7 @@ test("PRAC-02 query: a written query is marked by the rows of every database, al
       { columns: COLUMNS, rows: second },
     ],
   });
-  expect(markReply(question, "SELECT …").state).toBe("needs a run");
+  expect(markReply(question, "SELECT …").state).toBe("needs-a-run");
   expect(markReply(question, "SELECT …", results([["Uma", 5]])).earned).toBe(3);
   expect(markReply(question, "SELECT 'Asha' …", results([["Asha", 81.5]])).earned).toBe(1);
   expect(markReply(question, "SELEC", { kind: "failed", error: "syntax error", stdout: "" })).toMatchObject({

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { RanReply, ReplyOf } from "../question/practice-reply.ts";
 import type { Cell } from "../question/question-parts.ts";
@@ -55,7 +56,7 @@ function judgeResult(expected: Result, came: Result, ordered: boolean): Judgemen
   const isWhole = hasColumns && isInOrder;
   return judged(isWhole ? 1 : (Number(hasColumns) + rowShare + Number(isInOrder)) / 3, [
     ...parts,
-    part("order", isInOrder, isInOrder ? undefined : "Look at the order of the rows."),
+    part("order", isInOrder, isInOrder ? undefined : m.lookAtRowOrder()),
   ]);
 }
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";
 import { isSameLine } from "./mark-printed-output.ts";
@@ -18,11 +19,7 @@ export function markTraceTable({ ask, key }: QuestionOf<"trace">, reply: ReplyOf
   const firstWrong = parts.findIndex(({ earned }) => earned === 0);
   if (firstWrong >= 0) {
     const row = Math.floor(firstWrong / width) + 1;
-    parts.splice(
-      firstWrong,
-      1,
-      part(parts[firstWrong]?.id ?? "", false, `Row ${row} is the first with a difference.`),
-    );
+    parts.splice(firstWrong, 1, part(parts[firstWrong]?.id ?? "", false, m.firstDifference({ row })));
   }
   return judged(right / total, parts);
 }

@@ -1,6 +1,6 @@
 /** The mark of one reply. `blank` and `malformed` earn nothing and are not counted as wrong answers. */
 export type QuestionMark = {
-  state: "blank" | "malformed" | "needs a run" | "marked";
+  state: "blank" | "malformed" | "needs-a-run" | "marked";
   earned: number;
   of: number;
   /** Who decided: marks that a student gave to the own answer are shown apart. */

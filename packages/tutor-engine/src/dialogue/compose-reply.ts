@@ -41,9 +41,10 @@ export function composeReply(input: ReplyInput, tutorPhrases: TutorPhrases): Dra
   const last = conversation.findLast(({ role }) => role === "user")?.content ?? "";
   const turn = conversation.filter(({ role }) => role === "user").length - 1;
   const isHinglish = writesHinglish(conversation);
-  const facts = factsOf(problem, diagnosis, isHinglish);
+  const { checks, facts: runFacts } = tutorPhrases.phrases;
+  const facts = factsOf(problem, diagnosis, isHinglish ? checks.hinglish : checks.english);
   const tutorText = tutorTextOf(conversation, facts);
-  const observed = observeRun(problem, diagnosis, facts);
+  const observed = observeRun(problem, diagnosis, facts, runFacts);
   const hintState = hintStateOf(conversation, {
     suspect: diagnosis.suspects[0],
     ideas: tutorPhrases.ideas,
@@ -173,7 +174,7 @@ function questionForLevel(context: QuestionContext): string {
   if (hintLevel === 4 && !tutorText.includes(family.teach))
     return `${family.teach} ${questionAtLevel(family, 1, turn, context)}`;
   if (hintLevel === 5 && !tutorText.includes(family.example))
-    return `${family.example} Where do you see the same on your line ${facts.n}?`;
+    return `${family.example} ${fill(tutorPhrases.phrases["same-on-line"], { n: facts.n ?? "1" })}`;
   const aboutRun = observedQuestions(observed, facts, tutorText, tutorPhrases);
   if (last === "gap") return pickUnused(fillAll(tutorPhrases.phrases.observed.gap, facts), turn, tutorText);
   if ((last === "agrees" || last === "differs") && aboutRun[0]) return aboutRun[0];
@@ -227,7 +228,7 @@ function questionAtLevel(
   family: Family,
   level: number,
   asked: number,
-  { facts, tutorText, isHinglish }: QuestionContext,
+  { facts, tutorText, isHinglish, tutorPhrases }: QuestionContext,
 ): string {
   const hinglish = [family.hinglish[level], ...family.hinglish].flatMap((question) => question ?? []);
   const unused = isHinglish
@@ -244,9 +245,8 @@ function questionAtLevel(
     const question = pickUnused(questions, asked, tutorText);
     if (!tutorText.includes(question)) return question;
   }
-  return (
-    pickUnused(candidates.flat(), asked, "") || `What should line ${facts.n ?? "1"} do, in your own words?`
-  );
+  const general = fill(tutorPhrases.phrases["what-should-line-do"], { n: facts.n ?? "1" }) ?? "";
+  return pickUnused(candidates.flat(), asked, "") || general;
 }
 
 /** A question from the list of common error messages. */

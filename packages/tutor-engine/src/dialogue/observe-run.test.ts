@@ -10,6 +10,20 @@ const problem = {
   checks: [{ call: "total(3)", stdin: null, expected: 6 }],
   given: [],
 };
+const words = {
+  "loop-runs": "the loop on line {n} goes round {times}",
+  "loop-never-runs": "the loop on line {n} never goes round",
+  "line-runs": "line {n} runs {times}",
+  "line-never-runs": "line {n} never runs",
+  once: "once",
+  twice: "twice",
+  times: "{times} times",
+  condition: "the condition on line {n} is {truth}",
+  "loop-values": "in the loop on line {n} `{v}` is {values}",
+  "line-values": "on line {n} `{v}` is {values}",
+  "and-then": ", then ",
+  "for-call": "For {call}, {fact}.",
+};
 const values = (i: string) => ({ i, s: "0" });
 const diagnosis = {
   evidence: {
@@ -22,7 +36,7 @@ const diagnosis = {
   passed: 0,
   total: 1,
 };
-const observed = observeRun(problem, diagnosis, { v: "i" });
+const observed = observeRun(problem, diagnosis, { v: "i" }, words);
 
 test("CHAT-07 states how often a loop ran and which values a name had, but not for a hidden check", () => {
   expect(observed.facts).toEqual({
@@ -30,7 +44,7 @@ test("CHAT-07 states how often a loop ran and which values a name had, but not f
     values: "in the loop on line 3 `i` is 1, then 2",
   });
   const hidden = { ...problem, checks: problem.checks.map((check) => ({ ...check, hidden: true })) };
-  expect(observeRun(hidden, diagnosis, { v: "i" }).facts).toEqual({});
+  expect(observeRun(hidden, diagnosis, { v: "i" }, words).facts).toEqual({});
 });
 
 test("CHAT-07 compares an answer about the run with the run", () => {
@@ -59,7 +73,7 @@ test("CHAT-07 compares an answer about a condition with the run when the conditi
     evidence: { ...diagnosis.evidence, coverage: [{ 2: 1, 4: 1 }], seen: {} },
     suspects: [{ line: 2, concept: "boundary", confidence: 0.9 }],
   };
-  const seen = observeRun(withCondition, once, {});
+  const seen = observeRun(withCondition, once, {}, words);
   expect(seen.facts.truth).toBe("the condition on line 2 is false");
   const question = "For `big(10)`, is the condition on line 2 true or false?";
   expect(judgeAnswer(question, "false", seen)).toBe("agrees");

@@ -1,7 +1,7 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
 import { type Facts, fill } from "./question-facts.ts";
-import type { TutorPhrases } from "./tutor-phrases.ts";
+import type { RunFacts, TutorPhrases } from "./tutor-phrases.ts";
 
 /** What the run of the first failing check showed about the suspected line. Never a fact about the fix. */
 export type Observed = {
@@ -11,13 +11,18 @@ export type Observed = {
   values?: string[];
   /** The value of the line's condition, if it was evaluated once. */
   truth?: boolean;
-  facts: Partial<Record<"times" | "values" | "truth", string>>;
+  facts: Partial<Record<"times" | "values" | "truth", string | undefined>>;
 };
 
 const MAX_TIMES = 50;
 const MAX_VALUE_LENGTH = 16;
 
-export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, { v }: Facts): Observed {
+export function observeRun(
+  problem: Problem,
+  { suspects, evidence }: Diagnosis,
+  { v }: Facts,
+  words: RunFacts,
+): Observed {
   const observed: Observed = { facts: {} };
   const [suspect] = suspects;
   const at = evidence.results.findIndex(({ passed }) => !passed);
@@ -37,21 +42,30 @@ export function observeRun(problem: Problem, { suspects, evidence }: Diagnosis, 
     if (times <= MAX_TIMES) {
       observed.times = times;
       observed.isLooped = isLoop || times > 1;
-      const subject = isLoop ? `the loop on line ${suspect.line} goes round` : `line ${line} runs`;
-      observed.facts.times =
-        times === 0 ? `${subject.replace(/(\w+)( round)?$/, "never $1$2")}` : `${subject} ${often(times)}`;
+      observed.facts.times = isLoop
+        ? fill(words[times === 0 ? "loop-never-runs" : "loop-runs"], {
+            n: String(suspect.line),
+            times: often(times, words),
+          })
+        : fill(words[times === 0 ? "line-never-runs" : "line-runs"], {
+            n: String(line),
+            times: often(times, words),
+          });
     }
   }
   const truth = isEndless ? undefined : truthOf(lines, suspect.line, ran);
   if (truth !== undefined) {
     observed.truth = truth;
-    observed.facts.truth = `the condition on line ${suspect.line} is ${truth}`;
+    observed.facts.truth = fill(words.condition, { n: String(suspect.line), truth: String(truth) });
   }
   const values = v ? valuesOf(evidence.seen[String(line)], v) : [];
   if (v && values.length > 1) {
     observed.values = values;
-    const place = isLoop ? `in the loop on line ${suspect.line}` : `on line ${line}`;
-    observed.facts.values = `${place} \`${v}\` is ${values.join(", then ")}`;
+    observed.facts.values = fill(words[isLoop ? "loop-values" : "line-values"], {
+      n: String(isLoop ? suspect.line : line),
+      v,
+      values: values.join(words["and-then"]),
+    });
   }
   return observed;
 }
@@ -63,7 +77,10 @@ function truthOf(lines: string[], line: number, ran: Record<string, number>): bo
   return (ran[String(nextLine(lines, line))] ?? 0) > 0;
 }
 
-const often = (times: number) => (times === 1 ? "once" : times === 2 ? "twice" : `${times} times`);
+function often(times: number, words: RunFacts): string {
+  if (times === 1) return words.once;
+  return times === 2 ? words.twice : (fill(words.times, { times: String(times) }) ?? "");
+}
 
 function nextLine(lines: string[], after: number): number {
   const found = lines.findIndex((text, index) => index >= after && /\w/.test(text));
@@ -142,14 +159,15 @@ export function observedQuestions(
   { facts, times, isLooped }: Observed,
   known: Facts,
   tutorText: string,
-  { phrases: { observed } }: TutorPhrases,
+  { phrases: { observed, facts: words } }: TutorPhrases,
 ): string[] {
   const timesQuestions = times === 0 ? observed.never : isLooped ? observed.times : [];
   const questions = { values: observed.values, times: timesQuestions, truth: observed.truth };
   return (["values", "truth", "times"] as const).flatMap((kind) => {
     const fact = facts[kind];
     if (!fact) return [];
-    const lead = tutorText.includes(fact) || !known.call ? "" : `For ${known.call}, ${fact}. `;
+    const isSaid = tutorText.includes(fact) || !known.call;
+    const lead = isSaid ? "" : `${fill(words["for-call"], { call: known.call, fact }) ?? ""} `;
     return questions[kind].flatMap((ask) => {
       const question = fill(ask, known);
       return question && !tutorText.includes(question) ? [lead + question] : [];

@@ -1,5 +1,6 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
+import type { CheckNames } from "./tutor-phrases.ts";
 
 /** Values for the blanks of a question: the student's names and lines, and a visible check. */
 export type Facts = Partial<
@@ -12,7 +13,7 @@ const MAX_CALL_LENGTH = 80;
 /** Of a line of code. The time for a longer line, which nobody writes by hand, would grow with its square. */
 export const MAX_LINE_READ = 1000;
 
-export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = false): Facts {
+export function factsOf(problem: Problem, diagnosis: Diagnosis, names: CheckNames): Facts {
   const [suspect] = diagnosis.suspects;
   const lines = problem.code.split("\n");
   const code = suspect ? (lines[suspect.line - 1] ?? "").trim() : "";
@@ -32,12 +33,10 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
   const result = diagnosis.evidence.results[at];
   if (check && result) {
     facts.call = check.call
-      ? describeCall(check.call, isHinglish)
+      ? describeCall(check.call, names)
       : check.stdin
-        ? `${isHinglish ? "" : "the "}input ${quoted(check.stdin)}`
-        : isHinglish
-          ? "aapke program"
-          : "your program";
+        ? (fill(names.input, { input: quoted(check.stdin) }) ?? "")
+        : names.program;
     // An empty value selects sentences for lines that ran once, or for lines that ran often.
     facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
     if (!result.error)
@@ -58,10 +57,8 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, isHinglish = fal
 }
 
 /** The whole call, or a description: a part of a call would be misleading. */
-function describeCall(call: string, isHinglish: boolean): string {
-  if (call.length <= MAX_CALL_LENGTH && !/`|\]\(/.test(call)) return `\`${call}\``;
-  return isHinglish ? "pehle galat check" : "the first check that fails";
-}
+const describeCall = (call: string, names: CheckNames): string =>
+  call.length <= MAX_CALL_LENGTH && !/`|\]\(/.test(call) ? `\`${call}\`` : names.first;
 
 /** A value as a literal of the student's language. */
 function literal(value: unknown, language: string): string {
@@ -89,10 +86,10 @@ function loopConditionName(lines: string[], from: number): string | undefined {
 const withoutStrings = (code: string) => code.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 
 /** The sentence with its blanks filled; undefined when a blank has no value. */
-export function fill(sentence: string, facts: Facts): string | undefined {
+export function fill(sentence: string, facts: Record<string, string | undefined>): string | undefined {
   let isComplete = true;
   const text = sentence.replace(/\{(\w+)\}/g, (_, blank: string) => {
-    const fact = facts[blank as keyof Facts];
+    const fact = facts[blank];
     if (fact === undefined) isComplete = false;
     return fact ?? "";
   });

@@ -45,12 +45,38 @@ const Openings = z.object({
   look: Lines,
 });
 
+/** How a check is named: "the first check that fails", "the input {input}", "your program". */
+const CheckNames = z.object({ first: z.string(), input: z.string(), program: z.string() });
+export type CheckNames = z.infer<typeof CheckNames>;
+
+/** What a run showed, in words. */
+const RunFacts = z.object({
+  "loop-runs": z.string(),
+  "loop-never-runs": z.string(),
+  "line-runs": z.string(),
+  "line-never-runs": z.string(),
+  once: z.string(),
+  twice: z.string(),
+  times: z.string(),
+  condition: z.string(),
+  "loop-values": z.string(),
+  "line-values": z.string(),
+  "and-then": z.string(),
+  "for-call": z.string(),
+});
+export type RunFacts = z.infer<typeof RunFacts>;
+
 const Phrases = z.object({
   english: StylePhrases,
   hinglish: StylePhrases,
   openings: Openings,
   "hinglish-openings": Openings,
   observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
+  facts: RunFacts,
+  checks: z.object({ english: CheckNames, hinglish: CheckNames }),
+  "same-on-line": z.string(),
+  "what-should-line-do": z.string(),
+  "what-should-program-do": z.string(),
   "about-line": Lines,
   "after-guess": Lines,
   "after-choice": Lines,

@@ -42,15 +42,15 @@ export function gateReply(reply: string, gateContext: GateContext): GateResult {
 function shapeProblem(text: string): string | undefined {
   if (text === "") return "empty";
   if (text.length > MAX_REPLY_LENGTH) return "too long";
-  if (!/\?["'”’)*_\s]*$/.test(text)) return "does not end with a question";
-  if (/```|~~~|^(?: {4}|\t)\S/m.test(text)) return "a block of code";
-  if (/[A-Za-z0-9+/_]{24,}/.test(text)) return "an unreadable word";
+  if (!/\?["'”’)*_\s]*$/.test(text)) return "no-question";
+  if (/```|~~~|^(?: {4}|\t)\S/m.test(text)) return "code-block";
+  if (/[A-Za-z0-9+/_]{24,}/.test(text)) return "unreadable-word";
   if (
     /\b(?:your|ur) (?:phone|mobile|e-?mail|address|full name|surname|school|photo|picture|password|whatsapp|instagram|parents)\b/i.test(
       text,
     )
   )
-    return "asks for personal data";
+    return "personal-data";
 }
 
 const VERDICT =
@@ -62,8 +62,8 @@ const CHOSEN =
 function guessVerdict(text: string, gateContext: GateContext): string | undefined {
   const { asked = "", code, visible = [] } = gateContext;
   if (!proposesFix(asked, [code, ...visibleParts(gateContext), ...visible].join("\n"))) return undefined;
-  if (VERDICT.test(text)) return "says whether a guess is right";
-  return asksToChoose(asked) && CHOSEN.test(text) ? "chooses for the student" : undefined;
+  if (VERDICT.test(text)) return "judges-a-guess";
+  return asksToChoose(asked) && CHOSEN.test(text) ? "chooses" : undefined;
 }
 
 const FIX_IN_WORDS: RegExp[] = [
@@ -106,7 +106,7 @@ function foreignCode(text: string, gateContext: GateContext): string | undefined
   const known = (fragment: string) => seen.includes(normalise(fragment));
   for (const [, span = ""] of text.matchAll(SPAN)) {
     const fragment = span.replace(/…$/, "").trim();
-    if (fragment.length > MAX_FRAGMENT_LENGTH) return "a long code fragment";
+    if (fragment.length > MAX_FRAGMENT_LENGTH) return "long-fragment";
     if (
       !known(fragment) &&
       !/^(?:x = |[A-Za-z]+(?:Error|Exception)|None|null|undefined)$/.test(`${fragment}`) &&
@@ -148,7 +148,7 @@ function solutionIn(text: string, { code, solution, checks }: GateContext): stri
         /[^a-z]/.test(line),
     );
   const found = lines.find((line) => reply.includes(line));
-  return found ? "a part of the solution" : undefined;
+  return found ? "part-of-solution" : undefined;
 }
 
 const normalise = (text: string) =>

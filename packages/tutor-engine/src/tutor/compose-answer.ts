@@ -46,6 +46,7 @@ export function composeAnswer(
       () => composeReply(input, { ...tutorPhrases, noviceErrors: [] }),
     ],
     fullContext,
+    tutorPhrases.phrases["what-should-program-do"],
   );
   return { reply: draft.text, hintLevel: draft.hintLevel, diagnosis, gateContext: fullContext };
 }
@@ -67,13 +68,13 @@ export const gateContextOf = (question: TutorQuestion): GateContext => {
 const isWrong = ({ passed, total }: Diagnosis) => passed < total;
 
 /** The first draft that passes the gate, or a general question. */
-function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext): Draft {
+function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext, general: string): Draft {
   for (const make of drafts) {
     const draft = make();
     const gated = gateReply(draft.text, gateContext);
     if (gated.kind === "passed") return { ...draft, text: gated.text };
   }
-  return { text: "What should your program do, step by step, in your own words?", hintLevel: 1 };
+  return { text: general, hintLevel: 1 };
 }
 
 const shownResults = (problem: Problem, { evidence }: Diagnosis): string[] =>

@@ -1,5 +1,6 @@
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import * as m from "@nirmaan/messages/api-lessons.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
@@ -26,8 +27,7 @@ export function certificatesApi(): Hono<RequestVariables> {
     const work = certificate.work.find((one) => one.attemptId === attemptId);
     const lesson = readWholeLesson(work?.lessonSlug ?? "");
     const language = LessonLanguage.safeParse(work?.language);
-    if (!work || !lesson || !language.success)
-      throw new AppError("not-found", "This program does not belong to this certificate.");
+    if (!work || !lesson || !language.success) throw new AppError("not-found", m.notOnCertificate());
     await services.limits.run(clientId);
     try {
       const { results } = await gradeAttempt(
@@ -45,7 +45,7 @@ export function certificatesApi(): Hono<RequestVariables> {
       });
     } catch (error) {
       if (!(error instanceof EveryExecutorFailed)) throw error;
-      throw new AppError("unavailable", "Programs cannot be run right now. Try again in a minute.");
+      throw new AppError("unavailable", m.programsCannotRun());
     }
   });
 }

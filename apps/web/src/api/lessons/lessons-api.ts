@@ -2,6 +2,7 @@ import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { badgeNews } from "#features/achievements/badges.ts";
@@ -47,7 +48,6 @@ import { requireStudent, sessionOf, studentOrGuest } from "#server/session/sessi
 import type { Client } from "#server/workers/fair-queue.ts";
 
 const RETRY_AFTER_S = "5";
-const LESSON_WITHDRAWN = "This lesson is not available at the moment. What you did in it is kept.";
 
 /** Lessons, attempts and progress. Visitors may use an open lesson; nothing of theirs is stored. */
 export function lessonsApi(services: Services) {
@@ -55,7 +55,7 @@ export function lessonsApi(services: Services) {
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
       const { slug } = await knownLesson(context);
-      if (isLessonWithdrawn(slug)) throw new AppError("not-found", LESSON_WITHDRAWN);
+      if (isLessonWithdrawn(slug)) throw new AppError("not-found", m.lessonWithdrawn());
       const student = await visitorOrStudent(context);
       const open = await requireOpen(db, slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
@@ -109,10 +109,7 @@ async function requireOpen(db: Services["database"]["db"], slug: string, student
   const open = readLessonsToFinish(await readLessonRights(db, student));
   if (open.has(slug)) return (other: string) => open.has(other);
   const scope = readWholePath(learningPathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
-  throw new AppError(
-    "forbidden",
-    `This lesson opens with ${readTierOpening(scope)}. What you made in it is kept.`,
-  );
+  throw new AppError("forbidden", m.lessonOpensWith({ tier: readTierOpening(scope) }));
 }
 
 type RecordedGrade = { lesson: Lesson; attempt: Attempt; grade: Grade; isSeen: boolean };
@@ -171,10 +168,7 @@ async function grade({ runners, log, threads }: Services, grading: Grading): Pro
   } catch (error) {
     if (!(error instanceof EveryExecutorFailed)) throw error;
     log.warn({ err: error }, "no execution endpoint could grade a program");
-    throw new AppError(
-      "unavailable",
-      "Our server is too busy to check your program now. Your work is safe. Try again in a few seconds.",
-    );
+    throw new AppError("unavailable", m.serverTooBusy());
   }
 }
 
@@ -184,7 +178,7 @@ async function knownLesson(context: LessonContext): Promise<Lesson> {
   const slug = LessonSlug.safeParse(context.req.param("slug")).data ?? "";
   if (!isOpenToVisitors(slug)) await requireStudent(context.get("requestContext"));
   const lesson = readWholeLesson(slug);
-  if (!lesson) throw new AppError("not-found", "There is no such lesson.");
+  if (!lesson) throw new AppError("not-found", m.noSuchLesson());
   return lesson;
 }
 

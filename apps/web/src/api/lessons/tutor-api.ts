@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
@@ -52,7 +53,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       const student = await requireStudentOfAnyStanding(context.get("requestContext"));
       const report = await parseJsonBody(SafetyReport, context.req);
       // Somebody else has logged in on the device since: the report waits for its own student.
-      if (report.studentId !== student.id) throw new AppError("forbidden", "This was not written by you.");
+      if (report.studentId !== student.id) throw new AppError("forbidden", m.notWrittenByYou());
       const writtenAt = writtenAtOf(report, new Date());
       return context.json({ told: await alertAdults(services, student, { kind: report.kind, writtenAt }) });
     })
@@ -70,7 +71,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       const id = parseRequest(z.coerce.number().int().positive(), context.req.param("id"));
       const { isHelpful } = await parseJsonBody(Helpful, context.req);
       if (!(await markHelpful(db, student, { id, isHelpful })))
-        throw new AppError("not-found", "There is no such reply.");
+        throw new AppError("not-found", m.noSuchReply());
       return context.body(null, 204);
     })
     .put("/classes/:id/pause", async (context) => {
@@ -106,10 +107,7 @@ async function respond(context: TutorContext, services: Services, tutor: Tutor):
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
   await services.limits.question(client.id);
   if (student && (await isTutorPaused(services.database.db, student)))
-    throw new AppError(
-      "forbidden",
-      "Your teacher has switched the tutor off for now. Runs and checks go on.",
-    );
+    throw new AppError("forbidden", m.tutorIsOff());
   context.header("cache-control", "no-store");
   return streamSSE(context, (stream) =>
     streamReply(stream, services, { ...tutor, client, requestId, student, question }),
@@ -140,8 +138,7 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
   } catch (error) {
     tutorTurns.inc({ result: error instanceof AppError ? "refused" : "failed" });
     if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
-    const message =
-      error instanceof AppError ? error.message : "The tutor cannot answer now. Your work is safe.";
+    const message = error instanceof AppError ? error.message : m.tutorCannotAnswer();
     await send({ kind: "refused", message });
   } finally {
     stopTimer();
@@ -190,5 +187,5 @@ async function studentOrVisitor(
   if (student) return student;
   if (lesson && isOpenToVisitors(lesson)) return undefined;
   if (session.kind === "signed-in") await requireStudent(context.get("requestContext"));
-  throw new AppError("signed-out", "No authenticated user");
+  throw new AppError("signed-out", m.signedOut());
 }

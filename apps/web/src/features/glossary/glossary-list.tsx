@@ -1,4 +1,6 @@
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
+import * as m from "@nirmaan/messages/glossary.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { ShownSubject } from "./shown-subject.ts";
 
 type GlossaryListProps = { subjects: ShownSubject[]; isFound: (term: GlossaryTerm) => boolean };
@@ -8,7 +10,7 @@ export function GlossaryList({ subjects, isFound }: GlossaryListProps) {
   return subjects.map(({ subject, terms, taught }) => (
     <section
       key={subject.en}
-      aria-label={subject.en}
+      aria-label={subject[currentLocale()]}
       data-subject=""
       hidden={!terms.some(isFound)}
       className="mb-12"
@@ -18,7 +20,7 @@ export function GlossaryList({ subjects, isFound }: GlossaryListProps) {
       </h2>
       <details className="mt-1 text-small">
         <summary className="touchable min-h-8 cursor-pointer content-center text-muted hover:text-ink">
-          In the syllabus
+          {m.inSyllabus()}
         </summary>
         <ul className="mt-1 list-disc pl-5">
           {taught.map(({ course, title }) => (

@@ -1,8 +1,8 @@
 /** Script of the glossary page, which ships without React; built as its own file. */
-import { isTermFound, searchWords, termCount, typedIn } from "./glossary-search.ts";
+import { isTermFound, searchWords, typedIn } from "./glossary-search.ts";
 
 const form = document.querySelector<HTMLFormElement>("[data-glossary-search]");
-const status = document.querySelector("[data-term-count]");
+const status = document.querySelector<HTMLElement>("[data-all-terms]");
 const nothing = document.querySelector<HTMLElement>("[data-no-term]");
 const rows = [...document.querySelectorAll<HTMLElement>("[data-term-row]")].map((row) => {
   const [en = "", hi = "", roman = ""] = [...row.querySelectorAll("dt > *")].map((part) => part.textContent);
@@ -14,9 +14,13 @@ function showFound(typed: string): void {
   for (const section of document.querySelectorAll<HTMLElement>("[data-subject]"))
     section.hidden = !section.querySelector("[data-term-row]:not([hidden])");
   const found = rows.filter(({ row }) => !row.hidden).length;
-  if (status) status.textContent = termCount(found, rows.length);
+  if (status) status.textContent = countIn(status.dataset, found);
   if (nothing) nothing.hidden = found > 0;
 }
+
+/** The page says both sentences in its language; this script exists once for all languages. */
+const countIn = ({ allTerms = "", someTerms = "" }: DOMStringMap, found: number): string =>
+  found === rows.length ? allTerms : someTerms.replace("#", String(found));
 
 form?.addEventListener("input", () => {
   const entry = new FormData(form).get("q");

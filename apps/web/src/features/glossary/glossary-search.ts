@@ -29,6 +29,3 @@ export function isTermFound(words: string, typed: string): boolean {
 export const LONGEST_SEARCH = 80;
 
 export const typedIn = (search: URLSearchParams): string => search.get("q")?.slice(0, LONGEST_SEARCH) ?? "";
-
-export const termCount = (found: number, all: number): string =>
-  found === all ? `All ${all} terms` : `${found} of ${all} terms`;

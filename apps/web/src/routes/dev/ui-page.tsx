@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { EXAMPLE_TRACES } from "#features/lessons/replay/example-traces.ts";
 import { SimulationReplay } from "#features/lessons/replay/simulation-replay.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { ContentShowcase } from "#features/showcase/content-showcase.tsx";
 import { ControlsShowcase } from "#features/showcase/controls-showcase.tsx";
 import { Example, Examples } from "#features/showcase/example.tsx";
+import { EXAMPLE_TRACES } from "#features/showcase/example-traces.ts";
 import { OverlaysShowcase } from "#features/showcase/overlays-showcase.tsx";
 import { StatesShowcase } from "#features/showcase/states-showcase.tsx";
 import { TokensShowcase } from "#features/showcase/tokens-showcase.tsx";

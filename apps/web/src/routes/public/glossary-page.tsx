@@ -1,15 +1,10 @@
+import * as m from "@nirmaan/messages/glossary.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { otherLocale } from "@nirmaan/messages/locale/locale.ts";
-import * as m from "@nirmaan/messages/public-glossary.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { GlossaryList } from "#features/glossary/glossary-list.tsx";
 import glossaryScript from "#features/glossary/glossary-script.ts?worker&url";
-import {
-  isTermFound,
-  LONGEST_SEARCH,
-  searchWords,
-  termCount,
-  typedIn,
-} from "#features/glossary/glossary-search.ts";
+import { isTermFound, LONGEST_SEARCH, searchWords, typedIn } from "#features/glossary/glossary-search.ts";
 import { readGlossary } from "#features/glossary/read-glossary.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { TextField } from "#ui/controls/text-field.tsx";
@@ -25,8 +20,8 @@ export const headers = () => ({ "Cache-Control": "public, max-age=300" });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.title(),
-    description: m.description(),
+    title: m.pageTitle(),
+    description: m.pageDescription(),
     path: "/glossary",
   });
 
@@ -43,23 +38,30 @@ export default function GlossaryPage({ loaderData: { subjects, typed } }: Route.
     <div className="page-width max-w-3xl py-10 md:py-16">
       <h1 className="text-headline tracking-tight">
         <Rich
-          parts={m.glossary({ other: (words) => <span lang={otherLocale(currentLocale())}>{words}</span> })}
+          parts={m.heading({ other: (words) => <span lang={otherLocale(currentLocale())}>{words}</span> })}
         />
       </h1>
       <p className="mt-3 max-w-reading text-lead text-muted">{m.lead()}</p>
-      <form action="/glossary" data-glossary-search="" className="mt-8">
+      <form action={localizedPath("/glossary")} data-glossary-search="" className="mt-8">
         <TextField
-          label={m.findWord()}
+          label={m.findAWord()}
           type="search"
           name="q"
           defaultValue={typed}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
-          placeholder={m.examples()}
+          placeholder={m.searchExample()}
         />
       </form>
-      <p role="status" data-term-count="" className="mt-4 mb-6 text-muted">
-        {termCount(found, terms.length)}
+      <p
+        role="status"
+        data-all-terms={m.allTerms({ count: terms.length })}
+        data-some-terms={m.someTerms({ found: "#", count: terms.length })}
+        className="mt-4 mb-6 text-muted"
+      >
+        {found === terms.length
+          ? m.allTerms({ count: terms.length })
+          : m.someTerms({ found, count: terms.length })}
       </p>
       <GlossaryList subjects={subjects} isFound={isFound} />
       <div data-no-term="" hidden={found > 0}>

@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     alerts: alerts.map(({ kind, lastAt, studentUserId: _studentUserId, ...alert }) => ({
       ...alert,
-      about: DISTRESS_DESCRIPTIONS[kind],
+      about: DISTRESS_DESCRIPTIONS[kind](alert),
       when: formatDate(lastAt),
       helplines: helplinesFor(safetyContent, kind),
     })),

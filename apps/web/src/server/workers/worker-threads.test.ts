@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { afterAll, expect, test } from "vitest";
 import { threadJob, WorkStopped } from "./thread-job.ts";
 import { createWorkerThreads } from "./worker-threads.ts";
@@ -32,4 +33,15 @@ test("a job's own error reaches its caller, and input is read only when the job 
   await expect(threads.run(asha, job("fail"), () => 1)).rejects.toThrow("the job failed");
   const missing = threads.run(asha, job("double"), () => Promise.reject(new Error("nothing saved yet")));
   await expect(missing).rejects.toThrow("nothing saved yet");
+});
+
+test("LANG-01 a job is done in the language of the request that asked for it", async () => {
+  const told = threadJob<(nothing: null) => string>({
+    name: "tellLanguage",
+    kind: "computes",
+    stopAfterMs: 60_000,
+  });
+  const inHindi = withLocale("hi", () => threads.run({ id: "asha" }, told, () => null));
+  const inEnglish = withLocale("en", () => threads.run({ id: "ravi" }, told, () => null));
+  expect(await Promise.all([inHindi, inEnglish])).toEqual(["hi", "en"]);
 });

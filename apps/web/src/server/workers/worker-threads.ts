@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel } from "node:worker_threads";
 import * as m from "@nirmaan/messages/server-workers.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { Piscina } from "piscina";
 import { AppError } from "../errors/app-error.ts";
 import { withSpan } from "../monitoring/trace-span.ts";
@@ -103,7 +104,7 @@ async function runWithin<Input, Output>(
     timer = setTimeout(() => stop.abort(), stopAfterMs);
   });
   try {
-    const task: ThreadTask<Input> = { input, started: port2 };
+    const task: ThreadTask<Input> = { input, locale: currentLocale(), started: port2 };
     return await withSpan(`thread ${name}`, {}, () =>
       pool.run(task, { name, signal: stop.signal, transferList: [port2] }),
     );

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
@@ -26,9 +27,5 @@ export async function requireAttemptSpace(
     .from(exerciseAttempts)
     .where(eq(exerciseAttempts.studentId, student.id));
   const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-  if ((stored?.bytes ?? 0) + bytes > most)
-    throw new AppError(
-      "too-large",
-      "The space for your checked work is full, so this one was not checked. Your program is safe. Write to us, and we make room.",
-    );
+  if ((stored?.bytes ?? 0) + bytes > most) throw new AppError("too-large", m.checkedWorkFull());
 }

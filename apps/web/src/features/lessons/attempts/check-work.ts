@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import type { Attempt } from "../progress/attempt.ts";
 import { addPendingAttempt, GUEST } from "../progress/lesson-storage.ts";
@@ -24,8 +25,8 @@ export async function checkWork(
   if (!exercise || !program || !file) return;
   const code = workspace.readFile(program.folder, file.name);
   if (!code?.trim()) {
-    const missing = `${file.name} is not in the folder ${program.folder}. Reset the exercise to get it back.`;
-    setCheck(name, { kind: "unable", reason: code === undefined ? missing : "Please enter some code" });
+    const missing = m.fileNotInFolder({ file: file.name, folder: program.folder });
+    setCheck(name, { kind: "unable", reason: code === undefined ? missing : m.enterSomeCode() });
     return;
   }
   const attempt: Attempt = {
@@ -55,7 +56,7 @@ export async function checkWork(
     if (!(error instanceof NotSent)) throw error;
     const grade = error.canWait ? await browserGrade : undefined;
     if (!grade) {
-      setCheck(name, { kind: "unable", reason: `${error.message} Your work is safe on this device.` });
+      setCheck(name, { kind: "unable", reason: m.workIsSafe({ reason: error.message }) });
       return;
     }
     setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "queued" });

@@ -6,6 +6,7 @@ import type { GradableExercise } from "@nirmaan/grading/lesson-format/exercise.t
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { gradePageSource } from "@nirmaan/grading/page-source/grade-page-source.ts";
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 import { threadJob, WorkStopped } from "#server/workers/thread-job.ts";
@@ -41,15 +42,11 @@ export async function gradeAttempt(
   tools: GradingTools,
 ): Promise<Grade> {
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);
-  if (!exercise) throw new AppError("not-found", "This lesson has no such exercise.");
+  if (!exercise) throw new AppError("not-found", m.noSuchExercise());
   const variant = exercise.variants[language];
-  if (!variant) throw new AppError("bad-input", `This exercise cannot be done in ${language}.`);
+  if (!variant) throw new AppError("bad-input", m.languageNotOffered({ language }));
   const code = files.find((file) => file.name === variant.starter.name)?.content;
-  if (code === undefined)
-    throw new AppError(
-      "bad-input",
-      `There is no file ${variant.starter.name}. Reset the exercise to get it back.`,
-    );
+  if (code === undefined) throw new AppError("bad-input", m.noSuchFile({ file: variant.starter.name }));
   // The programs of the lesson are not needed to judge this one.
   const judged = { ...exercise, variants: {} };
   if (language === "html") return gradePageWithin({ exercise: judged, code }, tools);
@@ -66,9 +63,9 @@ async function gradePageWithin(
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error;
     return refusedPage({
-      expected: `a page that can be checked in ${STOP_AFTER_MS / 1000} seconds`,
-      came: "the check took longer, so it was stopped",
-      look: "Make the page smaller: fewer elements and fewer CSS rules.",
+      expected: m.pageCheckedInSeconds({ seconds: STOP_AFTER_MS / 1000 }),
+      came: m.pageCheckStopped(),
+      look: m.makePageSmaller(),
     });
   }
 }
@@ -78,6 +75,6 @@ async function judgeWithin(program: JudgedProgram, { threads, client }: GradingT
     return await threads.run(client, judgeProgram, () => program);
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error;
-    throw new AppError("too-large", "This program or its output is too long to check. Make it shorter.");
+    throw new AppError("too-large", m.programTooLong());
   }
 }

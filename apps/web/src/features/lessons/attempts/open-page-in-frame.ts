@@ -1,4 +1,5 @@
 import type { ComputedStyle } from "@nirmaan/grading/checks/judge-page.ts";
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 
 type OpenedPage = { page: Document; styleOf: ComputedStyle; close: () => void };
 
@@ -9,7 +10,7 @@ type OpenedPage = { page: Document; styleOf: ComputedStyle; close: () => void };
 export async function openPageInFrame(html: string, nonce: string): Promise<OpenedPage> {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-same-origin");
-  frame.title = "Your page, as the checks see it";
+  frame.title = m.checkFrame();
   frame.className = "pointer-events-none invisible fixed top-0 left-[-200vw] h-160 w-5xl";
   frame.tabIndex = -1;
   frame.srcdoc = preparePage(html, nonce);

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import type { Attempt, AttemptAnswer } from "../progress/attempt.ts";
 import type { PendingAttempt } from "../progress/lesson-storage.ts";
@@ -34,13 +35,13 @@ export async function sendAttempt(
       body: JSON.stringify({ exercise, language, files, attemptKey, isDeferred }),
     });
   } catch {
-    throw new NotSent("There is no connection to our server.", true);
+    throw new NotSent(m.noConnection(), true);
   }
   const body = await readJson(response);
   if (response.ok && isAttemptAnswer(body)) return body;
   // A response that was cut off: the attempt is sent again under the same key.
-  if (response.ok) throw new NotSent("There is no connection to our server.", true);
-  const error = stringIn(body, "error") ?? "Our server could not check your program.";
+  if (response.ok) throw new NotSent(m.noConnection(), true);
+  const error = stringIn(body, "error") ?? m.notChecked();
   if (response.status >= SERVER_ERROR && retries > 0) {
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS));
     return sendAttempt(slug, { exercise, language, files, attemptKey, isDeferred }, send, retries - 1);

@@ -1,9 +1,14 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS } from "@nirmaan/messages/locale/locale.ts";
+
 const number = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 /** "4 marks" before the first attempt, "2.5 of 4 marks" after it. */
 export function marksLabel(marks: number | undefined, all: number): string {
-  const total = all === 1 ? "1 mark" : `${all} marks`;
-  return marks === undefined ? total : `${number(marks)} of ${total}`;
+  return marks === undefined
+    ? m.marks({ count: all })
+    : m.marksReached({ reached: number(marks), count: all });
 }
 
 export const LANGUAGE_NAMES = {
@@ -15,7 +20,7 @@ export const LANGUAGE_NAMES = {
 
 /** "15 Nov, 14:05" */
 export const dateLabel = (iso: string): string =>
-  new Intl.DateTimeFormat("en-IN", {
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[currentLocale()], {
     day: "numeric",
     month: "short",
     hour: "numeric",

@@ -1,5 +1,6 @@
 import type { ShownResult } from "@nirmaan/grading/grade/shown-grade.ts";
 import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-react";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
@@ -10,7 +11,7 @@ import { TextWithCode } from "./lesson-text.tsx";
 /** The result of each check (expected and actual value, advice) and a guiding question. */
 export function CheckResults({ exercise, state }: { exercise: RenderedExercise; state: CheckState }) {
   if (state.kind === "idle") return null;
-  if (state.kind === "checking") return <Spinner label="Checking your work" className="py-2" />;
+  if (state.kind === "checking") return <Spinner label={m.checkingWork()} className="py-2" />;
   if (state.kind === "unable")
     return <p className="rounded-card bg-fails-soft p-4 text-fails">{state.reason}</p>;
   const { grade, by, confirmation } = state;
@@ -21,17 +22,15 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
       <p className={`font-strong text-lead ${grade.passed ? "text-works" : "text-ink"}`}>
         {grade.passed
           ? isComplete
-            ? "It works."
-            : "So far it works."
+            ? m.itWorks()
+            : m.soFarItWorks()
           : failureSummary(failed, grade.results.length)}
       </p>
       {confirmation === "done" ? (
         <p className="text-muted text-small">{marksLabel(grade.marks, exercise.marks)}</p>
       ) : (
         <p className="text-muted text-small" role="status">
-          {confirmation === "pending"
-            ? "Our server looks at it too …"
-            : "Checked on this device only. It is sent to our server when you are online again."}
+          {confirmation === "pending" ? m.serverIsChecking() : m.gradedOnThisDevice()}
         </p>
       )}
       {grade.question ? (
@@ -69,9 +68,7 @@ function withKeys(results: ShownResult[]): KeyedResult[] {
 const CALL = /^[\w.]+\(.*\)$/s;
 
 const failureSummary = (failed: number, all: number) =>
-  failed === all
-    ? "Not yet. Compare your output with the expected one, then try again."
-    : `${all - failed} of ${all} checks pass.`;
+  failed === all ? m.notYet() : m.checksPass({ passed: all - failed, total: all });
 
 function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<KeyedResult, "key">) {
   const isPassed = verdict.kind === "passed";
@@ -84,7 +81,7 @@ function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Ke
       )}
       <div className="min-w-0 flex-1">
         <p>
-          <span className="sr-only">{isPassed ? "Passed: " : "Failed: "}</span>
+          <span className="sr-only">{isPassed ? m.passedCheck() : m.failedCheck()} </span>
           {CALL.test(name) ? (
             <code className="wrap-anywhere font-mono text-small">{name}</code>
           ) : (
@@ -92,16 +89,16 @@ function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<Ke
           )}
           {hidden ? (
             <span className="ml-2 inline-flex items-center gap-1 text-muted text-small">
-              <EyeOff className="size-3.5" aria-hidden="true" /> hidden
+              <EyeOff className="size-3.5" aria-hidden="true" /> {m.hidden()}
             </span>
           ) : null}
         </p>
         {verdict.kind === "failed" ? (
           <>
             <dl className="mt-2 grid gap-x-3 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
-              <dt className="text-muted">Expected</dt>
+              <dt className="text-muted">{m.expected()}</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.expected}</dd>
-              <dt className="text-muted">Your program gave</dt>
+              <dt className="text-muted">{m.yourProgramGave()}</dt>
               <dd className="wrap-anywhere whitespace-pre-wrap font-mono">{verdict.came}</dd>
             </dl>
             {verdict.look && isAdviceNew ? (

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { CircleCheck, Code, RotateCcw } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -15,7 +16,7 @@ import { HintList } from "./hint-list.tsx";
 import { LessonText } from "./lesson-text.tsx";
 import { PastAttempts } from "./past-attempts.tsx";
 
-const LEVELS = { easy: "Warm-up", core: "Core", stretch: "Stretch · optional" } as const;
+const LEVELS = { easy: m.levelWarmUp, core: m.levelCore, stretch: m.levelStretch } as const;
 
 /** The task, its checks, and hints up to a similar example. */
 export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise; isDone: boolean }) {
@@ -36,7 +37,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
     if (!workspace || !program) return;
     const undo = workspace.resetProgram(program);
     store.getState().setCheck(exercise.name, { kind: "idle" });
-    showToast("The exercise is as it was at the start", { undo });
+    showToast(m.exerciseReset(), { undo });
   };
   return (
     <section
@@ -54,7 +55,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
             workspace && void checkWork(store, workspace, { owner, nonce, exercise: exercise.name })
           }
         >
-          Check my work
+          {m.checkMyWork()}
         </Button>
         <Button
           tone="plain"
@@ -62,10 +63,10 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
           disabled={!workspace}
           onClick={() => workspace?.showCode()}
         >
-          <Code aria-hidden="true" /> Write code
+          <Code aria-hidden="true" /> {m.writeCode()}
         </Button>
         <Button tone="quiet" className="max-lg:-ml-4" disabled={!workspace} onClick={reset}>
-          <RotateCcw aria-hidden="true" /> Reset to starter
+          <RotateCcw aria-hidden="true" /> {m.resetToStarter()}
         </Button>
       </div>
       <div ref={results} aria-live="polite" className="scroll-mt-4 empty:-mt-4">
@@ -85,12 +86,12 @@ function ExerciseHeader({ id, exercise, isDone }: ExerciseHeaderProps) {
   return (
     <header>
       <p className="flex flex-wrap items-center gap-2 text-muted text-small">
-        <span>{LEVELS[exercise.level]}</span>
+        <span>{LEVELS[exercise.level]()}</span>
         <span aria-hidden="true">·</span>
         <span>{marksLabel(best, exercise.marks)}</span>
         {isDone ? (
           <Badge tone="works">
-            <CircleCheck aria-hidden="true" /> Done
+            <CircleCheck aria-hidden="true" /> {m.done()}
           </Badge>
         ) : null}
       </p>

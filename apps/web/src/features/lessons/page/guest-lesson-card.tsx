@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -23,12 +24,9 @@ export function GuestLessonCard({ lessons }: { lessons: OpenLesson[] }) {
   if (!startedLesson) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p className="min-w-0 flex-1 basis-64">
-        “{startedLesson.title}” was begun on this device before you signed in. If that was you, take it into
-        your account.
-      </p>
+      <p className="min-w-0 flex-1 basis-64">{m.guestLessonFound({ title: startedLesson.title })}</p>
       <ButtonLink to={`/student/lesson/${startedLesson.slug}`} reloadDocument>
-        Open it
+        {m.openGuestLesson()}
       </ButtonLink>
     </Card>
   );

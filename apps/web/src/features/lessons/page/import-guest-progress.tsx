@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { readableSteps } from "../content/lesson-steps.ts";
@@ -37,14 +38,14 @@ export function ImportGuestProgress() {
     setGuest(undefined);
   };
   return (
-    <section aria-label="Work from before you signed in" className="rounded-card border border-edge p-4">
-      <p>This lesson was begun on this device before you signed in. Its steps and files can be yours.</p>
+    <section aria-label={m.guestWork()} className="rounded-card border border-edge p-4">
+      <p>{m.guestWorkFound()}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={!workspace} onClick={() => void importProgress()}>
-          Bring them into my account
+          {m.bringWork()}
         </Button>
         <Button tone="quiet" onClick={() => setGuest(undefined)}>
-          They are not mine
+          {m.notMyWork()}
         </Button>
       </div>
     </section>

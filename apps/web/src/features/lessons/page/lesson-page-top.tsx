@@ -1,7 +1,9 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Languages } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
+import { Rich } from "#ui/layout/rich.tsx";
 import { switchLessonLocale } from "../session/switch-lesson-locale.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
@@ -21,12 +23,12 @@ function LocaleSwitch() {
   const locale = useLesson(({ lesson }) => lesson.locale);
   const [isBusy, setIsBusy] = useState(false);
   const [other, label] =
-    locale === "en" ? (["hi", "हिन्दी में पढ़ें"] as const) : (["en", "Read in English"] as const);
+    locale === "en" ? (["hi", m.readInHindi()] as const) : (["en", m.readInEnglish()] as const);
   const change = async () => {
     setIsBusy(true);
     const isChanged = await switchLessonLocale(store, other);
     setIsBusy(false);
-    if (!isChanged) showToast("The other language could not be loaded. Check your connection and try again.");
+    if (!isChanged) showToast(m.localeNotLoaded());
   };
   return (
     <Button tone="quiet" className="-mr-4" lang={other} isBusy={isBusy} onClick={() => void change()}>
@@ -41,7 +43,7 @@ export function NotYetInHindi() {
   if (hasHindi) return null;
   return (
     <p className="text-muted text-small">
-      This lesson is not yet in Hindi. <span lang="hi">यह पाठ अभी हिन्दी में नहीं है।</span>
+      <Rich parts={m.notYetInHindi({ hindi: (words) => <span lang="hi">{words}</span> })} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
@@ -30,7 +31,7 @@ export function LessonPanel({ store, owner, workspace, board, next }: LessonPane
   const session = useMemo(() => ({ store, owner, workspace }), [store, owner, workspace]);
   return (
     <LessonContext value={session}>
-      <section aria-label="Lesson" className="flex h-full min-h-0 flex-col bg-ground">
+      <section aria-label={m.lesson()} className="flex h-full min-h-0 flex-col bg-ground">
         <StepMap />
         <LessonBody board={board} isGuest={isGuest} />
         <StepNavigation next={next} isGuest={isGuest} />

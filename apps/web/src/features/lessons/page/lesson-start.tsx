@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Clock } from "lucide-react";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { languageOf } from "../progress/lesson-store.ts";
@@ -11,7 +12,7 @@ export function LessonStart() {
   return (
     <>
       <LessonPageTop>
-        <Clock className="size-4" aria-hidden="true" /> {lesson.minutes} minutes
+        <Clock className="size-4" aria-hidden="true" /> {m.minutes({ count: lesson.minutes })}
       </LessonPageTop>
       <h2 lang={lesson.locale} className="text-headline tracking-tight">
         {lesson.title}
@@ -21,7 +22,7 @@ export function LessonStart() {
       {lesson.languages.length > 1 ? <LanguageChoice /> : null}
       <section aria-labelledby="lesson-goals">
         <h3 id="lesson-goals" className="text-muted text-small">
-          After this lesson you can
+          {m.afterThisLesson()}
         </h3>
         <ul lang={lesson.locale} className="mt-2 list-disc pl-5 marker:text-muted">
           {lesson.goals.map((goal) => (
@@ -34,7 +35,7 @@ export function LessonStart() {
       {lesson.words.length > 0 ? (
         <section aria-labelledby="lesson-words">
           <h3 id="lesson-words" className="text-muted text-small">
-            New words
+            {m.newWords()}
           </h3>
           <dl lang={lesson.locale} className="mt-2 flex flex-col gap-2">
             {lesson.words.map(({ word, meaning }) => (
@@ -56,7 +57,7 @@ function LanguageChoice() {
   const chooseLanguage = useLesson((state) => state.chooseLanguage);
   return (
     <fieldset>
-      <legend className="text-muted text-small">Take this lesson in</legend>
+      <legend className="text-muted text-small">{m.lessonLanguage()}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {lesson.languages.map((each) => (
           <label

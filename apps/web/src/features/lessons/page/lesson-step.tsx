@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import type { RenderedStep } from "../content/rendered-lesson.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
@@ -13,13 +14,13 @@ export function LessonStep({ step }: { step: RenderedStep }) {
   return (
     <>
       <header>
-        <LessonPageTop>Step {number}</LessonPageTop>
+        <LessonPageTop>{m.step({ number })}</LessonPageTop>
         <h2 lang={locale} className="mt-1 text-headline tracking-tight">
           {step.title}
         </h2>
       </header>
       <LessonText blocks={step.text} />
-      {step.probe ? <QuestionCard name={step.name} label="Think first" question={step.probe} /> : null}
+      {step.probe ? <QuestionCard name={step.name} label={m.thinkFirst()} question={step.probe} /> : null}
       {exercise ? <ExerciseCard exercise={exercise} isDone={isDone} /> : null}
     </>
   );

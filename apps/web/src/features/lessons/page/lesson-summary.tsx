@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { CircleCheck } from "lucide-react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
@@ -18,14 +19,14 @@ export function LessonSummary({ board, isGuest }: LessonSummaryProps) {
     <>
       <header>
         <LessonPageTop>{null}</LessonPageTop>
-        <h2 className="text-headline tracking-tight">What to keep</h2>
+        <h2 className="text-headline tracking-tight">{m.summary()}</h2>
       </header>
       <LessonText blocks={summary.text} />
       {summary.quiz.map((question, index) => (
         <QuestionCard
           key={question.ask}
           name={quizKey(index)}
-          label={`Question ${index + 1} of ${summary.quiz.length}`}
+          label={m.questionOf({ number: index + 1, count: summary.quiz.length })}
           question={question}
         />
       ))}
@@ -40,21 +41,21 @@ function ExamQuestions({ exam, board }: { exam: RenderedLesson["summary"]["exam"
   return (
     <section aria-labelledby="exam-questions">
       <h3 id="exam-questions" className="text-title">
-        In the exam
+        {m.inTheExam()}
       </h3>
-      <p className="mt-1 text-muted">Write your answer on paper first. Then compare.</p>
+      <p className="mt-1 text-muted">{m.writeAnswerFirst()}</p>
       <ul className="mt-3 flex flex-col gap-4">
         {ordered.map(({ board: examBoard, marks, ask, answer }) => (
           <li key={examBoard + ask} className="border-line border-l-2 pl-4">
             <p className="text-muted text-small">
-              {examBoard} · {marks === 1 ? "1 mark" : `${marks} marks`}
+              {examBoard} · {m.marks({ count: marks })}
             </p>
             <p className="mt-1">
               <LessonSentence html={ask} />
             </p>
             <details className="mt-1">
               <summary className="touchable min-h-8 cursor-pointer content-center text-muted text-small hover:text-ink">
-                Compare with a model answer
+                {m.compareWithModelAnswer()}
               </summary>
               <p className="mt-1">
                 <LessonSentence html={answer} />
@@ -78,20 +79,20 @@ function LessonEnd({ isGuest }: { isGuest: boolean }) {
   const open = requiredSteps(lesson).filter((step) => step !== SUMMARY && !stepsDone.includes(step));
   if (isLessonDone(lesson, stepsDone))
     return (
-      <section aria-label="Lesson complete" className="rounded-card bg-works-soft p-4">
+      <section aria-label={m.lessonComplete()} className="rounded-card bg-works-soft p-4">
         <p className="flex items-center gap-2 font-strong text-lead text-works">
-          <CircleCheck className="size-5" aria-hidden="true" /> Lesson complete
+          <CircleCheck className="size-5" aria-hidden="true" /> {m.lessonComplete()}
         </p>
         <p className="mt-1">{marksLabel(reached, all)}</p>
         {isGuest ? (
           <>
-            <p className="mt-3">This is kept on this device only. With an account it is kept for good.</p>
+            <p className="mt-3">{m.keptOnThisDevice()}</p>
             <ButtonLink
               to={`/auth/signup?next=${encodeURIComponent(`/student/lesson/${lesson.slug}`)}`}
               reloadDocument
               className="mt-3"
             >
-              Keep my progress
+              {m.keepMyProgress()}
             </ButtonLink>
           </>
         ) : null}
@@ -100,7 +101,7 @@ function LessonEnd({ isGuest }: { isGuest: boolean }) {
   return (
     <section aria-labelledby="still-open" className="rounded-card border border-line p-4">
       <h3 id="still-open" className="text-body">
-        Still open
+        {m.stillOpen()}
       </h3>
       <ul className="mt-2 flex flex-col gap-1">
         {open.map((name) => (
@@ -115,7 +116,7 @@ function LessonEnd({ isGuest }: { isGuest: boolean }) {
             </button>
           </li>
         ))}
-        {stepsDone.includes(SUMMARY) ? null : <li>The two questions above</li>}
+        {stepsDone.includes(SUMMARY) ? null : <li>{m.twoQuestionsAbove()}</li>}
       </ul>
     </section>
   );

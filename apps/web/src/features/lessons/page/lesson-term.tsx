@@ -1,3 +1,6 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { type DOMNode, domToReact, type HTMLReactParserOptions } from "html-react-parser";
 import type { LessonTerm } from "../content/rendered-lesson.ts";
 
@@ -34,8 +37,8 @@ export function TermCards({
           <b>{term}</b> · <span lang={locale === "hi" ? "en" : "hi"}>{other}</span>
         </p>
         <p>{meaning}</p>
-        <a href={`/glossary#${id}`} target="_blank" rel="noopener" lang="en">
-          Open the glossary
+        <a href={`${localizedPath("/glossary")}#${id}`} target="_blank" rel="noopener" lang={currentLocale()}>
+          {m.openGlossary()}
         </a>
       </div>
     ));

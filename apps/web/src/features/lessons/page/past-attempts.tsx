@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { dateLabel, LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { useLesson } from "../session/use-lesson.ts";
 
@@ -9,7 +10,7 @@ export function PastAttempts({ exercise }: { exercise: string }) {
   return (
     <details className="text-small">
       <summary className="touchable min-h-8 cursor-pointer content-center text-muted hover:text-ink">
-        {attempts.length === 1 ? "1 try so far" : `${attempts.length} tries so far`}
+        {m.tries({ count: attempts.length })}
       </summary>
       <ol className="mt-2 flex flex-col gap-1">
         {attempts.map(({ at, language, passed, checksPassed, checksTotal }) => (
@@ -18,7 +19,7 @@ export function PastAttempts({ exercise }: { exercise: string }) {
               {dateLabel(at)} · {LANGUAGE_NAMES[language as keyof typeof LANGUAGE_NAMES] ?? language}
             </span>
             <span className={passed ? "text-works" : "text-muted"}>
-              {passed ? "Passed" : `${checksPassed} of ${checksTotal} checks`}
+              {passed ? m.passed() : m.checksOf({ passed: checksPassed, total: checksTotal })}
             </span>
           </li>
         ))}

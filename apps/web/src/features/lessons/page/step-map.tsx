@@ -1,4 +1,5 @@
 import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Check } from "lucide-react";
 import { classNames } from "#ui/theme/class-names.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
@@ -14,12 +15,12 @@ export function StepMap() {
   const goTo = useLesson((state) => state.goTo);
   const titleOf = (page: string) =>
     page === START
-      ? "Start"
+      ? m.startPage()
       : page === SUMMARY
-        ? "What to keep"
+        ? m.summary()
         : (lesson.steps.find(({ name }) => name === page)?.title ?? page);
   return (
-    <nav aria-label="Steps of the lesson" className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
+    <nav aria-label={m.stepsOfLesson()} className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
       <ol className="flex min-h-11 items-center">
         {pagesOf(lesson).map((page, index) => {
           const isCurrent = page === at;
@@ -33,9 +34,8 @@ export function StepMap() {
                 onClick={() => goTo(page)}
                 className="group touchable flex min-h-11 w-full cursor-pointer items-center justify-center"
               >
-                <span className="sr-only">
-                  <span lang={localeOf(titleOf(page))}>{titleOf(page)}</span>
-                  {isDone ? ", done" : ""}
+                <span className="sr-only" lang={localeOf(titleOf(page))}>
+                  {isDone ? m.stepDone({ title: titleOf(page) }) : titleOf(page)}
                 </span>
                 <span
                   aria-hidden="true"

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -32,8 +33,13 @@ export function StepNavigation({ next, isGuest }: StepNavigationProps) {
       {at === START ? (
         <span />
       ) : (
-        <Button tone="quiet" aria-keyshortcuts="Alt+PageUp" title="Alt + Page Up" onClick={() => move(-1)}>
-          <ArrowLeft aria-hidden="true" /> Back
+        <Button
+          tone="quiet"
+          aria-keyshortcuts="Alt+PageUp"
+          title={m.previousShortcut()}
+          onClick={() => move(-1)}
+        >
+          <ArrowLeft aria-hidden="true" /> {m.back()}
         </Button>
       )}
       {at === SUMMARY ? <NextLesson next={next} isGuest={isGuest} /> : <NextStep />}
@@ -54,10 +60,10 @@ function NextStep() {
     <Button
       tone={isOpenExercise ? "plain" : "next"}
       aria-keyshortcuts="Alt+PageDown"
-      title="Alt + Page Down"
+      title={m.nextShortcut()}
       onClick={() => store.getState().move(1)}
     >
-      {at === START ? "Start" : "Next step"} <ArrowRight aria-hidden="true" />
+      {at === START ? m.start() : m.nextStep()} <ArrowRight aria-hidden="true" />
     </Button>
   );
 }
@@ -67,7 +73,7 @@ function NextLesson({ next, isGuest }: StepNavigationProps) {
   if (!next)
     return (
       <ButtonLink to="/courses" reloadDocument>
-        All courses
+        {m.allCourses()}
       </ButtonLink>
     );
   return (
@@ -78,7 +84,7 @@ function NextLesson({ next, isGuest }: StepNavigationProps) {
       tone={isDone ? "next" : "plain"}
       className="min-w-0"
     >
-      <span className="truncate">Next: {next.title}</span>
+      <span className="truncate">{m.nextLesson({ title: next.title })}</span>
       <ArrowRight aria-hidden="true" />
     </ButtonLink>
   );

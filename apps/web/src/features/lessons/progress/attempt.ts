@@ -1,5 +1,6 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { z } from "zod";
 
 const MOST_FILES = 10;
@@ -12,10 +13,9 @@ export const Attempt = z.object({
     .array(z.object({ name: z.string().min(1).max(100), content: z.string().max(MOST_FILE_CHARACTERS) }))
     .min(1)
     .max(MOST_FILES)
-    .refine(
-      (files) => files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_FILE_CHARACTERS,
-      "These files are too long to check: at most 200 kB together.",
-    ),
+    .refine((files) => files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_FILE_CHARACTERS, {
+      error: m.filesTooLong,
+    }),
   /** Created in the browser: an attempt that is sent twice is stored once. */
   attemptKey: z.uuid(),
   /** Sent later than the button was pressed, and no open page shows the grade: the student is notified of it. */

@@ -75,13 +75,15 @@ export function drawDot({ context }: Pen, [x, y]: Point, radius: number, colour:
   context.fill();
 }
 
+export const FONT_FAMILY = '"Anek", "Anek Hindi", system-ui, sans-serif';
+
 export function drawText(
   { context, colours }: Pen,
   text: string,
   [x, y]: Point,
   look: { colour?: string; size?: number; align?: CanvasTextAlign; isStrong?: boolean } = {},
 ): void {
-  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px "Anek", "Anek Hindi", system-ui, sans-serif`;
+  context.font = `${look.isStrong ? 600 : 400} ${look.size ?? 13}px ${FONT_FAMILY}`;
   context.textAlign = look.align ?? "left";
   context.textBaseline = "middle";
   context.fillStyle = look.colour ?? colours.muted;

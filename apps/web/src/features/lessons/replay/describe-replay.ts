@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-replay.ts";
 import type { Frame, Replay } from "./read-replay.ts";
 
 const MAX_TEXT_LENGTH = 24;
@@ -24,8 +25,8 @@ export function describeEnd(replay: Replay): string {
   if (!last) return "";
   const moment = describeFrame(replay, { ...last, events: [] });
   return replay.outcome === undefined
-    ? `The program stopped before the end. Last seen: ${moment}.`
-    : `The end: ${replay.outcome}. ${moment}.`;
+    ? m.programStopped({ moment })
+    : m.theEnd({ outcome: replay.outcome, moment });
 }
 
 function clock(units: Replay["units"], t: number): string {
@@ -39,5 +40,5 @@ const wordsOf = (name: string) => name.replace(/([A-Z])/g, " $1").toLowerCase();
 
 function shown(value: number | string | boolean): string {
   if (typeof value === "number") return String(Number(value.toFixed(2))).replace("-", "−");
-  return typeof value === "boolean" ? (value ? "yes" : "no") : value;
+  return typeof value === "boolean" ? (value ? m.yes() : m.no()) : value;
 }

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-replay.ts";
 import { z } from "zod";
 import { drawDot, drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf } from "./drawing.ts";
@@ -42,7 +43,7 @@ const flightOf =
         dash: [6, 5],
       },
     );
-    drawText(pen, `target ${target} m`, [8, yOf(target) - 10]);
+    drawText(pen, m.target({ height: target }), [8, yOf(target) - 10]);
     const curve = seenOf(shown).map(({ t, state }): Point => [xOf(t), yOf(numberIn(state, "height"))]);
     drawPath(pen, [[xOf(0), ground], ...curve], { colour: pen.colours.next, width: 2.5 });
     const last = curve.at(-1);

@@ -1,5 +1,6 @@
+import * as m from "@nirmaan/messages/lessons-replay.ts";
 import { z } from "zod";
-import { drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
+import { drawPath, drawText, FONT_FAMILY, type Pen, type Point } from "./canvas-pen.ts";
 import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
 
 const GAP = 24;
@@ -54,9 +55,14 @@ export const drawBoard = drawing(z.object({ games: z.number() }), (pen, { games 
   const board = { left: (pen.width - 3 * cell) / 2, top: 6, cell };
   drawGrid(pen, board);
   for (let index = 0; index < 9; index += 1) drawMark(pen, board, index, marks[index]);
-  const count = (name: string) => `${name} ${numberIn(shown.now.state, name)}`;
-  const score = ["wins", "draws", "losses"].map(count).join("   ");
-  const text = `game ${numberIn(shown.now.state, "game")} of ${games}   ${score}`;
+  const count = (name: string) => numberIn(shown.now.state, name);
+  const text = m.game({
+    game: count("game"),
+    games,
+    wins: count("wins"),
+    draws: count("draws"),
+    losses: count("losses"),
+  });
   drawText(pen, text, [pen.width / 2, pen.height - 14], { align: "center" });
 });
 
@@ -126,7 +132,7 @@ function drawBubble(
   { y, side, colour }: { y: number; side: "left" | "right"; colour: string },
 ): void {
   const { context } = pen;
-  context.font = '400 14px "Anek", "Anek Hindi", system-ui, sans-serif';
+  context.font = `400 14px ${FONT_FAMILY}`;
   const maxWidth = pen.width * 0.86 - 24;
   let shortened = text;
   while (shortened.length > 1 && context.measureText(shortened).width > maxWidth)

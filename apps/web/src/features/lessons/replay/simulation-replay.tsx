@@ -1,4 +1,5 @@
 import { traceIn } from "@nirmaan/grading/checks/simulation-trace.ts";
+import * as m from "@nirmaan/messages/lessons-replay.ts";
 import { Pause, Play, RotateCcw, StepBack, StepForward } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -35,11 +36,11 @@ function Player({ replay, paint }: PlayerProps) {
   if (!frame) return null;
   const description = describeFrame(replay, frame);
   return (
-    <figure className="m-0 flex flex-col gap-2" aria-label="Replay of the simulation">
+    <figure className="m-0 flex flex-col gap-2" aria-label={m.replay()}>
       {paint ? (
         <ReplayCanvas replay={replay} paint={paint} index={playback.index} label={describeEnd(replay)} />
       ) : (
-        <p className="text-muted text-small">This simulation has no picture. Its course is told below.</p>
+        <p className="text-muted text-small">{m.noPicture()}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <FrameControls playback={playback} last={lastIndex(replay)} description={description} />
@@ -48,7 +49,7 @@ function Player({ replay, paint }: PlayerProps) {
       <figcaption className="text-small">
         <p className="min-h-12 text-muted tabular-nums">{description}</p>
         <details>
-          <summary className="w-fit cursor-pointer font-strong">What happened, in words</summary>
+          <summary className="w-fit cursor-pointer font-strong">{m.course()}</summary>
           <ol className="mt-2 flex list-none flex-col gap-1 p-0">
             {describeCourse(replay).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -72,14 +73,17 @@ function FrameControls({ playback, last, description }: FrameControlsProps) {
   return (
     <>
       {prefersReducedMotion ? null : (
-        <IconButton label={isPlaying ? "Pause" : index === last ? "Play again" : "Play"} onClick={toggle}>
+        <IconButton
+          label={isPlaying ? m.pause() : index === last ? m.playAgain() : m.play()}
+          onClick={toggle}
+        >
           {isPlaying ? <Pause /> : index === last ? <RotateCcw /> : <Play />}
         </IconButton>
       )}
-      <IconButton label="Step back" onClick={() => goTo(index - 1)}>
+      <IconButton label={m.stepBack()} onClick={() => goTo(index - 1)}>
         <StepBack />
       </IconButton>
-      <IconButton label="Step forward" onClick={() => goTo(index + 1)}>
+      <IconButton label={m.stepForward()} onClick={() => goTo(index + 1)}>
         <StepForward />
       </IconButton>
       <input
@@ -87,7 +91,7 @@ function FrameControls({ playback, last, description }: FrameControlsProps) {
         min={0}
         max={last}
         value={index}
-        aria-label="Moment"
+        aria-label={m.moment()}
         aria-valuetext={description}
         onChange={({ target }) => goTo(target.valueAsNumber)}
         onKeyDown={onKey}
@@ -100,7 +104,7 @@ function FrameControls({ playback, last, description }: FrameControlsProps) {
 function SpeedSelect({ speed, onSpeed }: { speed: Speed; onSpeed: (speed: Speed) => void }) {
   return (
     <label className="flex items-center gap-2 text-muted text-small">
-      Speed
+      {m.speed()}
       <select
         value={speed}
         onChange={({ target }) => onSpeed(SPEEDS.find((one) => String(one) === target.value) ?? 1)}

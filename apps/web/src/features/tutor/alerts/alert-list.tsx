@@ -1,3 +1,5 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import * as m from "@nirmaan/messages/tutor-alerts.ts";
 import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
@@ -11,15 +13,15 @@ type ShownAlert = {
   about: string;
   when: string;
   messages: number;
-  helplines: { name: string; number: string }[];
+  helplines: { name: string; hindi: string; number: string }[];
 };
 
-/** Continues a sentence that begins with the student's name. */
-export const DISTRESS_DESCRIPTIONS: Record<DistressKind, string> = {
-  "self-harm": "may be thinking of hurting themselves",
-  abuse: "may be treated badly by somebody",
-  "abuse-at-school": "may be treated badly by somebody at school",
-  danger: "may be in danger",
+/** What an adult is told about the student: a whole sentence with the name. */
+export const DISTRESS_DESCRIPTIONS: Record<DistressKind, (about: { student: string }) => string> = {
+  "self-harm": m.aboutSelfHarm,
+  abuse: m.aboutAbuse,
+  "abuse-at-school": m.aboutAbuseAtSchool,
+  danger: m.aboutDanger,
 };
 
 /** Students who wrote something that an adult should know about. What they wrote is never shown. */
@@ -28,29 +30,22 @@ export function AlertList({ alerts }: { alerts: ShownAlert[] }) {
     <ul className="flex flex-col gap-4">
       {alerts.map(({ id, student, className, about, when, messages, helplines }) => (
         <li key={id} className="rounded-card border border-fails bg-surface p-4">
-          <h3 className="text-lead">
-            {student} {about}
-          </h3>
+          <h3 className="text-lead">{about}</h3>
           <p className="text-muted text-small">
-            {className ?? "For the safeguarding team"}, {when}
-            {messages > 1 ? `, ${messages} messages` : ""}
+            {m.whereAndWhen({ place: className ?? m.forSafeguardingTeam(), when, count: messages })}
           </p>
-          <p className="mt-2">
-            Talk to them today, alone and calmly. What they wrote stays with them: do not ask for details, and
-            do not promise to keep it secret. If you learn or fear that a child is abused, the law asks you to
-            tell the police. Help for both of you:
-          </p>
+          <p className="mt-2">{m.whatToDo()}</p>
           <ul className="mt-1 ml-5 list-disc">
-            {helplines.map(({ name, number }) => (
+            {helplines.map(({ name, hindi, number }) => (
               <li key={number}>
-                <TelephoneLink number={number} /> {name}
+                <TelephoneLink number={number} /> {currentLocale() === "hi" ? hindi : name}
               </li>
             ))}
           </ul>
           <Form method="post" preventScrollReset className="mt-3">
             <input type="hidden" name="alert" value={id} />
-            <Button type="submit" name="intent" value="seen" aria-label={`Seen: ${student}, ${when}`}>
-              Seen
+            <Button type="submit" name="intent" value="seen" aria-label={m.seenOf({ student, when })}>
+              {m.seen()}
             </Button>
           </Form>
         </li>

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { schoolClasses, teachers } from "@nirmaan/db/schema.ts";
+import { admins, schoolClasses, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import type { Locale } from "@nirmaan/messages/locale/locale.ts";
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { alertMail } from "./alert-mail.ts";
 import { findOperator } from "./alert-recipients.server.ts";
@@ -40,9 +42,10 @@ async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean
   if (addresses.length === 0)
     log.error({ alert: alert.id }, "a safety alert has nobody to go to: set SAFEGUARDING_EMAIL");
   const page = `${siteUrlOf(env)}/teacher`;
-  const results = await Promise.allSettled(
-    addresses.map((address) => inTime(mail(alertMail(address, className, page)))),
-  );
+  const languages = await languagesOf(services, addresses);
+  const mailFor = (address: string) =>
+    withLocale(languages.get(address) ?? "en", () => alertMail(address, className, page));
+  const results = await Promise.allSettled(addresses.map((address) => inTime(mail(mailFor(address)))));
   for (const result of results)
     if (result.status === "rejected")
       log.error({ err: result.reason, alert: alert.id }, "a safety alert could not be mailed");
@@ -60,6 +63,22 @@ async function addressesOf({ database: { db }, env }: AlertServices, { schoolCla
     .innerJoin(teachers, and(eq(teachers.id, schoolClasses.teacherId), isNull(teachers.setAsideAt)))
     .where(eq(schoolClasses.id, schoolClassId));
   return { className: rows[0]?.className ?? null, addresses: rows.map(({ address }) => address) };
+}
+
+/** Of teachers and admins; a safeguarding address has no account, so its mail is in English. */
+async function languagesOf({ database: { db } }: AlertServices, addresses: string[]) {
+  if (addresses.length === 0) return new Map<string, Locale | null>();
+  const rows = await Promise.all([
+    db
+      .select({ address: teachers.email, language: teachers.language })
+      .from(teachers)
+      .where(inArray(teachers.email, addresses)),
+    db
+      .select({ address: admins.email, language: admins.language })
+      .from(admins)
+      .where(inArray(admins.email, addresses)),
+  ]);
+  return new Map<string, Locale | null>(rows.flat().map(({ address, language }) => [address, language]));
 }
 
 async function inTime(sending: Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
+import * as m from "@nirmaan/messages/tutor-alerts.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
@@ -20,5 +21,5 @@ export async function markAlertSeen(db: Database, person: Teacher | Admin, id: n
       ),
     )
     .returning({ id: tutorAlerts.id });
-  if (seen.length === 0) throw new AppError("not-found", "There is no such alert of yours.");
+  if (seen.length === 0) throw new AppError("not-found", m.noSuchAlert());
 }

@@ -191,3 +191,15 @@ test("ROLE-03 returns the current pauses of a class and ignores expired ones", a
   expect(await readPauses(db, [schoolClassId])).toEqual(new Map());
   expect(await readPauses(db, [])).toEqual(new Map());
 });
+
+test("LANG-01 mails about an alert in the language that the teacher chose, whatever the student reads", async ({
+  db,
+}) => {
+  const { asha, teacher } = await inClassOf(db, "Kavita");
+  await db.update(teachers).set({ language: "hi" }).where(eq(teachers.id, teacher.id));
+  const { services, mails } = alertServices(db, { safeguarding: SAFE });
+  await alertAdults(services, asha, { kind: "abuse", writtenAt: now() });
+  const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to, subject]));
+  expect(subjects["kavita@example.test"]).toMatch(/विद्यार्थी/);
+  expect(subjects[SAFE]).toBe("A student may need you today");
+});

@@ -1,6 +1,7 @@
 import { type CheckResult, PASSED } from "@nirmaan/grading/checks/check-result.ts";
 import { recogniseMistake } from "@nirmaan/grading/grade/recognise-mistake.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
+import { STOP_SIGNS } from "@nirmaan/grading/lesson-format/stop-signs.ts";
 import type { CheckRun } from "@nirmaan/tutor-engine/evidence/evidence.ts";
 import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
@@ -18,7 +19,7 @@ export const authorsQuestion =
 function resultOf({ passed, error, actual, printed }: CheckRun, check: Check | undefined): CheckResult {
   const facts = { name: check?.name ?? "", hidden: check?.hidden ?? false };
   if (passed) return { ...facts, verdict: PASSED };
-  const stopped = error?.startsWith("Halt") ? "it was still running when its time was over" : error;
+  const stopped = error?.startsWith("Halt") ? STOP_SIGNS.timeOver : error;
   return {
     ...facts,
     verdict: {

@@ -1,4 +1,5 @@
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
+import * as m from "@nirmaan/messages/tutor-answer.ts";
 import type { Diagnosis } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
 import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
@@ -59,10 +60,7 @@ export const createThreadedTutor = ({
           return await threads.run(client, reply, () => ({ question, mistakes, diagnosis }));
         } catch (error) {
           if (!(error instanceof WorkStopped)) throw error;
-          throw new AppError(
-            "too-large",
-            "This conversation is too long for the tutor. Delete it and ask again, in a shorter message.",
-          );
+          throw new AppError("too-large", m.conversationTooLong());
         }
       },
     },

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-answer.ts";
 import { LastRun, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { z } from "zod";
 
@@ -9,7 +10,7 @@ const LONGEST_PROGRAM = 60_000;
 const LONGEST_RUN = 20_000;
 
 /** The key of a conversation: a lesson's slug, or "project-" and the slug of a project. */
-export const TutorPlace = z.string().regex(/^[\w-]{1,80}$/, "a lesson's or project's name");
+export const TutorPlace = z.string().regex(/^[\w-]{1,80}$/, { error: m.placeName });
 
 export const TutorQuestion = z.object({
   place: TutorPlace,
@@ -19,7 +20,7 @@ export const TutorQuestion = z.object({
     .optional(),
   exercise: z.string().max(80).optional(),
   language: z.string().max(20),
-  code: z.string().max(LONGEST_PROGRAM, "This program is too long for the tutor: at most 60,000 characters."),
+  code: z.string().max(LONGEST_PROGRAM, { error: m.programTooLong }),
   lastRun: LastRun.transform(({ output, error }) => ({
     output: output.slice(0, LONGEST_RUN),
     error: error.slice(-LONGEST_RUN),
@@ -27,15 +28,15 @@ export const TutorQuestion = z.object({
   conversation: z
     .array(
       Turn.extend({
-        content: z.string().max(LONGEST_MESSAGE, "This message is too long: at most 4,000 characters."),
+        content: z.string().max(LONGEST_MESSAGE, { error: m.messageTooLong }),
       }),
     )
     .min(1)
-    .max(MOST_TURNS, "This conversation is too long: at most 40 messages are sent with a question.")
+    .max(MOST_TURNS, { error: m.tooManyMessages })
     .refine((turns) => lengthOf(turns) <= LONGEST_CONVERSATION, {
-      message: "This conversation is too long: at most 40,000 characters are sent with a question.",
+      error: m.tooManyCharacters,
     })
-    .refine((turns) => turns.at(-1)?.role === "user", { message: "the last word must be the student's" }),
+    .refine((turns) => turns.at(-1)?.role === "user", { error: m.studentAsksLast }),
 });
 export type TutorQuestion = z.infer<typeof TutorQuestion>;
 

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -29,7 +30,7 @@ export function ChatMessage({ message, index, onHelpful }: ChatMessageProps) {
           isOwn ? "whitespace-pre-wrap bg-raised" : "bg-tutor-soft",
         )}
       >
-        <span className="sr-only">{isOwn ? "You: " : "Tutor: "}</span>
+        <span className="sr-only">{isOwn ? m.youSpeak() : m.tutorSpeaks()} </span>
         {isOwn ? message.content : <Reply content={message.content} />}
       </div>
       {message.savedId ? <Helpful message={message} savedId={message.savedId} onHelpful={onHelpful} /> : null}
@@ -78,11 +79,11 @@ function Helpful({ message: { isHelpful }, savedId, onHelpful }: HelpfulProps) {
   const choose = (choice: boolean) => onHelpful(savedId, isHelpful === choice ? null : choice);
   return (
     <fieldset className="flex items-center gap-1 text-muted">
-      <legend className="sr-only">Was this helpful?</legend>
-      <IconButton label="Helpful" aria-pressed={isHelpful === true} onClick={() => choose(true)}>
+      <legend className="sr-only">{m.wasItHelpful()}</legend>
+      <IconButton label={m.helpful()} aria-pressed={isHelpful === true} onClick={() => choose(true)}>
         <ThumbsUp aria-hidden="true" className={classNames("size-4", isHelpful === true && "text-tutor")} />
       </IconButton>
-      <IconButton label="Not helpful" aria-pressed={isHelpful === false} onClick={() => choose(false)}>
+      <IconButton label={m.notHelpful()} aria-pressed={isHelpful === false} onClick={() => choose(false)}>
         <ThumbsDown
           aria-hidden="true"
           className={classNames("size-4", isHelpful === false && "text-tutor")}

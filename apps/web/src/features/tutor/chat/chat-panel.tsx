@@ -1,3 +1,5 @@
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { HelplineDisclosure } from "../safety/helpline-disclosure.tsx";
@@ -18,30 +20,27 @@ type ChatPanelProps = {
   onDelete: () => void;
 };
 
-const WELCOME =
-  "Stuck, or curious? Ask about your program. The tutor sees your code and your last run, asks you the next question, and leaves the answer to you.";
-
 export function ChatPanel(props: ChatPanelProps) {
   const { messages, isLoading, problem, onSend, onRetry, onStop, onHelpful, onDelete } = props;
   const { log, onScroll, follow } = useScrollToEnd(messages);
   return (
-    <section aria-label="Chat with AI tutor" className="flex h-full min-h-0 flex-col bg-ground">
+    <section aria-label={m.chat()} className="flex h-full min-h-0 flex-col bg-ground">
       <div
         ref={log}
         role="log"
-        aria-label="Messages"
+        aria-label={m.messages()}
         // A reply that streams in word by word is announced once, when it is complete.
         aria-live="off"
         className="min-h-0 flex-1 overflow-y-auto p-4"
         onScroll={onScroll}
       >
-        {messages.length === 0 ? <p className="text-muted">{WELCOME}</p> : null}
+        {messages.length === 0 ? <p className="text-muted">{m.welcome()}</p> : null}
         <ul className="flex flex-col gap-3">
           {messages.map((message, index) => (
             <ChatMessage key={message.id} message={message} index={index} onHelpful={onHelpful} />
           ))}
         </ul>
-        {isLoading ? <Spinner label="Thinking" className="mt-3 text-tutor" /> : null}
+        {isLoading ? <Spinner label={m.thinking()} className="mt-3 text-tutor" /> : null}
         {problem && !isLoading ? <Problem problem={problem} onRetry={onRetry} /> : null}
         {messages.length > 0 && !isLoading ? <DeleteConversationButton onDelete={onDelete} /> : null}
       </div>
@@ -64,7 +63,7 @@ export function ChatPanel(props: ChatPanelProps) {
 
 const lastReply = (messages: Message[]) => {
   const last = messages.at(-1);
-  return last?.role === "assistant" ? `Tutor: ${last.content}` : "";
+  return last?.role === "assistant" ? m.tutorSays({ reply: last.content }) : "";
 };
 
 function Problem({ problem, onRetry }: { problem: TutorProblem; onRetry: () => void }) {
@@ -73,12 +72,17 @@ function Problem({ problem, onRetry }: { problem: TutorProblem; onRetry: () => v
       <p className={problem.kind === "failed" ? "text-fails" : "text-muted"}>{problem.message}</p>
       {canRetry(problem) ? (
         <Button size="small" onClick={onRetry}>
-          Ask again
+          {m.askAgain()}
         </Button>
       ) : null}
       {problem.kind === "refused" ? (
-        <a href="/help" target="_blank" rel="noopener" className="text-small underline underline-offset-4">
-          Need to talk to somebody?
+        <a
+          href={localizedPath("/help")}
+          target="_blank"
+          rel="noopener"
+          className="text-small underline underline-offset-4"
+        >
+          {m.needToTalk()}
         </a>
       ) : null}
     </div>

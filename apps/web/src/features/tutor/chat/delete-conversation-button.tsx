@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -9,12 +10,12 @@ export function DeleteConversationButton({ onDelete }: { onDelete: () => void })
     return (
       <Button tone="quiet" size="small" className="mt-4 text-muted" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
-        Delete this conversation
+        {m.deleteConversation()}
       </Button>
     );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      <p>Delete all messages here for good?</p>
+      <p>{m.confirmDelete()}</p>
       <Button
         tone="danger"
         size="small"
@@ -23,10 +24,10 @@ export function DeleteConversationButton({ onDelete }: { onDelete: () => void })
           onDelete();
         }}
       >
-        Delete
+        {m.deleteAll()}
       </Button>
       <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
-        Keep
+        {m.keep()}
       </Button>
     </div>
   );

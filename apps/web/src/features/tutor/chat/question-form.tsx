@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { SendHorizontal, Square } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -44,8 +45,8 @@ export function QuestionForm({ messages, isLoading, onSend, onStop }: QuestionFo
     >
       <textarea
         ref={field}
-        aria-label="Chat with AI tutor"
-        placeholder="Ask me anything... (Shift+Enter for new line)"
+        aria-label={m.chat()}
+        placeholder={m.placeholder()}
         value={input}
         rows={1}
         disabled={isLoading}
@@ -58,15 +59,11 @@ export function QuestionForm({ messages, isLoading, onSend, onStop }: QuestionFo
         style={{ height: SMALLEST_PX, minHeight: SMALLEST_PX, maxHeight: LARGEST_PX }}
       />
       {isLoading ? (
-        <IconButton label="Stop the reply" onClick={onStop}>
+        <IconButton label={m.stopReply()} onClick={onStop}>
           <Square aria-hidden="true" className="fill-current" />
         </IconButton>
       ) : null}
-      <IconButton
-        type="submit"
-        label={isLoading ? "Sending message..." : "Send message"}
-        disabled={!canSend(state)}
-      >
+      <IconButton type="submit" label={isLoading ? m.sending() : m.sendMessage()} disabled={!canSend(state)}>
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { TutorEvent, type TutorQuestion } from "../answer/tutor-question.ts";
 
 /** The server refused, with a message for the student: too many questions, or switched off by the teacher. */
@@ -29,7 +30,7 @@ export async function streamTutorReply(
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === "object" && body !== null && "error" in body ? body.error : undefined;
-  return typeof message === "string" ? message : "The tutor cannot answer this.";
+  return typeof message === "string" ? message : m.tutorCannotAnswer();
 }
 
 /** Server-sent events: each has one line of data, and ends with an empty line. */

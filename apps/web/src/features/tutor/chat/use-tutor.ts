@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { savesData } from "#browser/device-capacity.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
@@ -10,9 +11,6 @@ import { lazyMarkdown } from "./lazy-markdown.ts";
 import { TutorRefusal } from "./stream-tutor-reply.ts";
 
 const IDLE_WITHIN_MS = 10_000;
-const FAILED_MESSAGE = "The tutor could not answer. Your question is still here.";
-const STOPPED_MESSAGE = "You stopped the reply.";
-const NOT_DELETED_MESSAGE = "The conversation could not be deleted. Try again when you are online.";
 
 /** The conversation with the tutor about one lesson or project. */
 export function useTutor(setting: TutorSetting) {
@@ -69,7 +67,7 @@ export function useTutor(setting: TutorSetting) {
 
   const deleteAll = useCallback(async () => {
     if (!studentId || (await deleteConversation(place))) setMessages([]);
-    else setProblem({ kind: "refused", message: NOT_DELETED_MESSAGE });
+    else setProblem({ kind: "refused", message: m.notDeleted() });
   }, [place, studentId]);
 
   const stop = () => stopper.current?.abort();
@@ -85,8 +83,8 @@ async function prefetchTutorEngine(): Promise<void> {
 }
 
 function problemFrom(error: unknown, isStopped: boolean): TutorProblem {
-  if (isStopped) return { kind: "stopped", message: STOPPED_MESSAGE };
+  if (isStopped) return { kind: "stopped", message: m.youStopped() };
   return error instanceof TutorRefusal
     ? { kind: "refused", message: error.message }
-    : { kind: "failed", message: FAILED_MESSAGE };
+    : { kind: "failed", message: m.tutorFailed() };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
+import * as m from "@nirmaan/messages/tutor-pause.ts";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Student, Teacher } from "#server/people/person.ts";
@@ -31,7 +32,7 @@ export async function pauseTutor(
 ): Promise<void> {
   const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.id, schoolClassId));
   if (!found || (person.role === "teacher" && found.teacherId !== person.id))
-    throw new AppError("not-found", "There is no such class of yours.");
+    throw new AppError("not-found", m.noSuchClass());
   if (!isPaused) await db.delete(tutorPauses).where(eq(tutorPauses.schoolClassId, schoolClassId));
   else
     await db

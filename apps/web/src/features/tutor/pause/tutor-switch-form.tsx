@@ -1,7 +1,9 @@
+import * as m from "@nirmaan/messages/tutor-pause.ts";
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES } from "#ui/controls/field.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 import type { TutorSwitch } from "./tutor-switch.ts";
 
 type Choice = TutorSwitch["tutor"];
@@ -12,10 +14,10 @@ type TutorSwitchFormProps = {
   error?: string | undefined;
 };
 
-const CHOICES: { value: Choice; label: string }[] = [
-  { value: "on", label: "On" },
-  { value: "off", label: "Off, until I switch it on" },
-  { value: "until", label: "Off until" },
+const CHOICES: { value: Choice; label: () => string }[] = [
+  { value: "on", label: m.on },
+  { value: "off", label: m.off },
+  { value: "until", label: m.offUntil },
 ];
 
 /** Switches the tutor of one class on, off, or off until a time. Works without JavaScript. */
@@ -28,7 +30,12 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
       <input type="hidden" name="schoolClassId" value={schoolClassId} />
       <fieldset className="flex flex-col">
         <legend className="font-strong">
-          Tutor<span className="sr-only"> for {className}</span>
+          <Rich
+            parts={m.tutorFor({
+              className,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
+          />
         </legend>
         {CHOICES.map(({ value, label }) => (
           <div key={value} className="flex flex-wrap items-center gap-x-3">
@@ -41,14 +48,14 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
                 onChange={() => setChosen(value)}
                 className="radio-mark"
               />
-              {label}
+              {label()}
             </label>
             {value === "until" ? (
               <span className="w-36">
                 <input
                   type="time"
                   name="until"
-                  aria-label={`Off until what time today, for ${className}`}
+                  aria-label={m.offUntilTimeFor({ className })}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${id}-error` : undefined}
                   onFocus={() => setChosen("until")}
@@ -69,10 +76,10 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
         name="intent"
         value="switch"
         className="self-start"
-        aria-label={`Save for ${className}`}
+        aria-label={m.saveFor({ className })}
         isBusy={formData?.get("schoolClassId") === schoolClassId}
       >
-        Save
+        {m.save()}
       </Button>
     </Form>
   );

@@ -1,6 +1,9 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { LANGUAGE_TAGS } from "@nirmaan/messages/locale/locale.ts";
+import * as m from "@nirmaan/messages/tutor-pause.ts";
 import { z } from "zod";
 
-const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Choose a time, such as 11:30.");
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: m.chooseTime });
 
 export const TutorSwitch = z.discriminatedUnion("tutor", [
   z.object({ schoolClassId: z.uuid(), tutor: z.literal("on") }),
@@ -26,15 +29,16 @@ function nextMoment(time: string, now: Date): Date {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 }
 
-const CLOCK = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  timeZone: "Asia/Kolkata",
-});
+const clock = (moment: Date): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[currentLocale()], {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Asia/Kolkata",
+  }).format(moment);
 
 /** `undefined` means on, `null` means off until it is switched on again. */
 export function switchStatus(until: Date | null | undefined): { isOn: boolean; words: string } {
-  if (until === undefined) return { isOn: true, words: "Tutor is on" };
-  return { isOn: false, words: until ? `Tutor is off until ${CLOCK.format(until)}` : "Tutor is off" };
+  if (until === undefined) return { isOn: true, words: m.tutorIsOn() };
+  return { isOn: false, words: until ? m.tutorIsOffUntil({ time: clock(until) }) : m.tutorIsOff() };
 }

@@ -1,3 +1,6 @@
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+import * as m from "@nirmaan/messages/tutor-safety.ts";
 import { TelephoneLink } from "#ui/controls/telephone-link.tsx";
 import { safetyContent } from "./safety-content.ts";
 
@@ -6,18 +9,23 @@ export function HelplineDisclosure() {
   return (
     <details className="shrink-0 border-line border-t px-4 text-small">
       <summary className="touchable flex min-h-10 cursor-pointer items-center text-muted underline underline-offset-4">
-        Need to talk to somebody?
+        {m.needToTalk()}
       </summary>
       <ul className="flex flex-col gap-1 pb-2">
-        {safetyContent.helplines.map(({ number, name }) => (
+        {safetyContent.helplines.map(({ number, name, hindi }) => (
           <li key={number}>
-            <TelephoneLink number={number} /> {name}
+            <TelephoneLink number={number} /> {currentLocale() === "hi" ? hindi : name}
           </li>
         ))}
       </ul>
       <p className="pb-3">
-        <a href="/help" target="_blank" rel="noopener" className="underline underline-offset-4">
-          All numbers and what happens when you call
+        <a
+          href={localizedPath("/help")}
+          target="_blank"
+          rel="noopener"
+          className="underline underline-offset-4"
+        >
+          {m.allNumbers()}
         </a>
       </p>
     </details>

@@ -1,4 +1,5 @@
 /** Jobs that behave badly, for the tests of the pool. */
+import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { threadFunction } from "../thread-function.ts";
 
 export const double = threadFunction(async () => (value: number) => value * 2);
@@ -15,3 +16,5 @@ export const useMuchMemory = threadFunction(async () => () => {
 export const fail = threadFunction(async () => () => {
   throw new Error("the job failed");
 });
+
+export const tellLanguage = threadFunction(async () => () => currentLocale());
