@@ -21,6 +21,7 @@ test("TRUST-01 the worker threads do the work that grows with its input", () => 
 
 test("TRUST-01 the file of the worker threads is loaded from source, and draws a PDF there", async () => {
   const paper = {
+    locale: "en" as const,
     studentName: "आशा",
     courseTitle: "Python",
     exerciseCount: 42,

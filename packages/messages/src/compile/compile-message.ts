@@ -64,7 +64,7 @@ function expression(element: MessageFormatElement, emit: Emit): string {
       return formatted(element, emit);
     case TYPE.argument:
       note(emit, element.value, "text");
-      return `d.${element.value}`;
+      return emit.isRich ? `String(d.${element.value})` : `d.${element.value}`;
   }
 }
 

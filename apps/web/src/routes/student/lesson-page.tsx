@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Suspense, useEffect, useRef } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { useStore } from "zustand";
@@ -53,7 +54,7 @@ export const handle: PageHandle = { theme: "dark" };
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.lesson.title ?? "Lesson",
+    title: loaderData?.lesson.title ?? m.lesson(),
     description: loaderData?.lesson.goals.join(" ") ?? "",
     path: `/student/lesson/${params.slug}`,
   });

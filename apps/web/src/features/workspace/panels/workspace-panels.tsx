@@ -120,7 +120,7 @@ function EditorColumn({
   terminal,
 }: Pick<PanelsProps, "sizes" | "onSizes" | "editor" | "terminal">) {
   const rows = useRef<GroupImperativeHandle>(null);
-  const start = useStartSizes(sizes, terminal === null ? "editor" : "editor and terminal");
+  const start = useStartSizes(sizes, terminal === null ? "alone" : "with-terminal");
   return (
     <Group
       groupRef={rows}
