@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** Pairs of a folder on the host and the name of its controller; version 2 has one, called "unified". */
 export type CgroupFolders = [folder: string, controller: string][];
@@ -24,6 +25,8 @@ const CONTROLLERS = ["memory", "pids", "cpu", "cpuacct"];
 const INIT_PROCESSES = 1;
 const CPU_PERIOD_US = 100_000;
 const SHARE_OF_MEMORY = 3 / 4;
+const REMOVE_AGAIN_MS = 50;
+const MOST_REMOVE_TRIES = 40;
 
 export const writeValue = (file: string, value: string | number) => writeFileSync(file, String(value));
 
@@ -119,10 +122,23 @@ function limitTotalMemory(layout: CgroupLayout): void {
   }
 }
 
-export function removeGroup(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
-  if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+/** A group is busy while the kernel ends its last process; returns whether it was removed. */
+function removeGroup(folder: string): boolean {
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
+    if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EBUSY") return false;
+    throw error;
+  }
+}
+
+/** The next start removes a group that stays busy. */
+export async function removeGroupOnceIdle(folder: string): Promise<void> {
+  for (let tries = 0; tries < MOST_REMOVE_TRIES && !removeGroup(folder); tries++)
+    await sleep(REMOVE_AGAIN_MS);
 }
 
 /** Removes the groups of runners that were killed: the name of a group ends with the pid of its runner. */

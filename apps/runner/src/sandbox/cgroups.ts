@@ -7,7 +7,7 @@ import {
   type CgroupOptions,
   createCgroupFolders,
   findCgroupLayout,
-  removeGroup,
+  removeGroupOnceIdle,
   writeValue,
 } from "./cgroup-setup.ts";
 
@@ -23,7 +23,7 @@ export type Cgroups = {
   cpuMs: (slot: number) => number | undefined;
   /** Whether a thread of the job is running or waiting for a core. */
   isRunnable: (slot: number) => boolean;
-  remove: () => void;
+  remove: () => Promise<void>;
 };
 
 type FileInSlot = (controller: string, slot: number, file: string) => string | undefined;
@@ -55,9 +55,9 @@ export function createCgroups(options: CgroupOptions): Cgroups | undefined {
     folders: layout.folders,
     ...memoryControls(layout, fileInSlot),
     ...cpu.controls,
-    remove: () => {
+    remove: async () => {
       cpu.close();
-      for (const [folder] of layout.folders) removeGroup(folder);
+      await Promise.all(layout.folders.map(([folder]) => removeGroupOnceIdle(folder)));
     },
   };
 }

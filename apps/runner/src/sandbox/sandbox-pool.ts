@@ -102,7 +102,7 @@ async function stop(state: State): Promise<void> {
   clearTimeout(state.refillTimer);
   state.supervisor?.stop();
   await state.supervisor?.ended;
-  state.options.cgroups?.remove();
+  await state.options.cgroups?.remove();
 }
 
 function runningSupervisor(state: State): Supervisor {

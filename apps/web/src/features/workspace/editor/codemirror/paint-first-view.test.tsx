@@ -1,6 +1,6 @@
 import { insertNewlineAndIndent } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
-import { indentUnit, syntaxTree } from "@codemirror/language";
+import { forceParsing, indentUnit, syntaxTree } from "@codemirror/language";
 import { Compartment, EditorState } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { afterEach, expect, test } from "vitest";
@@ -15,6 +15,9 @@ afterEach(() => open?.destroy());
 /** Longer than the hundred letters around a change that an incremental parse reads again. */
 const BEGINNING = `# ${"greetings ".repeat(20)}\ndef greet():\n    print("hello")\n\n`;
 
+/** The editor parses for 20 ms at once; the first parse of a process can take longer. */
+const LONG_ENOUGH_MS = 10_000;
+
 function openPython(end: string): PaintFirstView {
   const doc = BEGINNING + end;
   const grammar = new Compartment();
@@ -24,6 +27,7 @@ function openPython(end: string): PaintFirstView {
   const state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions });
   open = new PaintFirstView({ parent: document.body, state });
   open.dispatch({ effects: grammar.reconfigure(open.deferParsing(python())) });
+  forceParsing(open, doc.length, LONG_ENOUGH_MS);
   return open;
 }
 
