@@ -65,7 +65,7 @@ function calledName({ expression }: ts.CallExpression): string {
   return inner && ts.isPropertyAccessExpression(inner) ? inner.expression.getText() : "";
 }
 
-/** `missing` are messages without Hindi, `inCode` sentences that are in no catalogue yet. */
+/** `missing` are messages without Hindi, `inCode` sentences that are in no catalogue. */
 function messageFigures() {
   const catalogues = readCatalogues();
   return {

@@ -42,10 +42,6 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
   await form.getByLabel("Counts until").fill("2999-03-31");
   await form.getByLabel("Where the paper is kept").fill("Office, folder 9 S");
   await expectAccessible(page);
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.screenshot({ path: `test-results/slips-phone-${theme}.png`, fullPage: true });
-  }
   await form.getByRole("button", { name: "Record the slip" }).click();
   await expect(page.getByText("Waits for a second look at the paper")).toBeVisible();
   await expect(page.getByRole("button", { name: "I have seen the paper" })).toHaveCount(0);
@@ -55,7 +51,6 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
   const admin = await theirs.newPage();
   await logInAsStaff(admin, await newStaff(request, "Second Reader", "admin"));
   await admin.goto("/teacher/slips");
-  await admin.screenshot({ path: "test-results/slips-wide.png" });
   await admin.getByRole("button", { name: "I have seen the paper" }).click();
   await expect(admin.getByText("Counts until 2999-03-31")).toBeVisible();
   const classes = await inDatabase(

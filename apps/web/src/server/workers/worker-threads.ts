@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel } from "node:worker_threads";
-import * as m from "@nirmaan/messages/server-workers.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import * as m from "@nirmaan/messages/server-workers.ts";
 import { Piscina } from "piscina";
 import { AppError } from "../errors/app-error.ts";
 import { withSpan } from "../monitoring/trace-span.ts";

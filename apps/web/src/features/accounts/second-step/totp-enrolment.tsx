@@ -36,34 +36,7 @@ export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
   return (
     <form action={confirm} className="flex flex-col gap-4 rounded-card border border-line p-4">
       <FormError text={error} />
-      {offer ? (
-        <>
-          <p>{m.scanThis()}</p>
-          <img
-            src={offer.picture}
-            alt={m.qrCode()}
-            width={180}
-            height={180}
-            className="self-center rounded-control bg-white p-2"
-          />
-          <p className="text-small">
-            <Rich
-              parts={m.cannotScan({
-                secret: offer.secret,
-                code: (words) => <code className="break-all font-mono">{words}</code>,
-              })}
-            />
-          </p>
-          <TextField
-            label={m.codeFromApp()}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9]{6}"
-            required
-          />
-        </>
-      ) : null}
+      {offer ? <Scan offer={offer} /> : null}
       <div className="flex gap-2">
         <Button type="submit" isBusy={isBusy} disabled={!offer}>
           {m.switchOn()}
@@ -73,5 +46,36 @@ export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Scan({ offer }: { offer: Offer }) {
+  return (
+    <>
+      <p>{m.scanThis()}</p>
+      <img
+        src={offer.picture}
+        alt={m.qrCode()}
+        width={180}
+        height={180}
+        className="self-center rounded-control bg-white p-2"
+      />
+      <p className="text-small">
+        <Rich
+          parts={m.cannotScan({
+            secret: offer.secret,
+            code: (words) => <code className="break-all font-mono">{words}</code>,
+          })}
+        />
+      </p>
+      <TextField
+        label={m.codeFromApp()}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]{6}"
+        required
+      />
+    </>
   );
 }

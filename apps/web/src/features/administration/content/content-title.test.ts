@@ -1,6 +1,6 @@
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
-import { contentTitle } from "./content-title.ts";
+import { contentTitle } from "./content-title.server.ts";
 
 test("LANG-01 a change that was made in one language is named in the reader's language", () => {
   const lesson = { kind: "lesson" as const, title: "Lesson “Loops”" };

@@ -6,7 +6,7 @@ import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Admin } from "#server/people/person.ts";
 import type { ContentItem } from "./change-content.server.ts";
-import { contentTitle } from "./content-title.ts";
+import { contentTitle } from "./content-title.server.ts";
 
 const MOST_CHANGES = 20;
 

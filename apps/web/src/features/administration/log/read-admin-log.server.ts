@@ -4,7 +4,7 @@ import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Admin } from "#server/people/person.ts";
-import { contentTitle } from "../content/content-title.ts";
+import { contentTitle } from "../content/content-title.server.ts";
 import type { LogSearch } from "./admin-log.ts";
 
 const PAGE_SIZE = 30;

@@ -51,17 +51,11 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
               {label()}
             </label>
             {value === "until" ? (
-              <span className="w-36">
-                <input
-                  type="time"
-                  name="until"
-                  aria-label={m.offUntilTimeFor({ className })}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `${id}-error` : undefined}
-                  onFocus={() => setChosen("until")}
-                  className={CONTROL_CLASSES}
-                />
-              </span>
+              <UntilField
+                label={m.offUntilTimeFor({ className })}
+                errorId={error ? `${id}-error` : undefined}
+                onFocus={() => setChosen("until")}
+              />
             ) : null}
           </div>
         ))}
@@ -82,5 +76,23 @@ export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorS
         {m.save()}
       </Button>
     </Form>
+  );
+}
+
+type UntilFieldProps = { label: string; errorId: string | undefined; onFocus: () => void };
+
+function UntilField({ label, errorId, onFocus }: UntilFieldProps) {
+  return (
+    <span className="w-36">
+      <input
+        type="time"
+        name="until"
+        aria-label={label}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onFocus={onFocus}
+        className={CONTROL_CLASSES}
+      />
+    </span>
   );
 }

@@ -1,10 +1,9 @@
-import { students } from "@nirmaan/db/schema.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import * as m from "@nirmaan/messages/public-consent.ts";
-import { eq } from "drizzle-orm";
 import type { ChangedConsent } from "#features/accounts/guardian/answers/close-purposes.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { notifyDevices } from "#features/notifications/student-channel.server.ts";
+import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Transaction = Services["database"]["db"];
@@ -22,16 +21,13 @@ export async function announceConsent(
 ): Promise<void> {
   if (kind === "nothing") return;
   if (kind === "withdrawn") return notifyDevices(transaction, { studentId, isAccessChanged: true });
-  const [student] = await transaction
-    .select({ language: students.language })
-    .from(students)
-    .where(eq(students.id, studentId));
+  const language = await findStudentLanguage(transaction, studentId);
   await notifyStudent(
     transaction,
     { id: studentId },
     {
       kind: "consent",
-      ...withLocale(student?.language ?? "en", NEWS[kind]),
+      ...withLocale(language, NEWS[kind]),
       link: "/student/profile",
       sameAs: `consent ${new Date().toISOString()}`,
     },
