@@ -127,7 +127,7 @@ test("SAVE-02 refuses invalid input with a message and writes nothing", async ()
     ["two lines for a title", { ...good, lessonTitle: "x\n../../etc" }, 400, /one line/],
     ["a path for a title", { ...good, lessonTitle: "../../etc/passwd" }, 400, /words, not a path/],
     ["a drive for a title", { ...good, lessonTitle: "C:\\Windows" }, 400, /words, not a path/],
-    ["a path for a language", { ...good, language: "../../sh" }, 400, /not a name/],
+    ["a path for a language", { ...good, language: "../../sh" }, 400, /not the name of a language/],
     ["a path for a file", { ...good, fileName: "../../HEAD" }, 400, /file name/],
     ["Git's own folder", { ...good, fileName: ".git/hooks/post-update" }, 400, /file name/],
     ["no code", { lessonId: good.lessonId }, 400, /./],
