@@ -3,7 +3,7 @@ import type { HarnessAnswer } from "../harness/harness-plan.ts";
 import type { CallsCheck, PropertyCheck } from "../lesson-format/check.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { answerId, type HarnessRun } from "../run/run-harness.ts";
-import { errorName } from "../run/run-program.ts";
+import { hiddenStop } from "../run/run-program.ts";
 import { type CheckResult, type Failed, PASSED, type Verdict } from "./check-result.ts";
 import { describeType, formatValue, isSameValue } from "./format-value.ts";
 
@@ -82,7 +82,7 @@ export function judgeAnswer(
       m.stoppedWithError({ error: errorSource.error }),
       errorSource.line ? m.lookAtLine({ line: errorSource.line }) : (look ?? m.isSpelt({ name })),
       {
-        cameHidden: m.stoppedWithError({ error: errorName(errorSource.error) }),
+        cameHidden: hiddenStop(errorSource.error),
         error: errorSource.error,
       },
     );

@@ -51,5 +51,7 @@ test("LES-04 LANG-01 an error with hidden input is removed in Hindi too, and aut
   expect(text).toContain("ValueError");
   expect(text).toMatch(/\p{sc=Devanagari}/u);
   expect(text).not.toContain("Farhan");
+  // `sys.exit(input())` writes the hidden input itself.
+  expect(await run("Farhan")).toMatchObject({ whyHidden: expect.not.stringContaining("Farhan") });
   expect(await run("", "TO")).toMatchObject({ error: expect.stringContaining("still running") });
 });

@@ -70,17 +70,14 @@ function reasonForStop(run: StageResult, program: Program, stdin: string): StopR
   const error = lastError(run.stderr) || run.message;
   const look = line ? m.lookAtLine({ line }) : m.readErrorInTerminal();
   if (!error) return { sign: STOP_SIGNS.unknown, why: m.stoppedWithUnknownError(), look };
-  const name = errorName(error);
-  return {
-    sign: error,
-    why: m.stoppedWithError({ error }),
-    whyHidden: name ? m.stoppedWithError({ error: name }) : m.stoppedWithUnknownError(),
-    look,
-  };
+  return { sign: error, why: m.stoppedWithError({ error }), whyHidden: hiddenStop(error), look };
 }
 
-/** A program could raise its hidden input as an error: only the name of the error may be shown. */
-export const errorName = (error: string): string => /^[\w.]*/.exec(error)?.[0] ?? "";
+/** A program could raise its hidden input as an error: only the name of an error may be shown. */
+export function hiddenStop(error: string): string {
+  const [name] = /^[A-Za-z_.]*(?:Error|Exception)\b/.exec(error) ?? [];
+  return name ? m.stoppedWithError({ error: name }) : m.stoppedWithUnknownError();
+}
 
 const READ_PAST_INPUT = /EOFError|NoSuchElementException|InputMismatchException: For input string: ""/;
 
