@@ -28,7 +28,7 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
   const refused = await join();
   expect(refused.status()).toBe(403);
   expect(((await refused.json()) as { error: string }).error).toContain(
-    "Your teacher now sees that you wait",
+    "Your teacher now sees that you are waiting",
   );
 
   await page.getByRole("link", { name: "Consent slips" }).click();

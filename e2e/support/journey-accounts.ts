@@ -18,7 +18,7 @@ export async function newAccount(
   name: string,
   role?: "teacher" | "admin",
 ): Promise<string> {
-  const email = newEmail(name.toLowerCase());
+  const email = newEmail(name.toLowerCase().replaceAll(" ", "-"));
   const { serviceRoleKey } = await apiKeys();
   const response = await request.post("/auth/v1/admin/users", {
     headers: { authorization: `Bearer ${serviceRoleKey}`, apikey: serviceRoleKey },

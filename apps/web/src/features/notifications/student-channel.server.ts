@@ -43,7 +43,9 @@ export async function subscribeToStudent(
   await channel.isListening;
   return () => {
     ofStudent.delete(inOwnScope);
-    if (ofStudent.size === 0) channel.listeners.delete(studentId);
+    // A page that opened since has a set of its own.
+    if (ofStudent.size === 0 && channel.listeners.get(studentId) === ofStudent)
+      channel.listeners.delete(studentId);
   };
 }
 

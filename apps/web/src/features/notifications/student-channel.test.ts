@@ -35,3 +35,18 @@ test("TRUST-13 SHELL-05 a listener reads in the row scope of its own student, al
   for (const { id } of [asha, ravi]) expect(await seen[id]).toEqual([id]);
   for (const stop of stops) stop();
 });
+
+test("SHELL-05 a page that was left does not silence the student's next page, however often its end is told", async () => {
+  const { db, sql } = database.connection;
+  const { id } = await newStudent(db, "Meera");
+  const leave = await subscribeToStudent(sql, id, () => {});
+  leave();
+  let news = 0;
+  const stop = await subscribeToStudent(sql, id, () => {
+    news += 1;
+  });
+  leave();
+  await notifyDevices(db, { studentId: id });
+  await expect.poll(() => news).toBe(1);
+  stop();
+});
