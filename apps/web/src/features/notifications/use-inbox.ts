@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Inbox, isInbox, isStudentEvent, type Notification } from "./notification.ts";
 
 const CONNECT_AFTER_MS = 1000;
+const FIRST_RETRY_MS = 15_000;
+const LONGEST_RETRY_MS = 600_000;
 
 /** "loading" until the inbox is opened for the first time. */
 export type InboxList =
@@ -30,6 +32,7 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
   useEffect(() => {
     let events: EventSource | undefined;
     let connectTimer: ReturnType<typeof setTimeout> | undefined;
+    let retryAfterMs = FIRST_RETRY_MS;
     const handleMessage = ({ data }: MessageEvent<string>) => {
       const event: unknown = JSON.parse(data);
       if (!isStudentEvent(event)) return;
@@ -47,10 +50,21 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
       events?.close();
       if (document.visibilityState !== "visible") return;
       // After the page has loaded: nothing on it waits for this connection.
-      connectTimer = setTimeout(() => {
-        events = new EventSource("/api/student/inbox/events");
-        events.onmessage = handleMessage;
-      }, CONNECT_AFTER_MS);
+      connectTimer = setTimeout(connect, CONNECT_AFTER_MS);
+    };
+    const connect = () => {
+      const opened = new EventSource("/api/student/inbox/events");
+      events = opened;
+      opened.onmessage = handleMessage;
+      opened.onopen = () => {
+        retryAfterMs = FIRST_RETRY_MS;
+      };
+      // The browser reconnects after a lost connection, but not after a refusal: a limit, or a server that restarts.
+      opened.onerror = () => {
+        if (opened.readyState !== EventSource.CLOSED) return;
+        connectTimer = setTimeout(connect, retryAfterMs);
+        retryAfterMs = Math.min(LONGEST_RETRY_MS, retryAfterMs * 2);
+      };
     };
     connectWhileVisible();
     document.addEventListener("visibilitychange", connectWhileVisible);
