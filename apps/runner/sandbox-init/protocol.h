@@ -15,7 +15,6 @@ struct frame {
 #define FRAME_OPEN 2         // struct open_request
 #define FRAME_FILE 3         // struct file_header, name, content
 #define FRAME_STAGE 4        // struct limits, argv strings
-#define FRAME_BEGIN 5        // struct limits, bytes for the prestarted program
 #define FRAME_STDIN 6        // bytes; an empty payload ends the input
 #define FRAME_SIGNAL 7       // u32
 #define FRAME_FETCH 8        // path
@@ -41,11 +40,10 @@ struct frame {
 #define REASON_START 6
 #define REASON_REQUESTED 7
 
-#define STAGE_FORKED 1     // the interpreter that was forked into the sandbox becomes the program
-#define STAGE_PRESTARTED 2 // the clocks start with FRAME_BEGIN
-#define STAGE_STDIN 4      // the program gets the sandbox's standard input
-#define STAGE_CHANNEL 8    // the program has a channel to the init, on which it reports once that it has compiled
-#define CHANNEL_FD 3       // the program's end of the channel
+#define STAGE_FORKED 1  // the interpreter that was forked into the sandbox becomes the program
+#define STAGE_STDIN 4   // the program gets the sandbox's standard input
+#define STAGE_CHANNEL 8 // the forked interpreter keeps its channel, on which it reports once that it has compiled
+#define CHANNEL_FD 3    // the program's end of the channel
 
 #define SPAWNER 0 // the worker that forks every sandbox init; programs without an interpreter need no other worker
 

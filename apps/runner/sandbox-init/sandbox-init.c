@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -25,7 +24,7 @@ static struct {
   int channel;            // this process's end of the channel to the program
   int forked;             // pid of the interpreter that will become the program, 0 when there is none
   int pid, pidfd;         // of the running program; pid is 0 when there is none
-  int is_timed, has_compiled;
+  int has_compiled;
   uint64_t started_ms, cpu_at_start_ms, oom_kills_at_start, rusage_ms;
   uint32_t memory_kilobytes, reason;
 } sandbox;
@@ -37,7 +36,6 @@ static uint64_t now_ms(void) {
 }
 
 static void start_clocks(void) {
-  sandbox.is_timed = 1;
   sandbox.started_ms = now_ms();
   sandbox.cpu_at_start_ms = cpu_used_ms(&sandbox.restrictions);
   sandbox.oom_kills_at_start = oom_kills(&sandbox.restrictions);
@@ -86,7 +84,6 @@ static void end_stage(int status) {
   close(sandbox.pidfd);
   close_channel();
   sandbox.pid = 0;
-  sandbox.is_timed = 0;
   report(FRAME_EXIT, status);
 }
 
@@ -109,28 +106,19 @@ static void exec_program(char *text, size_t length) {
   char *args[MAX_STRINGS + 1];
   signal(SIGPIPE, SIG_DFL);
   close(sandbox.control);
-  if (sandbox.channel >= 0) close(sandbox.channel);
   if (split_strings(text, length, args) > 0 &&
       drop_privileges(&sandbox.restrictions, &sandbox.limits, &sandbox.streams) == 0) {
-    close_range(sandbox.limits.flags & STAGE_CHANNEL ? CHANNEL_FD + 1 : CHANNEL_FD, ~0U, 0);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
     execvp(args[0], args);
   }
   _exit(127);
 }
 
 static int start_program(char *text, size_t length) {
-  sandbox.streams.channel = sandbox.channel = -1;
-  if (sandbox.limits.flags & STAGE_CHANNEL) {
-    int pair[2];
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) _exit(93);
-    sandbox.channel = pair[0];
-    sandbox.streams.channel = pair[1];
-  }
   raise_oom_score(&sandbox.restrictions);
   int pid = fork();
   if (pid == 0) exec_program(text, length);
   reset_oom_score(&sandbox.restrictions);
-  if (sandbox.streams.channel >= 0) close(sandbox.streams.channel);
   return pid;
 }
 
@@ -149,7 +137,6 @@ static void start_stage(char *payload, size_t length) {
   memcpy(&sandbox.limits, payload, sizeof sandbox.limits);
   start_clocks();
   sandbox.has_compiled = 0;
-  if (sandbox.limits.flags & STAGE_PRESTARTED) sandbox.is_timed = 0;
   sandbox.pid = sandbox.limits.flags & STAGE_FORKED
                     ? release_forked(payload, length)
                     : start_program(payload + sizeof sandbox.limits, length - sizeof sandbox.limits);
@@ -157,15 +144,6 @@ static void start_stage(char *payload, size_t length) {
   if (sandbox.pid > 0) return;
   sandbox.reason = REASON_START;
   end_stage(0);
-}
-
-/** Starts the clocks of a prestarted program and sends it its arguments. */
-static void begin_prestarted(const char *payload, size_t length) {
-  if (length < sizeof sandbox.limits) _exit(92);
-  memcpy(&sandbox.limits, payload, sizeof sandbox.limits);
-  start_clocks();
-  if (sandbox.channel >= 0)
-    write_all(sandbox.channel, payload + sizeof sandbox.limits, length - sizeof sandbox.limits);
 }
 
 /** Lets a program that has compiled continue with its run. */
@@ -184,8 +162,6 @@ static void handle_frame(const struct frame *header, char *payload) {
     return write_file(job_user(sandbox.restrictions.slot), payload, header->length);
   case FRAME_STAGE:
     return start_stage(payload, header->length);
-  case FRAME_BEGIN:
-    return begin_prestarted(payload, header->length);
   case FRAME_SIGNAL:
     if (sandbox.pid && number > 0 && number < 65) kill(sandbox.pid, (int)number);
     return;
@@ -232,7 +208,7 @@ static void read_channel(void) {
 }
 
 static void enforce_time_limits(void) {
-  if (!sandbox.pid || !sandbox.is_timed) return;
+  if (!sandbox.pid) return;
   if (now_ms() - sandbox.started_ms >= sandbox.limits.wall_ms) stop_stage(REASON_WALL);
   else if (stage_cpu_ms() >= sandbox.limits.cpu_ms) stop_stage(REASON_CPU);
 }
@@ -253,7 +229,7 @@ void run_sandbox_init(const struct fork_request *request, const int *descriptors
         {.fd = sandbox.pid ? sandbox.pidfd : -1, .events = POLLIN},
         {.fd = sandbox.channel, .events = POLLIN},
     };
-    poll(watched, 3, sandbox.pid && sandbox.is_timed ? CHECK_LIMITS_EVERY_MS : -1);
+    poll(watched, 3, sandbox.pid ? CHECK_LIMITS_EVERY_MS : -1);
     if (watched[2].revents) read_channel();
     reap_children();
     enforce_time_limits();

@@ -64,7 +64,7 @@ static void handle_frame(const struct frame *header, char *payload) {
   struct sandbox *sandbox = &sandboxes[header->id];
   if (sandbox->control < 0) return;
   if (header->type == FRAME_STDIN) return add_input(header->id, payload, header->length);
-  if (header->type == FRAME_STAGE || header->type == FRAME_BEGIN) {
+  if (header->type == FRAME_STAGE) {
     struct limits *limits = (struct limits *)payload;
     sandbox->most[0] = sandbox->left[0] = limits->stdout_bytes;
     sandbox->most[1] = sandbox->left[1] = limits->stderr_bytes;

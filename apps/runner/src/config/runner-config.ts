@@ -43,6 +43,10 @@ const Config = z.object({
   RUNNER_QUEUE: integer(1, 100_000, 512, "jobs that may wait,"),
   RUNNER_QUEUE_PER_STUDENT: integer(1, 100_000, 256, "jobs of one student that may wait,"),
   RUNNER_DRAIN_TIMEOUT: integer(0, 3_600_000, 30_000, "milliseconds for running jobs after SIGTERM,"),
+  RUNNER_WITHOUT_CGROUPS: z
+    .enum(["refuse", "allow"])
+    .default("refuse")
+    .describe("refuse or allow: whether programs run where no cgroup limits their memory"),
   RUNNER_SECRET: RunnerSecret,
   RUNNER_METRICS_TOKEN: z.string().optional().describe("the bearer token that opens /metrics"),
   LOG_LEVEL: z

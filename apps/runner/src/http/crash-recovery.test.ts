@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -8,10 +9,16 @@ import { processTree } from "../testing/resource-usage.ts";
 import { startRunner } from "../testing/runner-process.ts";
 
 const haveEnded = (pids: string[]) => pids.filter((pid) => existsSync(`/proc/${pid}`)).length === 0;
-const runnerCgroups = () =>
-  readdirSync("/sys/fs/cgroup", { recursive: true, withFileTypes: true })
-    .filter(({ name }) => name.startsWith("nirmaan-runner-"))
-    .map(({ name }) => name);
+/** Groups of other programs may end while this reads them. */
+function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return entries.flatMap(({ name }) => [name, ...foldersIn(join(folder, name))]);
+  } catch {
+    return [];
+  }
+}
+const runnerCgroups = () => foldersIn("/sys/fs/cgroup").filter((name) => name.startsWith("nirmaan-runner-"));
 
 async function waitUntilReady(
   runner: Awaited<ReturnType<typeof startRunner>>,

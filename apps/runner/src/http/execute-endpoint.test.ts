@@ -181,7 +181,7 @@ test("raises a memory limit that is too low for any program to the minimum", asy
   expect(response).toMatchObject({ stdout: "42\n", code: 0 });
 });
 
-test("ends the program, not the request, when the limit is below the memory of a prestarted compiler", async () => {
+test("ends the program, not the request, when the limit is below what its JVM needs", async () => {
   const source =
     "class A { public static void main(String[] a) { System.out.println(new int[9_000_000].length); } }";
   expect(await run(jobRequest("java", source, { run_memory_limit: 20_000_000 }))).toMatchObject({

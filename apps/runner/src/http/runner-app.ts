@@ -50,6 +50,6 @@ const healthOf = (service: Service) => ({
   uptimeSeconds: Math.floor(process.uptime()),
   load: service.load(),
   languages: service.languages(),
-  limits: service.runner()?.limits,
+  ...service.limits(),
   now: service.runner()?.gauges(),
 });

@@ -25,10 +25,14 @@ export type Service = {
   /** Jobs that wait or compute. */
   load: () => number;
   isDraining: () => boolean;
+  /** Which limits programs have, and why when they are not all. Undefined until the root file system has been found. */
+  limits: () => Limits | undefined;
   /** Rejects new jobs and waits for the running ones, but not longer than RUNNER_DRAIN_TIMEOUT. */
   drain: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+type Limits = Pick<JobRunner, "limits" | "limitsReason">;
 
 type State = {
   config: Config;
@@ -36,6 +40,7 @@ type State = {
   languages: LanguageStates;
   installed: Runtime[];
   runner: JobRunner | undefined;
+  limits: Limits | undefined;
   isDraining: boolean;
 };
 
@@ -43,7 +48,7 @@ const FIND_ROOTFS_EVERY_MS = 2000;
 const CONCURRENT_TESTS = 2;
 
 /** Self-tests run in this order: interpreters start fast, compilers take longer. */
-const TEST_ORDER = ["interpreted", "checked", "prestarted", "compiled"];
+const TEST_ORDER = ["interpreted", "checked", "compiled", "served"];
 
 export function startService(config: Config, log: Logger, onFinished: (job: FinishedJob) => void): Service {
   const reason = `the languages' root file system is not there yet; add it with: ${PREPARE_COMMAND}`;
@@ -53,12 +58,10 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
     languages: statesOfAll({ state: "missing", reason }),
     installed: [],
     runner: undefined,
+    limits: undefined,
     isDraining: false,
   };
-  startWhenInstalled(state, onFinished).catch((error: Error) => {
-    state.languages = statesOfAll({ state: "failed", reason: error.message });
-    log.error(error);
-  });
+  void start(state, onFinished);
   const isReady = ({ toolchain }: Runtime) => state.languages[toolchain.language]?.state === "ready";
   const runtimes = () => state.installed.filter(isReady);
   return {
@@ -70,6 +73,7 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
     findRuntime: (language, version) => findRuntime(runtimes(), language, version),
     load: () => state.runner?.load() ?? 0,
     isDraining: () => state.isDraining,
+    limits: () => state.limits,
     drain: async () => {
       state.isDraining = true;
       await Promise.race([
@@ -84,11 +88,21 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
   };
 }
 
+/** Never rejects: it is called by a timer, and an unhandled rejection would end the service. */
+async function start(state: State, onFinished: (job: FinishedJob) => void): Promise<void> {
+  try {
+    await startWhenInstalled(state, onFinished);
+  } catch (error) {
+    state.languages = statesOfAll({ state: "failed", reason: (error as Error).message });
+    state.log.error(error);
+  }
+}
+
 async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) => void): Promise<void> {
   const { config, log } = state;
   const rootfs = findRootfs(rootfsFolder({ ...process.env, RUNNER_ROOTFS: config.RUNNER_ROOTFS }));
   if (!rootfs) {
-    setTimeout(() => void startWhenInstalled(state, onFinished), FIND_ROOTFS_EVERY_MS).unref();
+    setTimeout(() => void start(state, onFinished), FIND_ROOTFS_EVERY_MS).unref();
     return;
   }
   state.installed = installedRuntimes(rootfs.tools);
@@ -97,8 +111,16 @@ async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) =
     onSandboxFailure: (text) => log.error({ text }, "the sandbox supervisor failed"),
     onFinished,
   });
+  const { limits, limitsReason } = runner;
+  state.limits = { limits, limitsReason };
+  if (limitsReason && config.RUNNER_WITHOUT_CGROUPS === "refuse") {
+    await runner.stop();
+    throw new Error(
+      `no memory limit: ${limitsReason}. RUNNER_WITHOUT_CGROUPS=allow runs programs without it`,
+    );
+  }
   state.runner = runner;
-  log.info({ limits: runner.limits }, "the sandboxes are available");
+  log[limitsReason ? "warn" : "info"](state.limits, "the sandboxes are available");
   await testLanguages(state, runner);
 }
 

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Job } from "../contract/parse-job.ts";
 
 /** Kept in memory only, for a program that is run again unchanged. */
-type Compiled = { program: Buffer; compile: StageResult };
+export type Compiled = { program: Buffer; compile: StageResult };
 
 export type CompileCache = {
   get: (key: string) => Compiled | undefined;
@@ -16,13 +16,16 @@ export type CompileCache = {
  * Hash of everything the compiler reads. A program is stored only under its own source, so a student who tampers
  * with a compilation affects only their own program.
  */
-export function compileKey(job: Job): string {
+export const compileKey = (job: Job): string => sourcesKey(job, job.files);
+
+/** For a compiler that reads only the sources: the same program with other data files need not be compiled again. */
+export function sourcesKey(job: Job, sources: { name: string; content: Buffer }[]): string {
   const hash = createHash("sha256");
   const add = (part: string | Buffer) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
   for (const part of [job.toolchain.language, job.version, job.main]) add(part);
-  for (const file of job.files) {
-    add(file.name);
-    add(file.content);
+  for (const { name, content } of sources) {
+    add(name);
+    add(content);
   }
   return hash.digest("hex");
 }

@@ -1,18 +1,15 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Config } from "../config/runner-config.ts";
-import type { Job, StageBounds } from "../contract/parse-job.ts";
-import { FIRST_USER, isRoot } from "../host/unprivileged-user.ts";
+import type { Job } from "../contract/parse-job.ts";
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
-import { type Cgroups, createCgroups } from "../sandbox/cgroups.ts";
-import type { StageLimits } from "../sandbox/frames.ts";
 import { SandboxLost } from "../sandbox/sandbox.ts";
-import { createSandboxPool, type SandboxPool } from "../sandbox/sandbox-pool.ts";
-import { type Admission, createAdmission, type Ticket } from "./admission.ts";
-import { TOOLCHAINS } from "./all-toolchains.ts";
-import { type CompileCache, createCompileCache } from "./compile-cache.ts";
+import type { Ticket } from "./admission.ts";
+import type { Compiled } from "./compile-cache.ts";
+import { compileOnServer } from "./compile-on-server.ts";
 import type { JobEvents } from "./job-events.ts";
+import { createJobParts, type JobParts } from "./job-parts.ts";
 import { runInSandbox, type Stages } from "./run-in-sandbox.ts";
-import { poolKey, poolSpecs, slotCount } from "./sandbox-pools.ts";
+import { poolKey } from "./sandbox-pools.ts";
 import { watchCpuUse } from "./watch-cpu-use.ts";
 
 export type RunOptions = {
@@ -37,6 +34,8 @@ export type FinishedJob = {
 export type JobRunner = {
   run: (job: Job, options: RunOptions) => Promise<ExecuteResponse>;
   limits: "cgroups and rlimits" | "rlimits only";
+  /** Why there are rlimits only. */
+  limitsReason: string | undefined;
   gauges: () => Record<string, number>;
   /** Jobs that wait or compute: where it is lower, a new job starts earlier. */
   load: () => number;
@@ -46,86 +45,45 @@ export type JobRunner = {
 
 type Observer = { onSandboxFailure: (reason: string) => void; onFinished: (job: FinishedJob) => void };
 
-type Parts = {
-  admission: Admission;
-  cgroups: Cgroups | undefined;
-  pool: SandboxPool;
-  cache: CompileCache;
-  limitsOf: (bounds: StageBounds) => StageLimits;
-};
-
-const COMPILE_CACHE_BYTES = 64 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
-const MIN_MEMORY_BYTES = 16 * MEGABYTE;
-const MAX_CPUS_PER_JOB = 2;
+const MIN_MEMORY_BYTES = 16 * 1024 * 1024;
 const MAX_TRIES = 3;
-const MAX_UINT32 = 0xffffffff;
 /** A job below this cannot leave much cached memory behind. */
 const MUCH_CPU_MS = 300;
 
 /** Runs parsed jobs: wait for admission, take a sandbox, compile, run, always give the sandbox back. */
 export function createJobRunner(config: Config, rootfs: Rootfs, observer: Observer): JobRunner {
-  const parts = createParts(config, rootfs, observer.onSandboxFailure);
-  const { admission, cgroups, cache, pool } = parts;
+  const parts = createJobParts(config, rootfs, observer.onSandboxFailure);
+  const { admission, cgroups, noCgroups, cache, pool } = parts;
+  const compileServers = [...parts.compileServers.values()];
   return {
     run: (job, options) => run(parts, job, options, observer.onFinished),
     limits: cgroups ? "cgroups and rlimits" : "rlimits only",
-    gauges: () => ({
-      waiting: admission.waiting(),
-      computing: admission.computing(),
-      open: admission.open(),
-      compiledBytes: cache.bytes(),
-      ...pool.counts(),
-    }),
+    limitsReason: noCgroups,
+    gauges: () => {
+      const { free, ready, slots } = pool.counts();
+      const compilers = compileServers.reduce((sum, servers) => sum + servers.open(), 0);
+      return {
+        waiting: admission.waiting(),
+        computing: admission.computing(),
+        open: admission.open(),
+        compiledBytes: cache.bytes(),
+        compilers,
+        free,
+        ready,
+        slots: slots - compilers,
+      };
+    },
     load: () => admission.waiting() + admission.computing(),
     drained: admission.whenEmpty,
-    stop: pool.stop,
+    stop: async () => {
+      for (const servers of compileServers) servers.stop();
+      await pool.stop();
+    },
   };
 }
 
-function createParts(config: Config, rootfs: Rootfs, onFailure: (reason: string) => void): Parts {
-  const limitsOf = (bounds: StageBounds) => stageLimits(config, bounds);
-  const unlimited = { wallMs: MAX_UINT32, cpuMs: MAX_UINT32, memoryBytes: config.RUNNER_COMPILE_MEMORY };
-  const specs = poolSpecs(TOOLCHAINS, limitsOf(unlimited));
-  const slots = slotCount(specs, config.RUNNER_BOXES);
-  const cgroups = createCgroups({
-    slots,
-    processes: config.RUNNER_PROCESSES,
-    cpus: Math.min(MAX_CPUS_PER_JOB, config.RUNNER_COMPUTING),
-    owner: isRoot ? FIRST_USER : 0,
-  });
-  const admission = createAdmission({
-    computing: config.RUNNER_COMPUTING,
-    open: config.RUNNER_BOXES,
-    waiting: config.RUNNER_QUEUE,
-    waitingPerStudent: config.RUNNER_QUEUE_PER_STUDENT,
-  });
-  const pool = createSandboxPool({
-    rootfs,
-    cgroups,
-    slots,
-    memoryBytes: config.RUNNER_RUN_MEMORY,
-    prestartMemoryBytes: config.RUNNER_COMPILE_MEMORY,
-    specs,
-    mayRefill: () => admission.waiting() === 0 && admission.computing() < config.RUNNER_COMPUTING,
-    onFailure,
-  });
-  return { admission, cgroups, pool, cache: createCompileCache(COMPILE_CACHE_BYTES), limitsOf };
-}
-
-const stageLimits = (config: Config, bounds: StageBounds): StageLimits => ({
-  wallMs: bounds.wallMs,
-  cpuMs: bounds.cpuMs,
-  stdoutBytes: config.RUNNER_OUTPUT_BYTES,
-  stderrBytes: config.RUNNER_OUTPUT_BYTES,
-  processes: config.RUNNER_PROCESSES,
-  fileMegabytes: 64,
-  openFiles: 1024,
-  memoryMegabytes: bounds.memoryBytes / MEGABYTE,
-});
-
 async function run(
-  parts: Parts,
+  parts: JobParts,
   job: Job,
   options: RunOptions,
   onFinished: (job: FinishedJob) => void,
@@ -151,7 +109,12 @@ async function run(
 }
 
 /** A job whose sandbox was lost has sent no response yet and can run again, unless a student sees its output already. */
-async function runWithRetries(parts: Parts, job: Job, options: RunOptions, ticket: Ticket): Promise<Stages> {
+async function runWithRetries(
+  parts: JobParts,
+  job: Job,
+  options: RunOptions,
+  ticket: Ticket,
+): Promise<Stages> {
   for (let tries = 1; ; tries++) {
     try {
       return await runOnce(parts, job, options, ticket);
@@ -162,10 +125,12 @@ async function runWithRetries(parts: Parts, job: Job, options: RunOptions, ticke
   }
 }
 
-async function runOnce(parts: Parts, job: Job, options: RunOptions, ticket: Ticket): Promise<Stages> {
+async function runOnce(parts: JobParts, job: Job, options: RunOptions, ticket: Ticket): Promise<Stages> {
   const { pool, cgroups, cache, limitsOf } = parts;
+  const compiled = await compileAhead(parts, job, options);
+  if (compiled && compiled.compile.code !== 0) return { compile: compiled.compile, run: compiled.compile };
   const sandbox = await pool.take(poolKey(job.toolchain));
-  const stopWatching = watchCpuUse(sandbox.slot, ticket, cgroups);
+  const stopWatching = watchCpuUse(sandbox.slot, ticket, cgroups, (error) => parts.onFailure(error.message));
   let cpuMs = Number.POSITIVE_INFINITY;
   options.signal?.addEventListener("abort", sandbox.stop, { once: true });
   if (options.signal?.aborted) sandbox.stop();
@@ -177,6 +142,7 @@ async function runOnce(parts: Parts, job: Job, options: RunOptions, ticket: Tick
       events: options.events ?? {},
       cache,
       limitsOf,
+      compiled,
       limitMemory: (bytes) => cgroups?.limitMemory(sandbox.slot, Math.max(bytes, minMemoryBytes(job))),
     });
     cpuMs = (stages.compile?.cpu_time ?? 0) + (stages.run.cpu_time ?? 0);
@@ -186,6 +152,13 @@ async function runOnce(parts: Parts, job: Job, options: RunOptions, ticket: Tick
     options.signal?.removeEventListener("abort", sandbox.stop);
     void pool.giveBack(sandbox, cpuMs > MUCH_CPU_MS); // the response does not wait for the cleanup
   }
+}
+
+async function compileAhead(parts: JobParts, job: Job, options: RunOptions): Promise<Compiled | undefined> {
+  const servers = parts.compileServers.get(job.toolchain.language);
+  if (!servers) return undefined;
+  const { cache, maxOutputBytes } = parts;
+  return compileOnServer(servers, cache, job, { events: options.events ?? {}, maxOutputBytes });
 }
 
 /** The memory limit also covers process 1 of the sandbox and the job's files: below their size no program can start. */

@@ -4,8 +4,9 @@ import { collectOutput, stageResult } from "../contract/stage-result.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox, Stage } from "../sandbox/sandbox.ts";
 import type { Toolchain } from "../toolchain/toolchain.ts";
-import { type CompileCache, compileKey } from "./compile-cache.ts";
+import { type CompileCache, type Compiled, compileKey } from "./compile-cache.ts";
 import type { JobEvents, StageName } from "./job-events.ts";
+import { jobFiles, PROGRAM, sourceNames } from "./source-files.ts";
 
 export type Stages = { compile?: StageResult; run: StageResult };
 
@@ -17,14 +18,15 @@ type SandboxedJob = {
   cache: CompileCache;
   limitsOf: (bounds: StageBounds) => StageLimits;
   limitMemory: (bytes: number) => void;
+  /** What a compile server made of the job. */
+  compiled: Compiled | undefined;
 };
-
-const PROGRAM = "program";
 
 /** Compiles and runs one job in its own sandbox. */
 export async function runInSandbox(context: SandboxedJob): Promise<Stages> {
   const { sandbox, job, interactive } = context;
-  const sources = writeSources(sandbox, job);
+  for (const { name, content } of jobFiles(job)) sandbox.writeFile(name, content);
+  const sources = sourceNames(job);
   if (!interactive) {
     sandbox.writeInput(Buffer.from(`${job.stdin}\n`));
     sandbox.endInput();
@@ -39,11 +41,8 @@ export async function runInSandbox(context: SandboxedJob): Promise<Stages> {
       const start = (stage: Stage) => sandbox.runStage({ ...stage, isForked: true, hasChannel: true });
       return runSelfCompiling(context, start, interpreterArgs(context, sources[0]));
     }
-    case "prestarted": {
-      const args = [String(sources.length), ...sources, ...job.args];
-      return runSelfCompiling(context, sandbox.beginPrestarted, args);
-    }
     case "compiled":
+    case "served":
       return compileAndRun(context, toolchain, sources);
   }
 }
@@ -53,23 +52,6 @@ const interpreterArgs = ({ job, interactive }: SandboxedJob, main = "") => [
   main,
   ...job.args,
 ];
-
-/** Writes the files; returns the sources, the main one first. The last of several files with the same name wins. */
-function writeSources(sandbox: Sandbox, job: Job): string[] {
-  const { source } = job.toolchain;
-  const nameOf = (name: string) =>
-    name === job.main && source && !source.accepts.test(name) ? `${name}.${source.extension}` : name;
-  // The compiler's output would keep the mode of an existing file and not be executable.
-  const isReserved = (name: string) => job.toolchain.kind === "compiled" && name === PROGRAM;
-  for (const { name, content } of job.files)
-    if (!isReserved(nameOf(name))) sandbox.writeFile(nameOf(name), content);
-  const main = nameOf(job.main);
-  const others = job.files
-    .map(({ name }) => nameOf(name))
-    .filter((name) => source?.accepts.test(name) ?? false);
-  // A compiler would read "-name" as an option and "@name" as a file of options.
-  return [...new Set([main, ...others])].map((name) => (/^[-@]/.test(name) ? `./${name}` : name));
-}
 
 async function runStage(
   { sandbox, job, events, limitsOf, limitMemory }: SandboxedJob,
@@ -128,25 +110,38 @@ async function runSelfCompiling(
   return { compile: compiled, run };
 }
 
+type CompiledToolchain = Extract<Toolchain, { kind: "compiled" | "served" }>;
+
 async function compileAndRun(
   context: SandboxedJob,
-  toolchain: Extract<Toolchain, { kind: "compiled" }>,
+  toolchain: CompiledToolchain,
   sources: string[],
 ): Promise<Stages> {
-  const { sandbox, job, cache, events } = context;
-  const key = compileKey(job);
-  const cached = cache.get(key);
-  if (cached) {
-    sandbox.writeFile(PROGRAM, cached.program, 0o755);
+  const { sandbox, job, events } = context;
+  const known = context.compiled ?? cached(context);
+  if (known) sandbox.writeFile(PROGRAM, known.program, 0o755);
+  if (known && !context.compiled) {
     events.onStage?.("compile");
-    events.onExit?.("compile", cached.compile);
+    events.onExit?.("compile", known.compile);
   }
-  const compile = cached?.compile ?? (await runStage(context, "compile", toolchain.compile(sources)));
+  const compile = known?.compile ?? (await compileInSandbox(context, toolchain, sources));
   if (compile.code !== 0) return { compile, run: compile };
-  if (!cached) {
-    const program = await sandbox.fetchFile(PROGRAM);
-    if (program.length > 0) cache.put(key, { program, compile });
-  }
   const command = [...(toolchain.run ?? [`./${PROGRAM}`]), ...job.args];
   return { compile, run: await runStage(context, "run", command) };
+}
+
+const cached = ({ cache, job }: SandboxedJob) =>
+  job.toolchain.kind === "compiled" ? cache.get(compileKey(job)) : undefined;
+
+async function compileInSandbox(
+  context: SandboxedJob,
+  toolchain: CompiledToolchain,
+  sources: string[],
+): Promise<StageResult> {
+  const { sandbox, job, cache } = context;
+  const compile = await runStage(context, "compile", toolchain.compile(sources));
+  if (compile.code !== 0 || toolchain.kind === "served") return compile;
+  const program = await sandbox.fetchFile(PROGRAM);
+  if (program.length > 0) cache.put(compileKey(job), { program, compile });
+  return compile;
 }

@@ -1,4 +1,3 @@
-import type { StageLimits } from "../sandbox/frames.ts";
 import type { PoolSpec } from "../sandbox/sandbox-pool.ts";
 import type { Toolchain } from "../toolchain/toolchain.ts";
 import { WORKER_NAMES, type WorkerName } from "../toolchain/warm-workers.ts";
@@ -11,26 +10,13 @@ const POOL_SIZES: Record<WorkerName, number> = {
   javascript: 2,
   typescript: 2,
 };
-/** A prestarted compiler costs a hundred megabytes. */
-const PRESTARTED_POOL_SIZE = 1;
-
 /** Compiled programs need no interpreter, so their sandboxes come from the spawner's pool. */
 export function poolKey(toolchain: Toolchain): string {
-  if (toolchain.kind === "prestarted") return toolchain.language;
-  return toolchain.kind === "compiled" ? "spawner" : toolchain.worker;
+  return "worker" in toolchain ? toolchain.worker : "spawner";
 }
 
-export function poolSpecs(toolchains: Toolchain[], limits: StageLimits): PoolSpec[] {
-  const idle = WORKER_NAMES.map((worker): PoolSpec => ({ key: worker, worker, size: POOL_SIZES[worker] }));
-  const prestarted = toolchains
-    .filter((toolchain) => toolchain.kind === "prestarted")
-    .map((toolchain): PoolSpec => {
-      const command = [...toolchain.command, String(toolchain.warmUpRuns)];
-      const prestart = { command, limits };
-      return { key: toolchain.language, worker: "spawner", size: PRESTARTED_POOL_SIZE, prestart };
-    });
-  return [...idle, ...prestarted];
-}
+export const poolSpecs = (): PoolSpec[] =>
+  WORKER_NAMES.map((worker) => ({ key: worker, worker, size: POOL_SIZES[worker] }));
 
-export const slotCount = (specs: PoolSpec[], sandboxes: number): number =>
-  sandboxes + specs.reduce((sum, { size }) => sum + size, 0);
+export const slotCount = (specs: PoolSpec[], sandboxes: number, compileServers: number): number =>
+  sandboxes + compileServers + specs.reduce((sum, { size }) => sum + size, 0);

@@ -10,15 +10,21 @@ import {
 import { availableParallelism, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { enableControllers, type UnifiedGroup, unifiedGroup } from "./cgroup-unified.ts";
 
 /** Pairs of a folder on the host and the name of its controller; version 2 has one, called "unified". */
 export type CgroupFolders = [folder: string, controller: string][];
 
-export type CgroupLayout = { version: 1 | 2; folders: CgroupFolders };
+export type CgroupLayout =
+  | { version: 1; folders: CgroupFolders }
+  | { version: 2; folders: CgroupFolders; unified: UnifiedGroup };
 
 export type CgroupOptions = { slots: number; processes: number; cpus: number; owner: number };
 
-const ROOT = "/sys/fs/cgroup";
+/** The host's cgroups cannot limit the jobs; the message says why and what to do. */
+export class NoCgroups extends Error {}
+
+export const CGROUP_ROOT = "/sys/fs/cgroup";
 const NAME = "nirmaan-runner";
 const CONTROLLERS = ["memory", "pids", "cpu", "cpuacct"];
 /** The sandbox's process 1 is in the slot's group too. */
@@ -30,24 +36,24 @@ const MOST_REMOVE_TRIES = 40;
 
 export const writeValue = (file: string, value: string | number) => writeFileSync(file, String(value));
 
-export function findCgroupLayout(): CgroupLayout | undefined {
+/** On a host without the controller, version 2 has no such file. */
+function writeIfPresent(file: string, value: string | number): void {
+  if (existsSync(file)) writeValue(file, value);
+}
+
+export function findCgroupLayout(root = CGROUP_ROOT): CgroupLayout {
   const name = `${NAME}-${process.pid}`;
-  if (existsSync(join(ROOT, "cgroup.controllers"))) {
-    const parent = join(
-      ROOT,
-      ownPath((controllers) => controllers === ""),
-    );
-    return { version: 2, folders: [[join(parent, name), "unified"]] };
+  if (existsSync(join(root, "cgroup.controllers"))) {
+    const own = ownPath((controllers) => controllers === "");
+    const unified = unifiedGroup(join(root, own), name);
+    return { version: 2, folders: [[unified.jobs, "unified"]], unified };
   }
-  const present = CONTROLLERS.filter((controller) => existsSync(join(ROOT, controller, "cgroup.procs")));
-  if (!present.includes("memory")) return undefined;
-  const folderOf = (controller: string) =>
-    join(
-      ROOT,
-      controller,
-      ownPath((list) => list.split(",").includes(controller)),
-      name,
-    );
+  const present = CONTROLLERS.filter((controller) => existsSync(join(root, controller, "cgroup.procs")));
+  if (!present.includes("memory")) throw new NoCgroups("this machine has no memory cgroups");
+  const folderOf = (controller: string) => {
+    const own = ownPath((list) => list.split(",").includes(controller));
+    return join(root, controller, own, name);
+  };
   return { version: 1, folders: present.map((controller) => [folderOf(controller), controller]) };
 }
 
@@ -63,7 +69,7 @@ function ownPath(matches: (controllers: string) => boolean): string {
 /** Creates the runner's group and one group per slot in it. Throws where the host does not allow it. */
 export function createCgroupFolders(layout: CgroupLayout, options: CgroupOptions): void {
   removeAbandonedGroups(layout);
-  if (layout.version === 2) delegateToSubgroups(layout, options.owner);
+  if (layout.version === 2) enableControllers(layout.unified, options.owner);
   else for (const [folder] of layout.folders) mkdirSync(folder, { recursive: true });
   setCpuWeight(layout);
   limitTotalMemory(layout);
@@ -76,29 +82,15 @@ function createSlot(layout: CgroupLayout, slot: number, { processes, cpus, owner
     mkdirSync(path);
     if (owner > 0) chownSync(join(path, "cgroup.procs"), owner, owner);
     if (layout.version === 2) {
-      writeValue(join(path, "pids.max"), processes + INIT_PROCESSES);
-      writeValue(join(path, "cpu.max"), `${cpus * CPU_PERIOD_US} ${CPU_PERIOD_US}`);
-      if (existsSync(join(path, "memory.swap.max"))) writeValue(join(path, "memory.swap.max"), 0);
+      writeIfPresent(join(path, "pids.max"), processes + INIT_PROCESSES);
+      writeIfPresent(join(path, "cpu.max"), `${cpus * CPU_PERIOD_US} ${CPU_PERIOD_US}`);
+      writeIfPresent(join(path, "memory.swap.max"), 0);
     }
     // Programs must not use the host's swap: the memory limit does not include it.
-    if (controller === "memory" && existsSync(join(path, "memory.swappiness")))
-      writeValue(join(path, "memory.swappiness"), 0);
+    if (controller === "memory") writeIfPresent(join(path, "memory.swappiness"), 0);
     if (controller === "pids") writeValue(join(path, "pids.max"), processes + INIT_PROCESSES);
     if (controller === "cpu") writeValue(join(path, "cpu.cfs_quota_us"), cpus * CPU_PERIOD_US);
   }
-}
-
-/** In version 2 a group with subgroups cannot hold processes, so the service moves into a subgroup of its own. */
-function delegateToSubgroups(layout: CgroupLayout, owner: number): void {
-  const [folder] = layout.folders[0] as [string, string];
-  const parent = join(folder, "..");
-  mkdirSync(folder);
-  mkdirSync(join(folder, "service"));
-  for (const pid of readFileSync(join(parent, "cgroup.procs"), "utf8").split("\n").filter(Boolean))
-    writeValue(join(folder, "service", "cgroup.procs"), pid);
-  writeValue(join(parent, "cgroup.subtree_control"), "+memory +pids +cpu");
-  writeValue(join(folder, "cgroup.subtree_control"), "+memory +pids +cpu");
-  if (owner > 0) chownSync(join(folder, "cgroup.procs"), owner, owner);
 }
 
 /**
@@ -109,7 +101,7 @@ function setCpuWeight(layout: CgroupLayout): void {
   const processors = availableParallelism();
   for (const [folder, controller] of layout.folders) {
     if (controller === "cpu") writeValue(join(folder, "cpu.shares"), 1024 * processors);
-    if (layout.version === 2) writeValue(join(folder, "cpu.weight"), Math.min(10_000, 100 * processors));
+    if (layout.version === 2) writeIfPresent(join(folder, "cpu.weight"), Math.min(10_000, 100 * processors));
   }
 }
 
@@ -118,16 +110,17 @@ function limitTotalMemory(layout: CgroupLayout): void {
   const bytes = Math.floor(totalmem() * SHARE_OF_MEMORY);
   for (const [folder, controller] of layout.folders) {
     if (controller === "memory") writeValue(join(folder, "memory.limit_in_bytes"), bytes);
-    if (layout.version === 2) writeValue(join(folder, "memory.max"), bytes);
+    if (layout.version === 2) writeIfPresent(join(folder, "memory.max"), bytes);
   }
 }
 
-/** A group is busy while the kernel ends its last process; returns whether it was removed. */
-function removeGroup(folder: string): boolean {
+/** Removes an empty group with its subgroups. It is busy while the kernel ends its last process: then returns false. */
+export function removeGroup(folder: string): boolean {
+  if (!existsSync(folder)) return true;
   try {
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory() && entry.name !== "service") rmdirSync(join(folder, entry.name));
-    if (!existsSync(join(folder, "service"))) rmdirSync(folder);
+    const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    if (!entries.every(({ name }) => removeGroup(join(folder, name)))) return false;
+    rmdirSync(folder);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EBUSY") return false;
@@ -141,9 +134,13 @@ export async function removeGroupOnceIdle(folder: string): Promise<void> {
     await sleep(REMOVE_AGAIN_MS);
 }
 
+/** The folders that hold the runner's groups, and a name in each. */
+export const runnerGroups = (layout: CgroupLayout): string[] =>
+  layout.version === 2 ? [layout.unified.group] : layout.folders.map(([folder]) => folder);
+
 /** Removes the groups of runners that were killed: the name of a group ends with the pid of its runner. */
 function removeAbandonedGroups(layout: CgroupLayout): void {
-  for (const [folder] of layout.folders) {
+  for (const folder of runnerGroups(layout)) {
     const parent = dirname(folder);
     for (const name of existsSync(parent) ? readdirSync(parent) : []) {
       const owner = name.startsWith(`${NAME}-`) ? Number(name.slice(NAME.length + 1)) : 0;

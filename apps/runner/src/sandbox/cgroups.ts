@@ -2,16 +2,21 @@ import { closeSync, existsSync, openSync, readFileSync, readSync } from "node:fs
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
+  CGROUP_ROOT,
   type CgroupFolders,
   type CgroupLayout,
   type CgroupOptions,
   createCgroupFolders,
   findCgroupLayout,
+  NoCgroups,
+  removeGroup,
   removeGroupOnceIdle,
+  runnerGroups,
   writeValue,
 } from "./cgroup-setup.ts";
+import { availableControllers, leaveGroup, restoreParent } from "./cgroup-unified.ts";
 
-/** One cgroup per slot, version 1 or 2 as on the host. Without writable cgroups only rlimits apply. */
+/** One cgroup per slot, version 1 or 2 as on the host. Without usable cgroups only rlimits apply. */
 export type Cgroups = {
   /** Mounted into the supervisor's file system. */
   folders: CgroupFolders;
@@ -37,15 +42,53 @@ const KEPT_CACHE_BYTES = 64 * MEGABYTE;
 const MAX_THREADS_CHECKED = 32;
 const LOW_WEIGHT_DIVISOR = 8;
 
-export function createCgroups(options: CgroupOptions): Cgroups | undefined {
-  const layout = findCgroupLayout();
-  if (!layout) return undefined;
+/** What a host must offer: the jobs' memory can be limited. */
+type Host = { root: string; required: string[] };
+const THIS_HOST: Host = { root: CGROUP_ROOT, required: ["memory"] };
+
+/** Throws NoCgroups where the host does not allow it, and then leaves nothing behind. */
+export function createCgroups(options: CgroupOptions, { root, required }: Host = THIS_HOST): Cgroups {
+  const layout = findCgroupLayout(root);
+  requireControllers(layout, required);
   try {
     createCgroupFolders(layout, options);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    return undefined; // not writable; the health endpoint reports "rlimits only"
+    const { code, path, message } = error as NodeJS.ErrnoException;
+    tryRemove(layout);
+    if (code === undefined) throw error;
+    throw new NoCgroups(`cgroups cannot be used: ${path ? `${code} at ${path}` : message}`);
   }
+  return controlsOf(layout, options);
+}
+
+function requireControllers(layout: CgroupLayout, required: string[]): void {
+  if (layout.version !== 2) return;
+  const available = availableControllers(layout.unified);
+  const missing = required.filter((name) => !available.includes(name));
+  if (missing.length > 0)
+    throw new NoCgroups(
+      `the cgroup ${layout.unified.parent} has no controller ${missing.join(", ")}; delegate memory, pids and cpu to it`,
+    );
+}
+
+async function removeAll(layout: CgroupLayout): Promise<void> {
+  if (layout.version === 2) leaveGroup(layout.unified);
+  await Promise.all(runnerGroups(layout).map(removeGroupOnceIdle));
+  if (layout.version === 2) restoreParent(layout.unified);
+}
+
+/** What could not be made cannot always be removed either; the first error is the one to report. */
+function tryRemove(layout: CgroupLayout): void {
+  try {
+    if (layout.version === 2) leaveGroup(layout.unified);
+    for (const folder of runnerGroups(layout)) removeGroup(folder);
+    if (layout.version === 2) restoreParent(layout.unified);
+  } catch {
+    // reported by the caller
+  }
+}
+
+function controlsOf(layout: CgroupLayout, options: CgroupOptions): Cgroups {
   const fileInSlot: FileInSlot = (controller, slot, file) => {
     const folder = layout.folders.find(([, name]) => name === controller || name === "unified")?.[0];
     return folder && join(folder, `slot-${slot}`, file);
@@ -57,7 +100,8 @@ export function createCgroups(options: CgroupOptions): Cgroups | undefined {
     ...cpu.controls,
     remove: async () => {
       cpu.close();
-      await Promise.all(layout.folders.map(([folder]) => removeGroupOnceIdle(folder)));
+      // The next start removes what is left.
+      await removeAll(layout).catch(() => {});
     },
   };
 }
@@ -110,7 +154,9 @@ function cpuControls({ version }: CgroupLayout, fileInSlot: FileInSlot, slots: n
       weights.set(slot, weight);
       const file = fileInSlot("cpu", slot, version === 2 ? "cpu.weight" : "cpu.shares");
       const normal = version === 2 ? 100 : 1024;
-      if (file && existsSync(file)) writeValue(file, weight === "low" ? normal / LOW_WEIGHT_DIVISOR : normal);
+      // Version 2 takes whole numbers only.
+      const lowWeight = Math.floor(normal / LOW_WEIGHT_DIVISOR);
+      if (file && existsSync(file)) writeValue(file, weight === "low" ? lowWeight : normal);
     },
     cpuMs: (slot: number) => {
       const text = usage.read(slot);

@@ -4,7 +4,6 @@ export const FRAME = {
   open: 2,
   file: 3,
   stage: 4,
-  begin: 5,
   stdin: 6,
   signal: 7,
   fetch: 8,
@@ -19,7 +18,7 @@ export const FRAME = {
   opened: 26,
 } as const;
 
-export const STAGE = { forked: 1, prestarted: 2, stdin: 4, channel: 8 } as const;
+export const STAGE = { forked: 1, stdin: 4, channel: 8 } as const;
 
 type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "requested";
 const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "requested"];

@@ -1,18 +1,16 @@
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
 import { WORKER_COMMANDS, WORKER_NAMES, type WorkerName } from "../toolchain/warm-workers.ts";
 import type { Cgroups } from "./cgroups.ts";
-import type { StageLimits } from "./frames.ts";
 import { openSandbox, type Sandbox, SandboxLost } from "./sandbox.ts";
 import { startSupervisor } from "./start-supervisor.ts";
 import { connectSupervisor, type Supervisor } from "./supervisor-connection.ts";
 
-/** A kind of sandbox that is kept ready: open and idle, or with a process already started in it. */
+/** A kind of sandbox that is kept ready, open and idle. */
 export type PoolSpec = {
   key: string;
   worker: WorkerName;
   /** How many are kept ready. */
   size: number;
-  prestart?: { command: string[]; limits: StageLimits };
 };
 
 export type SandboxPool = {
@@ -28,7 +26,6 @@ type Options = {
   cgroups: Cgroups | undefined;
   slots: number;
   memoryBytes: number;
-  prestartMemoryBytes: number;
   specs: PoolSpec[];
   /** Refilling must not take CPU time from waiting jobs. */
   mayRefill: () => boolean;
@@ -82,12 +79,12 @@ async function take(state: State, key: string): Promise<Sandbox> {
     state.freeSlots.push(sandbox.slot);
   }
   replaceTaken(state, pool);
-  return open(state, withoutWarmUp(pool.spec));
+  return open(state, pool.spec);
 }
 
 /** Opening takes little CPU time, so the next job's sandbox is opened at once, also under load. */
 function replaceTaken(state: State, pool: Pool): void {
-  if (!pool.spec.prestart && isShort(pool)) void openReady(state, pool);
+  if (isShort(pool)) void openReady(state, pool);
 }
 
 async function giveBack(state: State, sandbox: Sandbox, usedMuchCpu: boolean): Promise<void> {
@@ -123,18 +120,16 @@ function runningSupervisor(state: State): Supervisor {
   return supervisor;
 }
 
-async function open(state: State, { worker, prestart }: PoolSpec): Promise<Sandbox> {
-  const { cgroups, prestartMemoryBytes, memoryBytes } = state.options;
+async function open(state: State, { worker }: PoolSpec): Promise<Sandbox> {
+  const { cgroups, memoryBytes } = state.options;
   if (state.isStopped) throw new SandboxLost("the runner is stopping");
   const slot = state.freeSlots.shift();
   if (slot === undefined) throw new SandboxLost("no slot is free");
   try {
     cgroups?.setCpuWeight(slot, "normal");
-    cgroups?.limitMemory(slot, prestart ? prestartMemoryBytes : memoryBytes);
+    cgroups?.limitMemory(slot, memoryBytes);
     const supervisor = runningSupervisor(state);
-    const sandbox = await openSandbox(supervisor, slot, WORKER_NAMES.indexOf(worker), SANDBOX_MEGABYTES);
-    if (prestart) sandbox.prestart(prestart.command, prestart.limits);
-    return sandbox;
+    return await openSandbox(supervisor, slot, WORKER_NAMES.indexOf(worker), SANDBOX_MEGABYTES);
   } catch (error) {
     state.freeSlots.push(slot);
     throw error;
@@ -165,11 +160,4 @@ async function openReady(state: State, pool: Pool): Promise<void> {
   } finally {
     pool.opening--;
   }
-}
-
-/** For a job that is already waiting: the process starts without compiling its example first. */
-function withoutWarmUp(spec: PoolSpec): PoolSpec {
-  if (!spec.prestart) return spec;
-  const command = [...spec.prestart.command.slice(0, -1), "0"];
-  return { ...spec, prestart: { ...spec.prestart, command } };
 }

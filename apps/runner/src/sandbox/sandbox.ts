@@ -29,9 +29,6 @@ export type Sandbox = {
   writeFile: (name: string, content: Buffer, mode?: number) => void;
   /** Compiles or runs; resolves when every process of the stage has ended. */
   runStage: (stage: Stage) => Promise<StageEnd>;
-  /** Starts a process ahead of time; its clocks start with `beginPrestarted`. */
-  prestart: (command: string[], limits: StageLimits) => void;
-  beginPrestarted: (stage: Stage) => Promise<StageEnd>;
   /** For a stage with a channel: called when it has compiled and starts to run. */
   onCompiled: (listener: (end: StageEnd) => void) => void;
   writeInput: (bytes: Buffer) => void;
@@ -144,20 +141,8 @@ function stageMethods(state: State, send: Send) {
       const exit = waitForFrame(state, FRAME.exit);
       const limits = encodeLimits(flagsOf(stage), stage.limits);
       send(FRAME.stage, Buffer.concat([limits, encodeStrings(stage.args)]));
-      return waitForEnd(exit, stage.limits.wallMs, send);
-    },
-    prestart: (command: string[], limits: StageLimits) => {
-      const flags = STAGE.prestarted | STAGE.channel | STAGE.stdin;
-      send(FRAME.stage, Buffer.concat([encodeLimits(flags, limits), encodeStrings(command)]));
-    },
-    beginPrestarted: async (stage: Stage) => {
-      state.onOutput = stage.onOutput;
-      const exit = waitForFrame(state, FRAME.exit);
-      const limits = encodeLimits(flagsOf(stage), stage.limits);
-      const args = encodeStrings(stage.args);
-      send(FRAME.begin, Buffer.concat([limits, encodeUint32s(args.length), args]));
-      // Its compilation and its run each have the wall time.
-      return waitForEnd(exit, 2 * stage.limits.wallMs, send);
+      // A program that compiles itself has the wall time for its compilation and again for its run.
+      return waitForEnd(exit, (stage.hasChannel ? 2 : 1) * stage.limits.wallMs, send);
     },
     onCompiled: (listener: (end: StageEnd) => void) => {
       state.onCompiled = listener;

@@ -62,8 +62,12 @@ function mapUsers(child: ChildProcess): void {
     if (!text.includes("}")) return;
     const pid = (JSON.parse(text) as { "child-pid": number })["child-pid"];
     text = "";
-    writeFileSync(`/proc/${pid}/uid_map`, map);
-    writeFileSync(`/proc/${pid}/gid_map`, map);
-    (child.stdio[4] as Writable).end("x");
+    try {
+      writeFileSync(`/proc/${pid}/uid_map`, map);
+      writeFileSync(`/proc/${pid}/gid_map`, map);
+      (child.stdio[4] as Writable).end("x");
+    } catch {
+      child.kill("SIGKILL"); // it has ended, or is started again when it is needed
+    }
   });
 }

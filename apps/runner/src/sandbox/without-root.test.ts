@@ -6,8 +6,29 @@ import { startRunner } from "../testing/runner-process.ts";
 /** The user of the container image; it owns nothing on this machine. */
 const CONTAINER_USER = 10_001;
 
-test("OPS-03 runs programs as a user without root, as the runner's container does", async () => {
+test("OPS-07 without cgroups it runs no program unless the operator allows it, and health says why", async () => {
   const runner = await startRunner({ RUNNER_ROOTFS: rootfsFolder(), RUNNER_BOXES: "4" }, CONTAINER_USER);
+  try {
+    const python = async () => (await runner.health()).languages.python;
+    await expect.poll(python, { timeout: 20_000, interval: 100 }).toMatchObject({
+      state: "failed",
+      reason: expect.stringMatching(/^no memory limit: .*RUNNER_WITHOUT_CGROUPS=allow/),
+    });
+    const { limits, limitsReason } = await runner.health();
+    expect([limits, limitsReason]).toEqual([
+      "rlimits only",
+      expect.stringMatching(/EACCES|EPERM|no controller/),
+    ]);
+    const { body } = await postJob(runner.url, jobRequest("python", "print(1)"));
+    expect(body.message).toBe("python-* runtime is unknown");
+  } finally {
+    await runner.stop();
+  }
+});
+
+test("OPS-03 runs programs as a user without root, as the runner's container does", async () => {
+  const variables = { RUNNER_ROOTFS: rootfsFolder(), RUNNER_BOXES: "4", RUNNER_WITHOUT_CGROUPS: "allow" };
+  const runner = await startRunner(variables, CONTAINER_USER);
   try {
     const python = async () => (await runner.health()).languages.python;
     await expect.poll(python, { timeout: 100_000, interval: 200 }).toMatchObject({ state: "ready" });

@@ -8,7 +8,17 @@ export type Health = {
   status: string;
   load: number;
   languages: LanguageStates;
-  now?: { waiting: number; computing: number; open: number; free: number; ready: number; slots: number };
+  limits?: string;
+  limitsReason?: string;
+  now?: {
+    waiting: number;
+    computing: number;
+    open: number;
+    free: number;
+    ready: number;
+    slots: number;
+    compilers: number;
+  };
 };
 
 type LogEntry = { msg: string; port?: number; requestId?: string; language?: string; result?: string };

@@ -23,10 +23,12 @@ export type Toolchain = Common &
         compile: (sources: string[]) => string[];
         run?: string[];
       }
-    | /** A process that was started ahead of time compiles and runs one program in itself. */ {
-        kind: "prestarted";
-        command: string[];
-        /** How often it compiles its own example before it waits for the program. */
-        warmUpRuns: number;
+    | /** A compiler that lives on writes the program; a new process runs it. */ {
+        kind: "served";
+        /** Speaks the protocol of `compile-protocol.ts` on its standard streams. */
+        server: string[];
+        /** In the job's own sandbox, when the server could not: writes the file `program`. */
+        compile: (sources: string[]) => string[];
+        run: string[];
       }
   );

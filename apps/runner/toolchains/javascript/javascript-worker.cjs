@@ -33,12 +33,29 @@ const streams = { stdout: createSyncStream(1), stderr: createSyncStream(2) };
 const bindings = { exports: {} };
 process.dlopen(bindings, "/opt/nirmaan/javascript/warm-worker.node");
 
+const define = (object, name, value, enumerable = false) =>
+  Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable });
+
+/** Node has read these once, in the worker: every program would have the same time origin and a wrong process id. */
+function renewProcessValues() {
+  define(process, "pid", Number(fs.readlinkSync("/proc/self")), true);
+  const started = performance.now();
+  const timeOrigin = performance.timeOrigin + started;
+  const now = performance.now.bind(performance);
+  const uptime = process.uptime.bind(process);
+  const startedUptime = uptime();
+  define(performance, "timeOrigin", timeOrigin);
+  define(performance, "now", () => now() - started);
+  define(process, "uptime", () => uptime() - startedUptime);
+}
+
 /** Returns in the fork, with the path of the program. */
 exports.becomeProgram = function becomeProgram() {
   bindings.exports.waitForSandbox();
   const [, main, ...args] = bindings.exports.becomeProgram();
   // All forks share the random state of the worker, so each sets a new seed.
   v8.setFlagsFromString(`--random-seed=${crypto.randomBytes(4).readInt32LE() | 1}`);
+  renewProcessValues();
   for (const [name, stream] of Object.entries(streams))
     Object.defineProperty(process, name, { configurable: true, enumerable: true, get: () => stream });
   process.argv = [process.argv[0], path.resolve(main), ...args];

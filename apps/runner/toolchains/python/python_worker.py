@@ -3,12 +3,15 @@
 import bisect, collections, copy, ctypes, datetime, enum, functools, heapq, itertools, json, math, operator, os
 import random, re, string, struct, sys, threading, time, types, typing
 import atexit, signal
-import copy_on_write
+import copy_on_write, hidden_frames
 
 WARM_UP_RUNS = 40
 
 warm_worker = ctypes.PyDLL("/opt/nirmaan/lib/warm-worker.so")
 warm_worker.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
+
+# With None in this field, code that C calls next cannot see the frames of this file.
+current_frame = hidden_frames.find_current_frame()
 
 # Created before the fork; the fork replaces the descriptors 0, 1 and 2 of these streams.
 sys.stdin = sys.__stdin__ = open(0, "r", encoding="utf-8", errors="strict", closefd=False)
@@ -36,7 +39,9 @@ def wait_and_become_program():
 def run_program(path, main):
     main.__file__ = os.path.abspath(path)
     sys.modules["__main__"] = main
-    exec(compile(read_bytes(path), main.__file__, "exec", dont_inherit=True), main.__dict__)
+    code = compile(read_bytes(path), main.__file__, "exec", dont_inherit=True)
+    current_frame.value = None
+    exec(code, main.__dict__)
 
 
 def read_bytes(path):
@@ -70,6 +75,7 @@ def show_error(kind, error, traceback):
 def exit_program(code):
     try:
         threading._shutdown()
+        current_frame.value = None
         atexit._run_exitfuncs()
         sys.stdout.flush()
     except BrokenPipeError:
@@ -101,6 +107,8 @@ def main():
     warm_up()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     module = create_main_module()
+    for own in ("copy_on_write", "hidden_frames"):
+        del sys.modules[own]
     warm_worker.move_code_to_huge_pages()
     copy_on_write.arrange_memory()
     path = wait_and_become_program()

@@ -1,0 +1,120 @@
+import type { Cgroups } from "../sandbox/cgroups.ts";
+import type { StageLimits } from "../sandbox/frames.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
+import {
+  type CompileAnswer,
+  createAnswerReader,
+  encodeRequest,
+  type SourceText,
+} from "./compile-protocol.ts";
+
+/** What a compilation gave, and what it used. */
+export type ServedCompile = { messages: string; program: Buffer; cpuMs: number; wallMs: number };
+
+/** A compiler process that lives on, in a sandbox in which no student's program runs. */
+export type CompileServer = {
+  /** Resolves when it has compiled its example; rejects when it ended before. */
+  ready: Promise<void>;
+  ended: Promise<void>;
+  isIdle: () => boolean;
+  isOpen: () => boolean;
+  jobs: () => number;
+  /** Rejects when the server ended, or was stopped because it took too long. */
+  compile: (sources: SourceText[]) => Promise<ServedCompile>;
+  stop: () => void;
+};
+
+export type ServerOptions = {
+  sandbox: Sandbox;
+  command: string[];
+  limits: StageLimits;
+  cgroups: Cgroups | undefined;
+};
+
+/** A job that needs more is compiled in its own sandbox, so that the jobs behind it do not wait. */
+const MAX_CPU_MS = 1000;
+const MAX_WALL_MS = 4000;
+const MAX_START_MS = 60_000;
+const CHECK_EVERY_MS = 50;
+const READY = 0;
+
+type Waiting = { id: number; answered: PromiseWithResolvers<CompileAnswer> };
+type State = { waiting: Waiting | undefined; jobs: number; isOpen: boolean };
+
+export function startCompileServer({ sandbox, command, limits, cgroups }: ServerOptions): CompileServer {
+  const ready: Waiting = { id: READY, answered: Promise.withResolvers() };
+  const state: State = { waiting: ready, jobs: 0, isOpen: true };
+  const stop = () => void sandbox.close();
+  const ended = run(state, sandbox, command, limits, stop);
+  const startTimer = setTimeout(stop, MAX_START_MS);
+  startTimer.unref();
+  return {
+    ready: ready.answered.promise.then(() => undefined).finally(() => clearTimeout(startTimer)),
+    ended,
+    isIdle: () => state.isOpen && state.waiting === undefined,
+    isOpen: () => state.isOpen,
+    jobs: () => state.jobs,
+    compile: (sources) => compile(state, sandbox, cgroups, sources, stop),
+    stop,
+  };
+}
+
+/** Resolves when the server has ended, for whatever reason. */
+async function run(
+  state: State,
+  sandbox: Sandbox,
+  command: string[],
+  limits: StageLimits,
+  stop: () => void,
+): Promise<void> {
+  const read = createAnswerReader((answer) => {
+    const { waiting } = state;
+    state.waiting = undefined;
+    // Only the job that was sent may be answered.
+    if (waiting && answer.id === waiting.id) waiting.answered.resolve(answer);
+    else {
+      waiting?.answered.reject(new Error("the compiler answered another job"));
+      stop();
+    }
+  });
+  const onOutput = (stream: "stdout" | "stderr", bytes: Buffer) => {
+    if (stream === "stdout" && !read(bytes)) stop();
+  };
+  try {
+    await sandbox.runStage({ args: command, limits, hasStdin: true, onOutput });
+  } catch {
+    // The sandbox was closed.
+  }
+  state.isOpen = false;
+  state.waiting?.answered.reject(new Error("the compiler ended"));
+}
+
+async function compile(
+  state: State,
+  sandbox: Sandbox,
+  cgroups: Cgroups | undefined,
+  sources: SourceText[],
+  stop: () => void,
+): Promise<ServedCompile> {
+  const waiting: Waiting = { id: ++state.jobs, answered: Promise.withResolvers() };
+  state.waiting = waiting;
+  const startedAt = performance.now();
+  const cpuAtStart = cgroups?.cpuMs(sandbox.slot);
+  const wallMs = () => performance.now() - startedAt;
+  const cpuMs = () =>
+    cpuAtStart === undefined ? wallMs() : (cgroups?.cpuMs(sandbox.slot) ?? 0) - cpuAtStart;
+  const timer = setInterval(() => {
+    try {
+      if (wallMs() > MAX_WALL_MS || cpuMs() > MAX_CPU_MS) stop();
+    } catch {
+      stop(); // an error in a timer would end the service
+    }
+  }, CHECK_EVERY_MS);
+  try {
+    sandbox.writeInput(encodeRequest(waiting.id, sources));
+    const { messages, program } = await waiting.answered.promise;
+    return { messages, program, cpuMs: Math.round(cpuMs()), wallMs: Math.round(wallMs()) };
+  } finally {
+    clearInterval(timer);
+  }
+}
