@@ -42,7 +42,7 @@ test("STU-06 a student upgrades, opens a locked lesson, moves down, cancels and 
   const rows = page.getByRole("row");
   const before = await rows.count();
   await page.getByRole("button", { name: "Get ₹299.00 back" }).first().click();
-  await page.getByRole("button", { name: "Yes, give it back" }).click();
+  await page.getByRole("button", { name: "Yes, refund my payment" }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(page.getByRole("heading", { name: "You are on Free" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Money back.*−₹299\.00.*NC\// })).toBeVisible();

@@ -11,7 +11,7 @@ export async function startFreeWeek(page: Page, tier: "Plus" | "Pro"): Promise<v
 
 /** As if the period, or the free week, had ended and the next one was paid. */
 export async function letPeriodEnd(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Let time pass for your subscription" }).click();
+  await page.getByRole("link", { name: "TEST: move time forward" }).click();
   await page.getByRole("button", { name: "The period ends and the next is paid" }).click();
   await expect(page.getByRole("heading", { name: "Payments and invoices" })).toBeVisible();
 }

@@ -85,10 +85,10 @@ test("LANG-03 without a network the English text and the choice stay", async () 
   expect(screen.getByText("One")).toBeDefined();
 });
 
-test("LANG-03 a lesson without a Hindi text says so in both languages and has no switch", () => {
+test("LANG-03 a lesson without a Hindi text says in both languages that Hindi is coming and has no switch", () => {
   open({ ...english, locales: ["en"] });
-  expect(screen.getByText(/This lesson is not yet in Hindi/)).toBeDefined();
-  expect(screen.getByText("यह पाठ अभी हिन्दी में नहीं है।").lang).toBe("hi");
+  expect(screen.getByText(/Hindi is coming/)).toBeDefined();
+  expect(screen.getByText("यह पाठ हिन्दी में भी आने वाला है।").lang).toBe("hi");
   expect(screen.queryByRole("button", { name: "हिन्दी में पढ़ें" })).toBeNull();
 });
 

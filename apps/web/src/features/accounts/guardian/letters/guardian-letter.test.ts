@@ -46,5 +46,5 @@ test("TRUST-05 no letter threatens, and the letters to a child say that nothing 
   }
   const kind = guardianLetter("child-withdrawn", letter).text;
   expect(kind).toContain("You did nothing wrong");
-  expect(kind).toContain("आपने कुछ ग़लत नहीं किया");
+  expect(kind).toContain("आपने कुछ गलत नहीं किया");
 });
