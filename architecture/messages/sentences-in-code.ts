@@ -11,7 +11,8 @@ const SPEAKING =
 const SILENT = new RegExp(
   [
     "/testing/|\\.d\\.ts$",
-    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|features/accounts/outbox|server/config|server/monitoring|server/secrets)/",
+    "^apps/web/src/(?:testing|routes/dev|api/reference|features/showcase|server/config|server/monitoring|server/secrets)/",
+    "^apps/web/src/features/accounts/outbox/outbox-list\\.tsx$",
     "^apps/web/src/server/mail/stored-outbox\\.ts$",
     // What a program of a student prints, as Node prints it, and what the sample programs print.
     "^packages/browser-runtimes/src/javascript/(?:inspect-value|node-console|node-modules|project-modules)\\.ts$",

@@ -32,7 +32,7 @@ export async function newestMail(
   return {
     ...mail,
     link: /https?:\/\/\S+/.exec(mail.body)?.[0] ?? "",
-    code: /Your code: (\d+)/.exec(mail.body)?.[1] ?? "",
+    code: /(?:Your code|आपका कोड): (\d+)/.exec(mail.body)?.[1] ?? "",
   };
 }
 

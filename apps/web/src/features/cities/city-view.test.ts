@@ -183,7 +183,7 @@ describe("CITY-12 what is not known", () => {
 
 test("CITY-12 a footnote names source, licence, year and level; the same source has one number", () => {
   expect(view.footnotes).toEqual([
-    { number: 1, text: "Census (open). 2011, for the city." },
-    { number: 2, text: "RBI. 2011, for the whole state." },
+    { number: 1, source: "Census (open). 2011", level: "for the city" },
+    { number: 2, source: "RBI. 2011", level: "for the whole state" },
   ]);
 });

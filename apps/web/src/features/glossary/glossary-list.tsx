@@ -16,13 +16,13 @@ export function GlossaryList({ subjects, isFound }: GlossaryListProps) {
       className="mb-12"
     >
       <h2 className="text-title">
-        {subject.en} <span lang="hi">{subject.hi}</span>
+        <span lang="en">{subject.en}</span> <span lang="hi">{subject.hi}</span>
       </h2>
       <details className="mt-1 text-small">
         <summary className="touchable min-h-8 cursor-pointer content-center text-muted hover:text-ink">
           {m.inSyllabus()}
         </summary>
-        <ul className="mt-1 list-disc pl-5">
+        <ul lang="en" className="mt-1 list-disc pl-5">
           {taught.map(({ course, title }) => (
             <li key={course + title}>
               {course}: {title}
@@ -40,9 +40,9 @@ export function GlossaryList({ subjects, isFound }: GlossaryListProps) {
             className="glossary-term border-line border-b py-3"
           >
             <dt>
-              <b>{term.en}</b> <span lang="hi">{term.hi}</span> <i lang="hi-Latn">{term.roman}</i>
+              <b lang="en">{term.en}</b> <span lang="hi">{term.hi}</span> <i lang="hi-Latn">{term.roman}</i>
             </dt>
-            <dd>{term.meaning}</dd>
+            <dd lang="en">{term.meaning}</dd>
             <dd lang="hi">{term.matlab}</dd>
           </div>
         ))}

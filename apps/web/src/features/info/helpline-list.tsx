@@ -40,7 +40,7 @@ export function HelplineList({ helplines }: { helplines: Helpline[] }) {
               {otherName}
             </p>
             <p className="mt-2 leading-7">{when}</p>
-            <p className="mt-1 text-muted text-small">{m.source({ source })}</p>
+            <p className="mt-1 text-muted text-small"><Rich parts={m.source({ name: () => <span lang="en">{source}</span> })} /></p>
           </li>
         );
       })}

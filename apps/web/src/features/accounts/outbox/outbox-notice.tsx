@@ -1,12 +1,14 @@
+import * as m from "@nirmaan/messages/accounts-outbox.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { Rich } from "#ui/layout/rich.tsx";
 
 export function OutboxNotice() {
   return (
     <Notice>
-      <p className="font-strong">This copy of Nirmaan sends no mail</p>
+      <p className="font-strong">{m.sendsNoMail()}</p>
       <p className="mt-1">
-        Its mails are kept in the <Link to="/dev/outbox">outbox</Link>, which admins can open.
+        <Rich parts={m.keptInOutbox({ link: (words) => <Link to="/dev/outbox">{words}</Link> })} />
       </p>
     </Notice>
   );

@@ -125,7 +125,7 @@ export default function CityFiguresPage({ loaderData, actionData }: Route.Compon
               ),
             },
             { heading: m.shownNow(), cell: ({ text }) => text },
-            { heading: m.sourceAndYear(), cell: ({ source }) => source },
+            { heading: m.sourceAndYear(), cell: ({ source }) => <span lang="en">{source}</span> },
           ]}
         />
       )}
