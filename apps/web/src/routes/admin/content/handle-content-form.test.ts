@@ -161,8 +161,8 @@ test("ROLE-04 a city's figure is shown with its new source, and the others stay"
   const pune = readCity("pune");
   expect(pune?.education.literacyRate).toMatchObject({ value: 93.5, year: "2025" });
   expect(pune?.education.schools).toMatchObject({ value: 6454 });
-  const footnotes = pune ? viewCity(pune).footnotes.map(({ text }) => text) : [];
-  expect(footnotes).toContain("Pune survey 2025 (CC BY 4.0). 2025, for the city.");
+  const footnotes = pune ? viewCity(pune).footnotes.map(({ source }) => source) : [];
+  expect(footnotes).toContain("Pune survey 2025 (CC BY 4.0). 2025");
   expect((await readAdminLog(db, om, {})).entries).toMatchObject([{ about: "Literacy rate of Pune" }]);
 });
 
