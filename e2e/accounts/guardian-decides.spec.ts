@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { sayYesInHindi } from "../support/hindi-steps.ts";
 import { newEmail, PASSWORD } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { newestMail } from "../support/received-mail.ts";
@@ -40,16 +41,6 @@ const seatsOf = (email: string) =>
       join students on students.id = student_id where email = ${email}`;
     return row?.seats as number;
   });
-
-/** Says yes to every line that is open, in Hindi, and declares who is answering. */
-async function sayYesInHindi(page: Page): Promise<void> {
-  for (const yes of await page.getByLabel("हाँ", { exact: true }).all()) await yes.check();
-  await page.getByLabel("आपका नाम").fill("मीरा राव");
-  await page.getByLabel("बच्चे से आपका रिश्ता").selectOption("mother");
-  await page.getByLabel(/मेरी उम्र 18 साल/).check();
-  await page.getByRole("button", { name: "मेरे उत्तर सहेजें" }).click();
-  await expect(page.getByText("आपने सहमति दी है")).toBeVisible();
-}
 
 test("TRUST-03 TRUST-04 TRUST-05 TRUST-06 a guardian decides in Hindi on a phone; a withdrawal holds until the same guardian lifts it", async ({
   page,

@@ -79,7 +79,7 @@ test("STU-04 anybody can verify a certificate by its code, and a wrong code is a
   );
   await forgetSession(page);
   await page.goto(`/certificates/${code}`);
-  await expect(page.getByText("This certificate is real")).toBeVisible();
+  await expect(page.getByText("This certificate is genuine")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Priya Nair finished First steps in computing",
   );
@@ -88,5 +88,5 @@ test("STU-04 anybody can verify a certificate by its code, and a wrong code is a
   await expect(page.getByText("verified work")).toHaveCount(0);
   const wrong = await page.goto("/certificates/ABCD-EFGH-2346");
   expect(wrong?.status()).toBe(404);
-  await expect(page.getByText("This certificate is real")).toHaveCount(0);
+  await expect(page.getByText("This certificate is genuine")).toHaveCount(0);
 });

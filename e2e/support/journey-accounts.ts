@@ -46,7 +46,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL("/student/dashboard");
 }
 
-const STAFF_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+export const STAFF_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /**
  * Creates a teacher or admin with an authenticator app. Each test has its own: a second step that succeeds
