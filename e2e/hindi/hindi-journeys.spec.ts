@@ -68,9 +68,7 @@ test("LANG-01 a lesson's checks answer in Hindi, when they fail and when they pa
   await check('print("Attention please")');
   await expect(lesson.getByText("होना चाहिए था").first()).toBeVisible(GRADED_WITHIN);
   await expectHindiPage(page, "a failed check");
-  await check(
-    'print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")',
-  );
+  await check('print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")');
   await expect(lesson.getByText("यह सही चल रहा है।")).toBeVisible(GRADED_WITHIN);
   await expectHindiPage(page, "a passed check");
 });

@@ -40,7 +40,9 @@ export function HelplineList({ helplines }: { helplines: Helpline[] }) {
               {otherName}
             </p>
             <p className="mt-2 leading-7">{when}</p>
-            <p className="mt-1 text-muted text-small"><Rich parts={m.source({ name: () => <span lang="en">{source}</span> })} /></p>
+            <p className="mt-1 text-muted text-small">
+              <Rich parts={m.source({ name: () => <span lang="en">{source}</span> })} />
+            </p>
           </li>
         );
       })}
