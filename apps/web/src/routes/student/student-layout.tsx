@@ -17,6 +17,7 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { DEFAULT_USER } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";
+import { hasPendingAlerts } from "#features/tutor/safety/has-pending-alerts.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
@@ -102,6 +103,7 @@ async function sendUnsent(owner: string): Promise<void> {
 function useSendUnsent(owner: string): void {
   useEffect(() => {
     const sendAlerts = async () => {
+      if (!hasPendingAlerts()) return;
       const { sendPendingAlerts } = await import("#features/tutor/safety/pending-alerts.ts");
       await sendPendingAlerts(owner);
     };

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PENDING_ALERTS_KEY } from "./has-pending-alerts.ts";
 import { SafetyReport } from "./safety-report.ts";
 
-const KEY = "nirmaan-waiting-reports";
 const Reports = z.array(SafetyReport).catch([]);
 /** More messages than this say nothing new: the server counts them in one alert. */
 const MOST_KEPT = 20;
@@ -11,7 +11,7 @@ let inMemory: SafetyReport[] = [];
 
 function read(): SafetyReport[] {
   try {
-    return Reports.parse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+    return Reports.parse(JSON.parse(localStorage.getItem(PENDING_ALERTS_KEY) ?? "[]"));
   } catch {
     return inMemory;
   }
@@ -20,8 +20,8 @@ function read(): SafetyReport[] {
 function write(reports: SafetyReport[]): void {
   inMemory = reports;
   try {
-    if (reports.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(reports));
+    if (reports.length === 0) localStorage.removeItem(PENDING_ALERTS_KEY);
+    else localStorage.setItem(PENDING_ALERTS_KEY, JSON.stringify(reports));
   } catch {
     // Storage is closed or full: the reports wait in this tab.
   }
