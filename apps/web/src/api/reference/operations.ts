@@ -89,7 +89,7 @@ export const OPERATIONS: Operation[] = [
     path: "/student/lessons",
     summary: "Titles of all lessons in the student's order",
     access: "student",
-    returns: "A list of slug and title",
+    returns: "A list of slug, title and words in English, Hindi and romanised Hindi",
   },
   {
     method: "get",

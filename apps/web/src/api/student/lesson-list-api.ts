@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readSearchWords, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { learningPathOf } from "#server/people/person.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -10,6 +10,6 @@ export function lessonListApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>().get("/", async (context) => {
     const student = await requireStudent(context.get("requestContext"));
     const lessons = readStudentPath(learningPathOf(student)).filter(({ slug }) => isLessonWritten(slug));
-    return context.json(lessons.map(({ slug, title }) => ({ slug, title })));
+    return context.json(lessons.map(({ slug, title }) => ({ slug, title, words: readSearchWords(slug) })));
   });
 }

@@ -1,10 +1,13 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { CatalogueFilter, fitsFilter } from "./lesson-filter.ts";
-import { readPlaces, readStudentPath } from "./read-catalogue.server.ts";
+import { readPlaces, readSearchWords, readStudentPath } from "./read-catalogue.server.ts";
 
 const find = (filter: Record<string, unknown>) => {
   const parsed = CatalogueFilter.parse(filter);
-  return readStudentPath(null).filter((lesson) => fitsFilter(lesson, readPlaces(lesson.slug), parsed));
+  return readStudentPath(null).filter(({ slug, ...lesson }) =>
+    fitsFilter({ slug, ...lesson }, { places: readPlaces(slug), words: readSearchWords(slug) }, parsed),
+  );
 };
 
 test("STU-02 finds lessons by search words, topic, board and class", () => {
@@ -14,4 +17,14 @@ test("STU-02 finds lessons by search words, topic, board and class", () => {
   expect(find({ board: "ISC", classLevel: "9" })).toEqual([]);
   expect(find({ q: "ROCKET" }).map(({ slug }) => slug)).toContain("project_rocket_launch_simulator");
   expect(find({ board: "SSC", classLevel: "8" })).toHaveLength(86);
+});
+
+test.for([
+  "कंप्यूटर विज्ञान की शुरुआत",
+  "shuruaat",
+  "shuruat",
+  "intro to computer",
+])("LANG-01 finds a lesson by its Hindi, romanised Hindi and English words, whatever the reader's language: %s", (q) => {
+  for (const locale of ["en", "hi"] as const)
+    expect(withLocale(locale, () => find({ q })).map(({ slug }) => slug)).toContain("intro_to_computer_science");
 });

@@ -14,10 +14,13 @@ export type CatalogueFilter = z.infer<typeof CatalogueFilter>;
 export const isFiltered = ({ q, topic, board, classLevel }: CatalogueFilter) =>
   Boolean(q || topic || board || classLevel);
 
-/** The slug holds the English words of a Hindi title. With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
+/** Where boards teach a lesson, and its words in every language. */
+type FoundBy = { places: Lesson["boards"] | undefined; words: string[] };
+
+/** With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
 export function fitsFilter(
   lesson: PathLesson,
-  places: Lesson["boards"] | undefined,
+  { places, words }: FoundBy,
   { q, topic, board, classLevel }: CatalogueFilter,
 ): boolean {
   const boards = board ? [places?.[board]] : Object.values(places ?? {});
@@ -25,7 +28,8 @@ export function fitsFilter(
     (topic === "" || lesson.topic === topic) &&
     ((board === "" && classLevel === "") ||
       boards.some((place) => place !== undefined && (classLevel === "" || place.class === classLevel))) &&
-    `${lesson.title} ${lesson.objective} ${lesson.course.title} ${lesson.language} ${lesson.slug.replaceAll("_", " ")}`
+    [lesson.title, lesson.objective, lesson.course.title, lesson.language, ...words]
+      .join(" ")
       .toLowerCase()
       .includes(q.toLowerCase())
   );

@@ -25,6 +25,7 @@ import {
   courseView,
 } from "./course-view.ts";
 import { type LessonReader, lessonsFor } from "./lesson-scope.ts";
+import { romaniseHindi } from "./search/romanise-hindi.ts";
 import { type PathLesson, type StudentPath, studentPath } from "./student-path.ts";
 
 const files = joinCatalogue(LessonMap.parse(lessonMap), Courses.parse(courses));
@@ -127,6 +128,15 @@ export const readPlaces = (slug: string) => places.get(slug);
 const titlesOf = ({ lessons }: Catalogue) => new Map(lessons.map(({ slug, title }) => [slug, title]));
 const titles = { en: titlesOf(inLanguage.en), hi: titlesOf(inLanguage.hi) };
 export const readLessonTitle = (slug: string): string | undefined => titles[currentLocale()].get(slug);
+
+/** Words that find a lesson in either language: English, Hindi and Hindi in Latin letters. */
+const searchWords = new Map(
+  inLanguage.hi.lessons.map(({ slug, title }) => [
+    slug,
+    [titles.en.get(slug) ?? "", slug.replaceAll("_", " "), title, ...romaniseHindi(title)],
+  ]),
+);
+export const readSearchWords = (slug: string): string[] => searchWords.get(slug) ?? [];
 
 /** PUB-15: the server's only rule for which lessons a visitor may open. A withdrawn one can still be handed in. */
 export const isOpenToVisitors = (slug: string): boolean =>

@@ -27,7 +27,8 @@ type ShellPaletteProps = {
   onOpenInbox: () => void;
 } & QuickCreateProps;
 
-type NamedLesson = { slug: string; title: string };
+/** With its words in English, Hindi and Hindi in Latin letters. */
+type NamedLesson = { slug: string; title: string; words: string[] };
 
 export function ShellPalette(props: ShellPaletteProps) {
   const { isOpen, onOpenChange } = props;
@@ -47,8 +48,9 @@ export function ShellPalette(props: ShellPaletteProps) {
         { heading: m.actions(), items: paletteActions(props) },
         {
           heading: m.lessons(),
-          items: lessons.map(({ slug, title }) => ({
+          items: lessons.map(({ slug, title, words }) => ({
             name: title,
+            words,
             icon: <BookOpen aria-hidden="true" />,
             onChoose: () => window.location.assign(`/student/lesson/${slug}`),
           })),
@@ -133,5 +135,5 @@ function useLessonNames(): NamedLesson[] {
 
 function isNamedLesson(value: unknown): value is NamedLesson {
   const lesson = value as Partial<NamedLesson> | null;
-  return typeof lesson?.slug === "string" && typeof lesson.title === "string";
+  return typeof lesson?.slug === "string" && typeof lesson.title === "string" && Array.isArray(lesson.words);
 }

@@ -3,7 +3,7 @@ import * as m from "@nirmaan/messages/student-courses.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
-import { readPlaces } from "#features/catalogue/read-catalogue.server.ts";
+import { readPlaces, readSearchWords } from "#features/catalogue/read-catalogue.server.ts";
 import {
   type LessonGroup,
   type ListedLesson,
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = CatalogueFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const path = learningPathOf(student);
   const lessons = studyLessons(rights, record).filter((lesson) =>
-    fitsFilter(lesson, readPlaces(lesson.slug), filter),
+    fitsFilter(lesson, { places: readPlaces(lesson.slug), words: readSearchWords(lesson.slug) }, filter),
   );
   return {
     filter,
