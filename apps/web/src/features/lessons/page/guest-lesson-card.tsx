@@ -1,4 +1,4 @@
-import * as m from "@nirmaan/messages/lessons-page.ts";
+import * as m from "@nirmaan/messages/lessons-guest.ts";
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
