@@ -24,7 +24,7 @@ const overflowOf = (page: Page) =>
       .slice(-5);
   });
 
-/** English sentences outside of `lang="en"`, and Hindi inside of it. */
+/** English sentences outside of `lang="en"`, and Hindi inside of it. A Hindi sentence may quote English. */
 const unmarkedTexts = (page: Page) =>
   page.evaluate((skipped) => {
     const fourEnglishWords = /(?:[A-Za-z][a-z']+[ ,]+){3}[a-z']+/;
@@ -35,8 +35,8 @@ const unmarkedTexts = (page: Page) =>
       const { parentElement, data } = texts.currentNode as Text;
       if (!parentElement || parentElement.closest(skipped)) continue;
       const language = parentElement.closest("[lang]")?.getAttribute("lang");
-      const isOther =
-        language === "en" ? devanagari.test(data) : fourEnglishWords.test(data) && !devanagari.test(data);
+      const isEnglish = fourEnglishWords.test(data) && !devanagari.test(data);
+      const isOther = language === "en" ? devanagari.test(data) : isEnglish && language !== "hi-Latn";
       if (isOther) unmarked.push(data.trim().slice(0, 120));
     }
     return unmarked;
