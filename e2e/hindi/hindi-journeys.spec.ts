@@ -28,7 +28,7 @@ async function signUpAsChild(page: Page, email: string, guardian: string): Promi
   await expect(page).toHaveURL("/student/dashboard");
 }
 
-test("LANG-01 a child signs up in Hindi; the guardian's letter and page are in Hindi on a phone that asks for English", async ({
+test("LANG-01 a child signs up in Hindi, and the guardian reads the letter and decides on the page in Hindi", async ({
   page,
   browser,
   baseURL,
