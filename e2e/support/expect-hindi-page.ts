@@ -24,17 +24,19 @@ const overflowOf = (page: Page) =>
       .slice(-5);
   });
 
-/** English sentences outside of `lang="en"`, and Hindi inside of it. */
+/** English sentences outside of `lang="en"`, and Hindi inside of it. A Hindi sentence may quote English. */
 const unmarkedTexts = (page: Page) =>
   page.evaluate((skipped) => {
     const fourEnglishWords = /(?:[A-Za-z][a-z']+[ ,]+){3}[a-z']+/;
+    const devanagari = /\p{Script=Devanagari}/u;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const unmarked: string[] = [];
     while (texts.nextNode()) {
       const { parentElement, data } = texts.currentNode as Text;
       if (!parentElement || parentElement.closest(skipped)) continue;
       const language = parentElement.closest("[lang]")?.getAttribute("lang");
-      const isOther = language === "en" ? /\p{Script=Devanagari}/u.test(data) : fourEnglishWords.test(data);
+      const isEnglish = fourEnglishWords.test(data) && !devanagari.test(data);
+      const isOther = language === "en" ? devanagari.test(data) : isEnglish && language !== "hi-Latn";
       if (isOther) unmarked.push(data.trim().slice(0, 120));
     }
     return unmarked;

@@ -85,6 +85,14 @@ test("LANG-03 the Hindi lesson has Hindi texts, and the steps, programs, checks 
   expect(after?.figures).toEqual({ "row.svg": "<svg>पंक्ति</svg>" });
 });
 
+test("LANG-01 LANG-03 a drawing without a Hindi version is marked as English", () => {
+  const { "figures/row.hi.svg": _, ...pages } = hindi;
+  const files = { ...english, ...pages, "figures/row.svg": '<svg role="img">Row</svg>' };
+  expect(parseHindiLesson(parseLesson("greeting", files), files)?.figures).toEqual({
+    "row.svg": '<svg lang="en" role="img">Row</svg>',
+  });
+});
+
 test("LANG-03 a mistake is recognised by the check's Hindi name", () => {
   expect(read()?.exercises[0]?.mistakes[0]).toMatchObject({
     ask: "क्यों?",

@@ -48,7 +48,7 @@ export function parseHindiLesson(lesson: Lesson, files: LessonFiles): Lesson | u
     steps: lesson.steps.map((step) => translateStep(step, stepFile(files, step.name), read)),
     exercises: lesson.exercises.map((exercise) => translateExercise(exercise, read)),
     summary: translateSummary(lesson.summary, read),
-    figures: { ...lesson.figures, ...hindiFigures(files) },
+    figures: { ...englishFigures(lesson), ...hindiFigures(files) },
   };
   if (problems.length > 0)
     throw new BrokenLesson(
@@ -60,6 +60,12 @@ export function parseHindiLesson(lesson: Lesson, files: LessonFiles): Lesson | u
 const englishOf = (file: string) => file.replace(HINDI, ".$1");
 const stepFile = (files: LessonFiles, name: string) =>
   Object.keys(files).find((file) => file.replace(/^\d+-/, "") === `${name}.md`) ?? `${name}.md`;
+
+/** A drawing that has no Hindi version says that its words are English. */
+const englishFigures = ({ figures }: Lesson): Lesson["figures"] =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, drawing]) => [name, drawing.replace("<svg ", '<svg lang="en" ')]),
+  );
 
 function hindiFigures(files: LessonFiles): Lesson["figures"] {
   return Object.fromEntries(
