@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { listenWhileVisible } from "./listen-while-visible.ts";
 import { type Inbox, isInbox, isStudentEvent, type Notification } from "./notification.ts";
-
-const CONNECT_AFTER_MS = 1000;
-const FIRST_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 600_000;
 
 /** "loading" until the inbox is opened for the first time. */
 export type InboxList =
@@ -16,8 +13,6 @@ type UseInbox = { unread: number; list: InboxList; open: () => Promise<void> };
 /**
  * Keeps the unread count up to date while the page is visible. `onNews` gets what arrives; without an argument, it says
  * that something arrived before the connection was open.
- *
- * A page in the background closes its connection: browsers allow about six per origin, and many tabs would use them up.
  */
 export function useInbox(unreadAtFirst: number, onNews: (notification?: Notification) => void): UseInbox {
   const [unread, setUnread] = useState(unreadAtFirst);
@@ -30,9 +25,6 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
   }, []);
 
   useEffect(() => {
-    let events: EventSource | undefined;
-    let connectTimer: ReturnType<typeof setTimeout> | undefined;
-    let retryAfterMs = FIRST_RETRY_MS;
     const handleMessage = ({ data }: MessageEvent<string>) => {
       const event: unknown = JSON.parse(data);
       if (!isStudentEvent(event)) return;
@@ -45,34 +37,7 @@ export function useInbox(unreadAtFirst: number, onNews: (notification?: Notifica
         onNews(event.notification);
       } else if (isMissed) onNews();
     };
-    const connectWhileVisible = () => {
-      clearTimeout(connectTimer);
-      events?.close();
-      if (document.visibilityState !== "visible") return;
-      // After the page has loaded: nothing on it waits for this connection.
-      connectTimer = setTimeout(connect, CONNECT_AFTER_MS);
-    };
-    const connect = () => {
-      const opened = new EventSource("/api/student/inbox/events");
-      events = opened;
-      opened.onmessage = handleMessage;
-      opened.onopen = () => {
-        retryAfterMs = FIRST_RETRY_MS;
-      };
-      // The browser reconnects after a lost connection, but not after a refusal: a limit, or a server that restarts.
-      opened.onerror = () => {
-        if (opened.readyState !== EventSource.CLOSED) return;
-        connectTimer = setTimeout(connect, retryAfterMs);
-        retryAfterMs = Math.min(LONGEST_RETRY_MS, retryAfterMs * 2);
-      };
-    };
-    connectWhileVisible();
-    document.addEventListener("visibilitychange", connectWhileVisible);
-    return () => {
-      document.removeEventListener("visibilitychange", connectWhileVisible);
-      clearTimeout(connectTimer);
-      events?.close();
-    };
+    return listenWhileVisible("/api/student/inbox/events", handleMessage);
   }, [updateUnread, onNews]);
 
   const open = useCallback(async () => {
