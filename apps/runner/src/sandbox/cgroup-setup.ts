@@ -114,7 +114,10 @@ function limitTotalMemory(layout: CgroupLayout): void {
   }
 }
 
-/** Removes an empty group with its subgroups. It is busy while the kernel ends its last process: then returns false. */
+/**
+ * Removes an empty group with its subgroups. It is busy while the kernel ends its last process: then returns false. Another
+ * runner that starts at the same moment may have removed it already.
+ */
 export function removeGroup(folder: string): boolean {
   if (!existsSync(folder)) return true;
   try {
@@ -123,7 +126,9 @@ export function removeGroup(folder: string): boolean {
     rmdirSync(folder);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EBUSY") return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EBUSY") return false;
+    if (code === "ENOENT") return true;
     throw error;
   }
 }
