@@ -30,12 +30,11 @@ afterAll(async () => {
   await mail?.stop();
 }, 2 * MINUTES);
 
+const tryRun = (language: "python" | "java", name: string, content: string) =>
+  student.json("POST", "/api/execute", { language, version: "*", files: [{ name, content }] });
+
 async function run(language: "python" | "java", name: string, content: string): Promise<string> {
-  const answer = await student.json("POST", "/api/execute", {
-    language,
-    version: "*",
-    files: [{ name, content }],
-  });
+  const answer = await tryRun(language, name, content);
   expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("run")]);
   return (JSON.parse(answer.body) as { run: { output: string } }).run.output;
 }
@@ -65,6 +64,12 @@ async function untilServed(): Promise<void> {
   };
   await expect.poll(saveAgain, { timeout: 60_000, interval: 200 }).toBeGreaterThan(9);
 }
+
+/** A new runner serves a language once it has tested it. */
+const untilJavaRuns = () =>
+  expect
+    .poll(async () => (await tryRun("java", "Main.java", JAVA)).status, { timeout: 60_000, interval: 500 })
+    .toBe(200);
 
 const stored = async () => (await student.get("/api/projects/snake")).body;
 
@@ -109,6 +114,7 @@ test(
     await topology.kill("runner-2");
     await untilServed();
     await save("print('last')");
+    await untilJavaRuns();
     expect(await run("java", "Main.java", JAVA)).toBe("namaste 42\n");
     expect(await stored()).toContain("last");
   },

@@ -48,7 +48,7 @@ const FIND_ROOTFS_EVERY_MS = 2000;
 const CONCURRENT_TESTS = 2;
 
 /** Self-tests run in this order: interpreters start fast, compilers take longer. */
-const TEST_ORDER = ["interpreted", "checked", "compiled", "served"];
+const TEST_ORDER = ["interpreted", "checked", "served", "compiled"];
 
 export function startService(config: Config, log: Logger, onFinished: (job: FinishedJob) => void): Service {
   const reason = `the languages' root file system is not there yet; add it with: ${PREPARE_COMMAND}`;
