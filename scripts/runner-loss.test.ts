@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,6 +14,8 @@ const SECRET = "the-secret-between-web-and-runners";
 
 type Runner = Awaited<ReturnType<typeof serveRunner>>;
 let runners: Runner[] = [];
+/** Also those that did not become ready: a process that is left keeps the test's output open. */
+const spawned: ChildProcess[] = [];
 const cleanUps: (() => void)[] = [];
 
 /** Two runners as an operator starts them, that have tested their languages. The web's endpoints are in this process. */
@@ -27,8 +29,14 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 afterAll(() => {
-  for (const runner of runners) runner.kill("SIGKILL");
+  for (const child of spawned) killGroup(child, "SIGKILL");
 });
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (isRunning(child) && child.pid) process.kill(-child.pid, signal);
+}
 
 async function serveRunner() {
   // Its own process group: npm does not pass SIGKILL on.
@@ -37,6 +45,7 @@ async function serveRunner() {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
+  spawned.push(child);
   const ended = once(child, "exit");
   const port = await new Promise<number>((resolve) => {
     createInterface(child.stdout).on("line", (line) => {
@@ -52,17 +61,14 @@ async function serveRunner() {
       now?: { open: number };
     };
   while (Object.values((await health()).languages).some(({ state }) => state !== "ready")) await wait(50);
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     address,
     ended,
     health,
-    isRunning,
+    isRunning: () => isRunning(child),
     /** As a container is stopped: npm passes the signal on. */
     terminate: () => child.kill("SIGTERM"),
-    kill: (signal: NodeJS.Signals) => {
-      if (isRunning() && child.pid) process.kill(-child.pid, signal);
-    },
+    kill: (signal: NodeJS.Signals) => killGroup(child, signal),
     /** Finished and lost runs of Python. */
     runs: async () => {
       const text = await (await fetch(`${address}/metrics`)).text();
