@@ -105,6 +105,6 @@ test("OPS-07 runners that are killed and started again from the same shell do no
     .filter((line) => line.startsWith("/"))
     .map((line) => line.replace(`${UNIFIED}/nirmaan-test-kill/`, ""));
   expect(folders.filter((name) => name.includes("nirmaan-others/"))).toEqual([]);
-  // The last one was killed and nobody has started since; the two before it are gone.
+  // Each start removes the group of the killed runner before it, so only the last group is left.
   expect(folders.filter((name) => /^nirmaan-runner-\d+$/.test(name))).toHaveLength(1);
 });

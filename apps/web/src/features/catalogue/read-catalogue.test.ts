@@ -18,7 +18,7 @@ test("LANG-01 every course, unit and lesson of the catalogue has its Hindi", () 
   expect(sentences.filter((sentence) => !HINDI.test(sentence) && !isName(sentence))).toEqual([]);
 });
 
-test("LANG-01 lists, courses and paths are in the language of each reader, whoever read first", () => {
+test("LANG-01 lists, courses and paths are in the language of each reader, also when a reader of the other language came before", () => {
   const read = () => [
     readCourseList().cards[0]?.title,
     readCourse("drones")?.title,
