@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";

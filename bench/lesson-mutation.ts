@@ -7,8 +7,8 @@ import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-langu
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
-import { type Comparison, comparePage, createSolutionComparer } from "./compare-with-solution.ts";
-import { generateMutants, type Mutant } from "./generate-mutants.ts";
+import { type Comparison, comparePage, createSolutionComparer } from "./mutation/compare-with-solution.ts";
+import { generateMutants, type Mutant } from "./mutation/generate-mutants.ts";
 
 const LESSONS = join(import.meta.dirname, "../content/lessons");
 const MAX_PER_SOLUTION = Number(process.env.MOST_MUTANTS ?? "20");

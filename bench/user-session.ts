@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";
 
 const PORT = 3294;

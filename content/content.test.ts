@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-format/lesson-map.ts";
 import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
+import { unnamedConstructs } from "@nirmaan/grading/authoring/unnamed-constructs.ts";
+import { lessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import { lessonSlugs, readHindiLesson, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { describe, expect, test } from "vitest";
 
@@ -49,9 +51,11 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
   const lesson = readLessonFolder(LESSONS, slug);
   const mapped = map.lessons.find((one) => one.slug === slug);
 
-  test("matches its entry in the lesson map, with a variant for the language of every board", () => {
+  test("states honest minutes, and matches its entry in the lesson map, with a variant for the language of every board", () => {
     expect(lesson.title).toBe(mapped?.title);
     expect(lesson.minutes).toBe(mapped?.minutes);
+    const { from, to } = lessonTime(lesson);
+    expect(lesson.minutes).toBeGreaterThanOrEqual((from + to) / 2);
     expect(lesson.languages).toEqual(expect.arrayContaining(languagesOf(mapped ?? throwNotMapped(slug))));
   });
 
@@ -70,10 +74,48 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
     expect(styleProblems(lesson, style)).toEqual([]);
   });
 
+  test("names every construct that its checks demand", () => {
+    const unnamed = lesson.exercises.flatMap((exercise) =>
+      unnamedConstructs(exercise).map((construct) => `${exercise.name}: ${construct}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   test("LANG-03 has a Hindi text of the same structure, or none", () => {
     const hindi = readHindiLesson(LESSONS, slug);
     expect(hindi ? hindiStyleProblems(hindi, style) : []).toEqual([]);
   });
+});
+
+test("LES-05 every SQL solution groups by each column that it selects without an aggregate", () => {
+  const queries = lessonSlugs(LESSONS).flatMap((slug) =>
+    readLessonFolder(LESSONS, slug).exercises.flatMap(({ name, variants }) =>
+      [...(variants.python?.solution ?? "").matchAll(/SELECT\s+((?:(?!SELECT).)*?)\s+FROM((?:(?!SELECT).)*?)GROUP BY\s+(.*?)(?=HAVING|ORDER|;|"""|$)/gis)].map(
+        ([, columns = "", , groups = ""]) => ({ at: `${slug}/${name}`, columns, groups }),
+      ),
+    ),
+  );
+  expect(queries.length).toBeGreaterThan(3);
+  const bare = (column: string) => column.trim().replace(/^\w+\./, "");
+  const wrong = queries.flatMap(({ at, columns, groups }) => {
+    const grouped = groups.split(",").map(bare);
+    return columns
+      .split(/,(?![^(]*\))/)
+      .map(bare)
+      .filter((column) => !column.includes("(") && !grouped.includes(column))
+      .map((column) => `${at}: ${column}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("LES-04 no exam question of a lesson repeats the minterms of its exercises", () => {
+  const minterms = (text: string) => [...text.matchAll(/Σ\(([\d, ]+)\)/g)].map(([, list]) => list);
+  for (const slug of lessonSlugs(LESSONS)) {
+    const { exercises, summary } = readLessonFolder(LESSONS, slug);
+    const practised = exercises.flatMap(({ task }) => minterms(task));
+    const asked = summary.exam.flatMap(({ ask }) => minterms(ask));
+    expect(asked.filter((list) => practised.includes(list)), slug).toEqual([]);
+  }
 });
 
 function throwNotMapped(slug: string): never {

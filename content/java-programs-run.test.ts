@@ -107,3 +107,16 @@ test("LES-04 runs a Java program that never ends twice, and one that does not co
   expect(broken.verdicts[1]).toMatchObject({ came: "the program could not be compiled", look: expect.stringMatching(/^Line 5/) });
   expect([endless.requests, broken.requests]).toEqual([2, 1]);
 });
+
+test("LES-04 a Java text whose errors are longer than an answer may be costs one run", async () => {
+  const checks = Array.from({ length: 8 }, (_, at) => output(`case ${at}`, `${at}\n`, "1"));
+  const { verdicts, requests } = await gradeJava(checks, "/*a[".repeat(50_000));
+  expect(verdicts[7]).toMatchObject({ came: "the program could not be compiled" });
+  expect(requests).toBe(1);
+});
+
+test("LES-04 a Java program without a main method is told so for every case", async () => {
+  const checks = [output("one", "1\n", "1"), output("two", "2\n", "2")];
+  const { verdicts } = await gradeJava(checks, "class Visits { static int twice(int n) { return 2 * n; } }");
+  expect(verdicts).toMatchObject(Array(2).fill({ came: "the program could not be compiled" }));
+});

@@ -9,7 +9,7 @@ const LESSONS = join(import.meta.dirname, "lessons");
 const LESSON_MS = 300_000;
 
 test.concurrent.for(lessonSlugs(LESSONS))(
-  "LES-05 %s: solutions pass, starters fail, each mistake gets its own question",
+  "LES-05 %s: solutions and alternatives pass, starters fail, each mistake gets its own question",
   { timeout: LESSON_MS },
   async (slug) => {
     const problems: string[] = [];

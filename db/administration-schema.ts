@@ -11,6 +11,10 @@ const ADMIN_ACTIONS = [
   "announcement-withdrawn",
   "content-changed",
   "content-undone",
+  "school-made",
+  "school-opened",
+  "school-refused",
+  "seats-changed",
 ] as const;
 
 /**
@@ -24,8 +28,8 @@ export const adminActions = pgTable(
     /** The admin's account. */
     byUserId: uuid("by_user_id").notNull(),
     action: text("action", { enum: ADMIN_ACTIONS }).notNull(),
-    aboutKind: text("about_kind", { enum: ["person", "announcement", "content"] }).notNull(),
-    /** The person's account, the announcement, or the row of `content_overrides`. */
+    aboutKind: text("about_kind", { enum: ["person", "announcement", "content", "school"] }).notNull(),
+    /** The person's account, the announcement, the school, or the row of `content_overrides`. */
     aboutId: uuid("about_id").notNull(),
     before: jsonb("before").notNull(),
     after: jsonb("after").notNull(),

@@ -12,6 +12,10 @@ export default defineConfig({
     "./db/consent-schema.ts",
     "./db/processes-schema.ts",
     "./db/web-process-schema.ts",
+    "./db/schools-schema.ts",
+    "./db/school-tables/school-people-schema.ts",
+    "./db/practice-schema.ts",
+    "./db/school-tables/assignments-schema.ts",
   ],
   out: "./db/migrations",
 });

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { schools } from "./schools-schema.ts";
 
 export const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
@@ -78,9 +79,16 @@ export const schoolClasses = pgTable(
       .references(() => teachers.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     joinCode: text("join_code").notNull().unique(),
+    /** Null on classes from before there were schools: they have neither a roster nor monitored views. */
+    schoolId: uuid("school_id").references(() => schools.id, { onDelete: "cascade" }),
+    board: text("board", { enum: ["CBSE", "ICSE", "IB", "ISC"] }),
+    classLevel: text("class_level", { enum: ["9", "10", "11", "12"] }),
+    /** The school year, such as "2026-27". */
+    session: text("session"),
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
     createdAt,
   },
-  (table) => [index().on(table.teacherId)],
+  (table) => [index().on(table.teacherId), index().on(table.schoolId)],
 );
 
 export const schoolClassStudents = pgTable(
@@ -93,6 +101,8 @@ export const schoolClassStudents = pgTable(
       .notNull()
       .references(() => students.id, { onDelete: "cascade" }),
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull().defaultNow(),
+    /** As the school writes it: "7", "07" or "XI-A/7". */
+    rollNumber: text("roll_number"),
   },
   (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );
@@ -163,6 +173,8 @@ export const exerciseAttempts = pgTable(
     files: jsonb("files").notNull(),
     sampleRun: jsonb("sample_run"),
     attemptKey: uuid("attempt_key").notNull(),
+    /** When the device says that it was made, for an attempt that arrived later. A claim: the device's clock measured it. */
+    madeAt: timestamp("made_at", { withTimezone: true }),
     createdAt,
   },
   (table) => [

@@ -16,6 +16,7 @@ const ALL = [
   "lesson-load",
   "workspace",
   "tutor-accuracy",
+  "tutor-dialogues",
   "saving",
   "hostile-neighbour",
   "school-day",

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { readEveryLesson, readHindiLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { readCatalogues } from "@nirmaan/messages/compile/read-catalogues.ts";
+import { readBlueprints } from "@nirmaan/practice/papers/read-blueprints.ts";
 import { readQuestionBank } from "@nirmaan/practice/read-questions/read-question-bank.ts";
 import { coverageOf, isCovered, questionsByUnit } from "@nirmaan/practice/syllabus/coverage.ts";
 import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
@@ -91,7 +92,7 @@ function contentFigures() {
   };
 }
 
-/** A family counts as one question. Papers are counted once they can be assembled. */
+/** A family counts as one question. `papers` are the examinations that have a blueprint. */
 function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
   const { questions: all, problems } = readQuestionBank(join(CONTENT, "questions"));
   const [questions, viva] = [
@@ -107,7 +108,7 @@ function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
     questionsNotRun: problems.length,
     questionsByKind: Object.fromEntries(Object.entries(kinds).map(([kind, own]) => [kind, count(own)])),
     questionsByUnit: questionsByUnit(questions),
-    papers: 0,
+    papers: readBlueprints(join(CONTENT, "papers")).length,
     vivaQuestions: count(viva),
     syllabusBullets: coverage.length,
     syllabusBulletsCovered: coverage.filter(isCovered).length,

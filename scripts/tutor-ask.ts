@@ -27,9 +27,11 @@ const NAMES: Record<string, string> = {
 const LONGEST_PROGRAM = 100_000;
 /** A safety limit against hanging, generous so that a slow machine does not change a measurement. */
 const ANSWER_WITHIN_MS = 15_000;
+/** A program counts its own time; on a busy machine a sandbox that is ended too early would look like a missing diagnosis. */
+const SANDBOX_GRACE_MS = 10_000;
 
 /** Reads questions as JSON lines and writes the offline tutor's diagnosis and reply, for measurements. Calls no model. */
-const offline = createOfflineExecutor();
+const offline = createOfflineExecutor(SANDBOX_GRACE_MS);
 const { executors, stop } = await findRunners();
 if (executors.length === 0) await offline.prepare().catch(() => undefined);
 const ask = createTutor(tryInOrder([...executors, offline.execute]), tutorContent, ANSWER_WITHIN_MS);

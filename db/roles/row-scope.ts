@@ -16,6 +16,8 @@ export type WideScope =
   | "certificate"
   /** A webhook, proven by its signature. */
   | "payments"
+  /** Counts the seats of a school, while a student joins who sees only their own. */
+  | "seats"
   /** A batch of saves of several students, each of whom has a session. */
   | "saves";
 

@@ -10,6 +10,7 @@ import { inDatabase } from "../support/test-product-database.ts";
 test.use({ locale: "hi-IN", viewport: { width: 360, height: 640 } });
 test.describe.configure({ timeout: 300_000 });
 
+const GRADED_WITHIN = { timeout: 90_000 };
 const ENGLISH_SENTENCE = /(?:[A-Za-z][a-z']+[ ,]+){3}[a-z']+/;
 
 async function signUpAsChild(page: Page, email: string, guardian: string): Promise<void> {
@@ -46,6 +47,30 @@ test("LANG-01 a child signs up in Hindi, and the guardian reads the letter and d
   await phone.close();
   await page.goto("/student/profile");
   await expect(page.getByText("सहमति मिल गई")).toBeVisible();
+});
+
+test("LANG-01 a lesson's checks answer in Hindi, when they fail and when they pass", async ({ page }) => {
+  const lesson = page.getByRole("region", { name: "पाठ", exact: true });
+  const check = async (code: string) => {
+    await page.getByRole("button", { name: "कोड", exact: true }).click();
+    await page.getByRole("textbox", { name: /^कोड एडिटर/ }).click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(code);
+    await page.getByRole("button", { name: "पाठ", exact: true }).click();
+    await lesson.getByRole("button", { name: "मेरा काम जाँचें" }).click();
+  };
+  await page.goto("/student/lesson/intro_to_computer_science");
+  await expect(page.getByRole("textbox", { name: /^कोड एडिटर/ })).toBeAttached();
+  await lesson
+    .getByRole("navigation")
+    .getByRole("button", { name: /^प्रोग्राम निर्देशों की सूची है/ })
+    .click();
+  await check('print("Attention please")');
+  await expect(lesson.getByText("होना चाहिए था").first()).toBeVisible(GRADED_WITHIN);
+  await expectHindiPage(page, "a failed check");
+  await check('print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")');
+  await expect(lesson.getByText("यह सही चल रहा है।")).toBeVisible(GRADED_WITHIN);
+  await expectHindiPage(page, "a passed check");
 });
 
 test("LANG-01 a student subscribes and gets receipt, invoice and certificate in Hindi", async ({

@@ -51,7 +51,7 @@ test("LANG-01 every page for students is in Hindi, fits a phone and marks its pa
   for (let day = 0; day < 4; day += 1)
     await recordTry(email, { lesson: LESSON, exercise: `task-${day}`, daysAgo: day });
   await recordLesson(email, LESSON, { minutes: 65 });
-  await expectHindiPages(page, [...STUDENT_PAGES, "/student/playground"]);
+  await expectHindiPages(page, [...STUDENT_PAGES, `/student/lesson/${LESSON}`, "/student/playground"]);
 });
 
 for (const { role, paths } of [

@@ -40,6 +40,8 @@ export const STUDENT_PAGES = [
   "/student/progress",
   "/student/achievements",
   "/student/practical-file",
+  "/student/practice",
+  "/student/practice/practical",
   "/student/profile",
   "/student/subscription",
 ];

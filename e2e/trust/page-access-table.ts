@@ -18,6 +18,8 @@ const openAccounts = (status: number) => PEOPLE.map((_, at) => ([0, 2, 5].includ
 /** A student whose guardian has withdrawn is led to a page that says what is still open. */
 const students = (status: number) => [302, status, 302, 403, 403, 302, 403, status];
 const staff = (status: number) => [302, 403, 302, status, status, 302, status, 403];
+/** Admins have their own list. */
+const staffButAdmins = (status: number) => staff(status).map((one, at) => (at === 6 ? 302 : one));
 const admins = (status: number) => [302, 403, 302, 403, 403, 302, status, 403];
 
 /**
@@ -78,6 +80,11 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /student/achievements": { statuses: students(200) },
   "POST /student/achievements": { statuses: students(404) },
   "GET /student/practical-file": { statuses: students(403) },
+  "GET /student/practice": { statuses: students(200) },
+  "POST /student/practice": { statuses: students(400) },
+  "GET /student/practice/practical": { statuses: students(200) },
+  "GET /student/practice/papers/:code": { statuses: students(404) },
+  "GET /student/practice/:key": { statuses: students(404) },
   "GET /student/profile": { statuses: students(200) },
   "POST /student/profile": { statuses: students(200) },
   "GET /student/subscription": { statuses: students(200) },
@@ -99,9 +106,32 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "POST /teacher/slips": { statuses: staff(400) },
   "GET /teacher/settings": { statuses: staff(200) },
   "POST /teacher/settings": { statuses: staff(400) },
+  "GET /teacher/schools": { statuses: staffButAdmins(200) },
+  "POST /teacher/schools": { statuses: staffButAdmins(400) },
+  "GET /teacher/schools/:schoolId": { statuses: staff(404) },
+  "POST /teacher/schools/:schoolId": { statuses: staff(404) },
+  "GET /teacher/classes/new": { statuses: staff(200) },
+  "POST /teacher/classes/new": { statuses: staff(400) },
+  // The owner's class is of no school: only classes of a school have a page.
+  "GET /teacher/classes/:classId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/roster": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/roster": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/copy": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/copy": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/assignments": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/assignments/new": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/assignments/new": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/assignments/:assignmentId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/assignments/:assignmentId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/student-work/:assignmentId/:studentId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/student-work/:assignmentId/:studentId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/cards.pdf": { statuses: staff(404) },
   "GET /admin": { statuses: admins(200), mayRead: ["admin"] },
   "GET /admin/people/:userId": { statuses: admins(200), mayRead: ["admin"] },
   "POST /admin/people/:userId": { statuses: admins(400), mayRead: ["admin"] },
+  "GET /admin/schools": { statuses: admins(200) },
+  "POST /admin/schools": { statuses: admins(400) },
   "GET /admin/subscriptions": { statuses: admins(200) },
   "GET /admin/announcements": { statuses: admins(200) },
   "POST /admin/announcements": { statuses: admins(400) },

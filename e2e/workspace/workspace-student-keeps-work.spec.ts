@@ -268,6 +268,6 @@ test("CHAT-02 answers a guest's question to the tutor in the browser", async ({ 
   const input = chat.getByPlaceholder("Ask me anything... (Shift+Enter for new line)");
   await input.fill("what is a loop?");
   await input.press("Enter");
-  await expect(chat.getByRole("listitem").last()).toContainText("A loop does the same steps again and again");
+  await expect(chat.getByRole("listitem").last()).toContainText("A loop repeats the same lines");
   await expect(input).toBeFocused();
 });

@@ -21,7 +21,7 @@ const SOURCES = [
   "packages/*/{src,bundling}/**/*",
   "content/**/*",
   "messages/**/*",
-  "db/*.ts",
+  "db/**/*.ts",
   "scripts/drawing/*open-graph*.ts",
   "package-lock.json",
 ];

@@ -31,7 +31,10 @@ export const checkTypes = () => oneCheck([tool("tsc")]);
 export const checkUnused = () => oneCheck([tool("knip"), "--treat-config-hints-as-errors"]);
 
 export async function runVitest(projects: string[]): Promise<Count> {
-  const report = join(tmpdir(), `nirmaan-vitest-${process.pid}.json`);
+  const report = join(
+    tmpdir(),
+    `nirmaan-vitest-${process.pid}-${projects.join("-").replaceAll(" ", "-")}.json`,
+  );
   const args = projects.flatMap((project) => ["--project", project]);
   const passed = await runTool([
     tool("vitest"),
@@ -43,6 +46,15 @@ export async function runVitest(projects: string[]): Promise<Count> {
   ]);
   const result = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
   return countOf(passed, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+}
+
+/** Each project in a process of its own, at the same time. */
+export async function runVitestsAtOnce(projects: string[]): Promise<Count> {
+  const counts = await Promise.all(projects.map((project) => runVitest([project])));
+  return counts.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
 }
 
 export async function runPlaywright(): Promise<Count> {

@@ -12,6 +12,7 @@ const AREAS: Record<string, string> = {
   "09": "Tutor",
   "10": "Saving, payments, tiers",
   "11": "Administration",
+  "12": "Schools",
 };
 
 /** The text of docs/decisions/README.md: every decision record with its title, by area. */

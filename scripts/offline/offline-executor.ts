@@ -18,7 +18,7 @@ type Sandbox = {
  * Runs Python and JavaScript without the runner, in a process that may not write, start programs or read our files. A
  * spare process is kept ready, because a program that does not stop ends its process, and Python takes seconds to start.
  */
-export function createOfflineExecutor(): {
+export function createOfflineExecutor(graceMs = GRACE_MS): {
   execute: Executor;
   prepare: () => Promise<void>;
   close: () => void;
@@ -48,7 +48,7 @@ export function createOfflineExecutor(): {
         await sandbox.ready;
         spare ??= startSandbox();
       }
-      return sandbox.send(request, (request.run_timeout ?? 2000) + GRACE_MS);
+      return sandbox.send(request, (request.run_timeout ?? 2000) + graceMs);
     },
   };
 }

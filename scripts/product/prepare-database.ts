@@ -1,10 +1,10 @@
 import { migrateAccounts } from "@nirmaan/auth-service";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
+import { seedDemo } from "@nirmaan/db/demo/seed-demo.ts";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { findRoleProblem } from "@nirmaan/db/roles/check-serving-role.ts";
 import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
-import { seedDemo } from "@nirmaan/db/seed-demo.ts";
 import { makeDemoAccounts } from "../../apps/web/src/server/accounts/make-demo-accounts.ts";
 import { installJobQueue } from "../../apps/web/src/server/jobs/job-queue.ts";
 

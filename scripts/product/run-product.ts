@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { readOperatorKey } from "@nirmaan/auth-service/operator-key.ts";
-import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
 import { readEnv } from "../../apps/web/src/server/config/env.ts";

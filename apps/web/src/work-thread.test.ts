@@ -7,6 +7,7 @@ test("TRUST-01 the worker threads do the work that grows with its input", () => 
   expect(Object.keys(workThread).sort()).toMatchInlineSnapshot(`
     [
       "diagnoseProgram",
+      "drawCards",
       "drawCertificate",
       "drawInvoice",
       "gradePage",

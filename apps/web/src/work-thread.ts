@@ -34,6 +34,10 @@ export const drawCertificate = threadFunction(
   async () => (await import("#features/certificates/draw-certificate.server.ts")).drawCertificate,
 );
 
+export const drawCards = threadFunction(
+  async () => (await import("#features/schools/cards/draw-cards.server.ts")).drawCards,
+);
+
 export const drawInvoice = threadFunction(
   async () => (await import("#features/subscription/invoices/draw-invoice.server.ts")).drawInvoice,
 );

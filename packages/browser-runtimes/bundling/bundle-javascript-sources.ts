@@ -1,8 +1,13 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-const NAME = "virtual:javascript-sources";
 const SOURCES = join(import.meta.dirname, "../src/javascript");
+
+/** What each module exports: the bundled code of these files, as text. */
+const MODULES: Record<string, Record<string, string>> = {
+  "virtual:javascript-sources": { frameSource: "javascript-frame.ts", workerSource: "javascript-worker.ts" },
+  "virtual:javascript-tracer": { tracerSource: "javascript-tracer.ts" },
+};
 
 /**
  * The frame that runs JavaScript has no origin and cannot load our files by address: the page sends it its code as text.
@@ -11,14 +16,14 @@ const SOURCES = join(import.meta.dirname, "../src/javascript");
 export function bundleJavaScriptSources(): Plugin {
   return {
     name: "javascript-sources",
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
     load: async (id) => {
-      if (id !== `\0${NAME}`) return undefined;
-      const [frame, worker] = await Promise.all([
-        bundle("javascript-frame.ts"),
-        bundle("javascript-worker.ts"),
-      ]);
-      return `export const frameSource = ${JSON.stringify(frame)};\nexport const workerSource = ${JSON.stringify(worker)};`;
+      const files = id.startsWith("\0") ? MODULES[id.slice(1)] : undefined;
+      if (!files) return undefined;
+      const exported = Object.entries(files).map(
+        async ([name, file]) => `export const ${name} = ${JSON.stringify(await bundle(file))};`,
+      );
+      return (await Promise.all(exported)).join("\n");
     },
   };
 }

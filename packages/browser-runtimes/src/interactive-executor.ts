@@ -8,6 +8,8 @@ export type RunSession = {
   onInputWanted: () => void;
   /** Something has to happen before the run, such as a download; `share` is from 0 to 1, or null when not known. */
   onPreparing: (what: string, share: number | null) => void;
+  /** Asks for a trace, which arrives in parts while the program runs; see trace-record.ts. */
+  onTrace?: ((text: string) => void) | undefined;
   input: InputQueue;
   /** Stops the program. The response then has no exit code and the signal SIGINT or SIGKILL. */
   signal: AbortSignal;

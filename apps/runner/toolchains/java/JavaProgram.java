@@ -6,17 +6,20 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Runs one compiled program in a JVM of its own. Arguments: the file of InMemoryCompiler, then the program's own. */
 public final class JavaProgram {
     private JavaProgram() {}
 
-    private static final class ProgramLoader extends ClassLoader {
-        private final Map<String, byte[]> classes = new HashMap<>();
+    public static final class ProgramLoader extends ClassLoader {
+        private final Map<String, byte[]> classes = new LinkedHashMap<>();
 
         ProgramLoader() { super(ClassLoader.getPlatformClassLoader()); }
+
+        /** In the order of the compiler. The driver of lesson checks loads a program again for each of its runs. */
+        public Map<String, byte[]> compiledClasses() { return classes; }
 
         @Override protected Class<?> findClass(String name) throws ClassNotFoundException {
             byte[] bytes = classes.get(name);

@@ -14,6 +14,7 @@ import { githubConnectionApi } from "./history/github-connection-api.ts";
 import { historyApi } from "./history/history-api.ts";
 import { certificatesApi } from "./lessons/certificates-api.ts";
 import { lessonsApi } from "./lessons/lessons-api.ts";
+import { practiceApi } from "./lessons/practice-api.ts";
 import { tutorApi } from "./lessons/tutor-api.ts";
 import { metricsApi } from "./metrics-api.ts";
 import { paymentsApi } from "./payments/payments-api.ts";
@@ -41,6 +42,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/github", githubConnectionApi());
   api.route("/history", historyApi());
   api.route("/payments", paymentsApi());
+  api.route("/practice", practiceApi());
   api.route("/projects", projectsApi(requireStudent));
   api.route("/tutor", tutorApi(services));
   api.route("/auth/user-session", userSessionApi());

@@ -109,6 +109,16 @@ const TABLE: Record<string, Row> = {
     path: () => "/projects/mine",
     body: project("another program"),
   },
+  "put /practice/:key/answers": {
+    statuses: students(404),
+    path: () => `/practice/${crypto.randomUUID()}/answers`,
+    body: { answers: {} },
+  },
+  "post /practice/:key/hand-in": {
+    statuses: students(404),
+    path: () => `/practice/${crypto.randomUUID()}/hand-in`,
+    body: { answers: {} },
+  },
   "get /lessons/:slug": { statuses: anyone(200), path: () => `/lessons/${LESSON}` },
   "get /lessons/:slug/record": { statuses: students(200), path: () => `/lessons/${LESSON}/record` },
   "put /lessons/:slug/progress": {

@@ -4,6 +4,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { readFields } from "../core/read-fields.ts";
 import { asJson } from "../database/as-json.ts";
 import { recordAudit } from "../database/record-audit.ts";
+import { forgetTries } from "../limits/guard-password.ts";
 import { addProvider } from "../oauth/identity-data.ts";
 import { requireAdminAndUser } from "../sessions/require-admin-role.ts";
 import { endSessions } from "../sessions/session-row.ts";
@@ -36,6 +37,7 @@ export async function updateUserByAdmin(auth: AuthContext, request: AuthRequest)
           contact.kind === "email" ? fields.email_confirm : fields.phone_confirm,
         );
       if (change.banned_until || change.encrypted_password) await endSessions(tx, user.id);
+      if (change.encrypted_password) await forgetTries(tx, row.email ?? row.phone ?? row.id);
       await recordAudit(auth, tx, request, "user_modified", null, { user_id: user.id });
       return row;
     })

@@ -55,6 +55,40 @@ test("AUTH-13 a student who guesses many accounts does not lock out accounts tha
   expect((await signIn(email, PASSWORD, school)).status).toBe(200);
 });
 
+test("TEACH-03 a student who guesses in a lab does not keep 45 others from their first login with a card", async () => {
+  const lab = "198.51.100.45";
+  const names = Array.from({ length: 45 }, (_, index) => `lab-${index}`);
+  for (const userName of names) await accounts.admin.createPinStudent({ userName, pin: "482913" });
+  for (let round = 0; round < 12; round++)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        signIn(`no-${round}-${index}@students.invalid`, "000001", lab),
+      ),
+    );
+  expect((await signIn("visitor@example.com", "wrong-guess", lab)).status).toBe(429);
+  const logIn = (userName: string, pin: string) => signIn(`${userName}@students.invalid`, pin, lab);
+  expect((await logIn("lab-0", "482931")).status, "a typing mistake").toBe(400);
+  const statuses = [];
+  for (const userName of names) statuses.push((await logIn(userName, "482913")).status);
+  expect(statuses).toEqual(names.map(() => 200));
+});
+
+test("TEACH-03 guesses at one card are limited to three in a lab that guesses, and a new PIN lifts the limit", async () => {
+  const lab = "198.51.100.46";
+  const { id } = await accounts.admin.createPinStudent({ userName: "guessed", pin: "482913" });
+  for (let round = 0; round < 12; round++)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => signIn(`nobody-${round}-${index}@example.com`, "000001", lab)),
+    );
+  const guess = (pin: string) => signIn("guessed@students.invalid", pin, lab);
+  const statuses = [];
+  for (const pin of ["000001", "000002", "000003", "482913"]) statuses.push((await guess(pin)).status);
+  expect(statuses).toEqual([400, 400, 400, 429]);
+  const { error } = await accounts.server().auth.admin.updateUserById(id, { password: "593024" });
+  expect(error).toBeNull();
+  expect((await guess("593024")).status).toBe(200);
+});
+
 test("AUTH-13 limits guesses at one account from fifty addresses, while the owner can sign in from a familiar one", async () => {
   const { email } = await newUser(accounts);
   const home = "192.0.2.80";

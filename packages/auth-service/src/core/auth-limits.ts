@@ -7,6 +7,7 @@ export const DEFAULT_LIMITS = {
   wrongPasswordsPerAccountAndIp: { burst: 10, everyS: 30 },
   wrongPasswordsPerAccount: { burst: 30, everyS: 60 },
   wrongPasswordsPerIp: { burst: 100, everyS: 3 },
+  firstTriesOfCard: { burst: 3, everyS: 28_800 },
   sendsPerRecipient: { burst: 20, everyS: 180 },
   sendsPerIp: { burst: 600, everyS: 6 },
   signupsPerIp: { burst: 600, everyS: 6 },

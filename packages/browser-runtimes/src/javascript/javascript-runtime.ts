@@ -39,8 +39,11 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
     if (isBusy) throw new Error(m.anotherProgramRuns());
     isBusy = true;
     try {
-      const [frame, files] = await Promise.all([open(), compileJavaScript(request.files)]);
-      const response = await runInFrame(frame, files, request, session);
+      const [frame, compiled] = await Promise.all([open(), compileJavaScript(request.files)]);
+      const program = session.onTrace
+        ? (await import("./weave-files.ts")).weaveFiles(compiled)
+        : { files: compiled, tracer: null };
+      const response = await runInFrame(frame, program, request, session);
       // Not awaited: the result is shown before the next worker is ready.
       void startWorker(frame).catch(close);
       return response;
@@ -54,7 +57,7 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
 
 function runInFrame(
   frame: JavaScriptFrame,
-  files: CompiledFile[],
+  program: { files: CompiledFile[]; tracer: string | null },
   request: ExecuteRequest,
   session: RunSession,
 ): Promise<ExecuteResponse> {
@@ -80,6 +83,7 @@ function runInFrame(
         const text = await session.input.next(session.onInputWanted, session.signal);
         if (!session.signal.aborted) sendToFrame(frame, { kind: "line", text });
       }
+      if (data.kind === "trace") session.onTrace?.(data.text);
       if (data.kind === "worker-failed") finish({ code: null, signal: "SIGKILL", message: data.reason });
       if (data.kind === "finished") {
         if (isUnsettledAwait(data.exit)) print("stderr", `${m.unsettledAwait()}\n`);
@@ -87,7 +91,8 @@ function runInFrame(
       }
     };
     if (session.signal.aborted) return stop();
-    sendToFrame(frame, { kind: "run", files, args: request.args ?? [], stdin: request.stdin ?? null });
+    const { args = [], stdin = null } = request;
+    sendToFrame(frame, { kind: "run", ...program, args, stdin });
   });
 }
 

@@ -6,7 +6,8 @@ import { createLineReader, type LineReader } from "./line-reader.ts";
 import { createConsole } from "./node-console.ts";
 import { createNodeModules } from "./node-modules.ts";
 import { createStdin } from "./node-stdin.ts";
-import { compileModule, createRequire, HEAD, type ModuleBody } from "./project-modules.ts";
+import { type ProgramTracer, tracedReader } from "./program-tracer.ts";
+import { compileModule, createRequire, evaluate, HEAD, type ModuleBody } from "./project-modules.ts";
 import { trackTimers } from "./worker-timers.ts";
 
 /** One worker runs one program and is then discarded, so that the next program has clean globals. */
@@ -21,10 +22,16 @@ let reader: LineReader | undefined;
 let hasPendingTimers = () => false;
 let isMainPending = false;
 let isFinished = false;
+let tracer: ProgramTracer | undefined;
+/** The text that an error quotes, of files whose code is woven. */
+const originals = new Map<string, string>();
 const sources = new Map<string, string>();
 
 const sender = createOutputSender((stream, text) => post({ kind: "output", stream, text }));
 function write(stream: "stdout" | "stderr", text: string): void {
+  tracer?.text(stream === "stdout" ? 0 : 1, text);
+  // The trace has limits of its own: a loop that prints for ever is ended, and told of, by the tracer.
+  if (tracer && stream === "stdout") return;
   if (!isFinished && !sender.send(stream, text)) finish(TOO_MUCH_OUTPUT);
 }
 
@@ -35,16 +42,39 @@ self.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     finishWhenIdle();
   }
   if (data.kind === "run") {
-    for (const { name, code } of data.files) sources.set(name, code);
+    for (const { name, code, original } of data.files) {
+      sources.set(name, code);
+      if (original !== undefined) originals.set(name, original);
+    }
     reader = createLineReader(post, input, data.stdin === null ? null : data.stdin.split(/(?<=\n)/));
+    if (data.tracer !== null) {
+      tracer = startTracer(data.tracer);
+      reader = tracedReader(reader, tracer);
+    }
     defineGlobals(data.args, reader);
     // Outside any promise, so that the browser reports the line of an error, even of a syntax error.
     runLater(() => runMain(data.files[0]?.name ?? "main.js"));
   }
 });
 
+function startTracer(source: string): ProgramTracer {
+  evaluate(source);
+  const { createTraceRecorder } = self as unknown as {
+    createTraceRecorder: (host: object) => ProgramTracer;
+  };
+  const stop = () => (self as unknown as { process: { exit: () => void } }).process.exit();
+  const started = createTraceRecorder({
+    post: (text: string) => post({ kind: "trace", text }),
+    now: () => performance.now(),
+    exit: stop,
+  });
+  Object.assign(self, { __trace: started });
+  return started;
+}
+
 function finish(exit: ExitStatus): void {
   if (isFinished) return;
+  tracer?.finished();
   sender.flush();
   isFinished = true;
   post({ kind: "finished", exit });
@@ -111,8 +141,12 @@ self.onunhandledrejection = (event) => {
 
 function report(error: unknown, file: string, row: number, column: number): void {
   const name = file.trim();
-  const line = sources.get(name)?.split("\n")[row - 1];
-  const excerpt = line === undefined ? "" : `${name}:${row}\n${line}\n${" ".repeat(column - 1)}^\n\n`;
+  tracer?.failed(error, row || undefined);
+  const original = originals.get(name);
+  const line = (original ?? sources.get(name))?.split("\n")[row - 1];
+  // A column of woven code means nothing to its author.
+  const marker = original === undefined ? `${" ".repeat(column - 1)}^\n` : "";
+  const excerpt = line === undefined ? "" : `${name}:${row}\n${line}\n${marker}\n`;
   const message = error instanceof Error ? String(error) : `Uncaught ${String(error)}`;
   const frames = error instanceof Error ? programFrames(error) : "";
   write("stderr", `${excerpt}${message}${frames}\n`);
@@ -124,7 +158,8 @@ function programFrames({ stack = "" }: Error): string {
   const frames = stack
     .split("\n")
     .filter((frame) => [...sources.keys()].some((name) => frame.includes(`${name}:`)));
-  return frames.map((frame) => `\n    ${frame.trim().replace("at eval (", "at (")}`).join("");
+  const shown = originals.size === 0 ? frames : frames.map((frame) => frame.replace(/:(\d+):\d+/, ":$1"));
+  return shown.map((frame) => `\n    ${frame.trim().replace("at eval (", "at (")}`).join("");
 }
 
 const createWritable = (stream: "stdout" | "stderr") => ({

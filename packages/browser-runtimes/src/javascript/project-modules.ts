@@ -17,7 +17,7 @@ const PARAMETERS = "require, module, exports, __filename, __dirname";
 export const HEAD = `(function (${PARAMETERS}) {`;
 
 /** Indirect eval: the program gets the global scope of the worker and not the scope of this module. */
-const { eval: evaluate } = globalThis as unknown as { eval: (text: string) => unknown };
+export const { eval: evaluate } = globalThis as unknown as { eval: (text: string) => unknown };
 
 export function compileModule({ name, code }: CompiledFile, isAsync = false): ModuleBody {
   const head = isAsync ? HEAD.replace("(function", "(async function") : HEAD;

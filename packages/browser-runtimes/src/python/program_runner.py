@@ -20,13 +20,15 @@ initial_builtins = dict(vars(builtins))
 initial_modules = set(sys.modules)
 initial_path = [entry for entry in sys.path if entry]
 program_files = set()
-page = types.SimpleNamespace(read_line=None, sleep_unless_stopped=None)
+page = types.SimpleNamespace(read_line=None, sleep_unless_stopped=None, post_trace=None)
+tracer = types.SimpleNamespace(source=None, trace_program=None)
 
 
-def connect(read_line, sleep_unless_stopped):
+def connect(read_line, sleep_unless_stopped, post_trace):
     """read_line returns a line, None at the end of input, or False when the program was stopped while it waited."""
     page.read_line = read_line
     page.sleep_unless_stopped = sleep_unless_stopped
+    page.post_trace = post_trace
 
 
 def write_program_file(name, data):
@@ -134,8 +136,17 @@ def sleep(seconds):
         raise KeyboardInterrupt
 
 
-def run(name, arguments):
-    """Returns the exit code of the program."""
+def trace(code, namespace, source):
+    if tracer.source != source:
+        names = {"__name__": "tracer"}
+        exec(compile(source, "<harness>", "exec"), names)
+        tracer.source, tracer.trace_program = source, names["trace_program"]
+    name = code.co_filename
+    tracer.trace_program(code, namespace, lambda file: file == name or file.startswith(ROOT), page.post_trace, True)
+
+
+def run(name, arguments, tracer_source=None):
+    """Returns the exit code of the program. With the source of a tracer, the page receives its trace."""
     reset()
     sys.argv = [name, *arguments]
     main = types.ModuleType("__main__")
@@ -144,7 +155,11 @@ def run(name, arguments):
     sys.modules["__main__"] = main
     try:
         with open(name, encoding="utf-8") as file:
-            exec(compile(file.read(), name, "exec"), vars(main))
+            code = compile(file.read(), name, "exec")
+        if tracer_source is None:
+            exec(code, vars(main))
+        else:
+            trace(code, vars(main), tracer_source)
         return 0
     except SystemExit as program_exit:
         if program_exit.code is None or isinstance(program_exit.code, int):

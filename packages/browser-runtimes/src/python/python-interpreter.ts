@@ -10,7 +10,7 @@ import type { FromPython, PythonProblem } from "./python-messages.ts";
 const KEYBOARD_INTERRUPT = 130;
 
 export type PythonInterpreter = {
-  run: (files: SourceFile[], args: string[], stdin: string | null) => ExitStatus;
+  run: (files: SourceFile[], args: string[], stdin: string | null, tracer?: string | null) => ExitStatus;
   problems: (name: string, code: string) => PythonProblem[];
 };
 
@@ -28,17 +28,20 @@ export function createPythonInterpreter(
   const globals = python.toPy({});
   python.runPython(programRunner, { globals, filename: "<harness>" });
   const pythonFunction = (name: string) => globals.get(name) as PyCallable;
-  pythonFunction("connect")(io.readLine, io.sleep);
+  pythonFunction("connect")(io.readLine, io.sleep, (text: string) => post({ kind: "trace", text }));
 
   return {
-    run: (files, args, stdin) => {
+    run: (files, args, stdin, tracer = null) => {
       io.reset(stdin);
       pythonFunction("delete_program_files")();
       for (const file of files)
         pythonFunction("write_program_file")(file.name ?? "main.py", python.toPy(bytesOf(file)));
       let code: number;
+      // Python would see null as an object of its own, undefined as None.
       try {
-        code = Number(pythonFunction("run")(files[0]?.name ?? "main.py", python.toPy(args)));
+        code = Number(
+          pythonFunction("run")(files[0]?.name ?? "main.py", python.toPy(args), tracer ?? undefined),
+        );
       } catch {
         // The program was stopped while program_runner.py was already ending the run.
         code = KEYBOARD_INTERRUPT;

@@ -6,7 +6,8 @@ export type ToPython =
   /** Load only the module that a start without a network could not load. */
   | { kind: "preload"; filesUrl: string }
   | { kind: "load"; filesUrl: string; input: SharedInputBuffer | null }
-  | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null }
+  /** With `tracer`, the program's trace is sent too. The page sends the tracer's code: most runs need none. */
+  | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null; tracer: string | null }
   | { kind: "check"; id: number; name: string; code: string };
 
 export type PythonProblem = { line: number; column: number; endColumn: number | null; message: string };
@@ -17,5 +18,6 @@ export type FromPython =
   | { kind: "load-failed"; reason: string }
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }
   | { kind: "input-requested" }
+  | { kind: "trace"; text: string }
   | { kind: "finished"; exit: ExitStatus }
   | { kind: "checked"; id: number; problems: PythonProblem[] };

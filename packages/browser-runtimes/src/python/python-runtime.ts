@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
-import type { InteractiveExecutor } from "../interactive-executor.ts";
+import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
 import { sendToPython } from "./load-python-worker.ts";
 import { isPythonCached } from "./python-cache.ts";
 import type { FromPython, PythonProblem } from "./python-messages.ts";
@@ -37,7 +37,7 @@ export function createPythonRuntime(
       await untilAborted(workers.load(showProgress), session.signal);
       const python = workers.loaded();
       if (!python) throw new Error(m.pythonNotReady());
-      return await runPythonProgram(python, workers, request, session);
+      return await runPythonProgram(python, workers, request, session, await loadTracer(session));
     } finally {
       isBusy = false;
       // The next run finds Python loaded, and a worker in reserve if the network is back.
@@ -57,6 +57,11 @@ export function createPythonRuntime(
     isReady: () => workers.loaded() !== undefined && !isBusy,
     isCached: () => isPythonCached(filesUrl),
   };
+}
+
+async function loadTracer({ onTrace }: RunSession): Promise<string | null> {
+  if (!onTrace) return null;
+  return (await import("@nirmaan/execution/trace/python/python-tracer.ts")).PYTHON_TRACER;
 }
 
 function checkSyntax(worker: Worker, id: number, name: string, code: string): Promise<PythonProblem[]> {

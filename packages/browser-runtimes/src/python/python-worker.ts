@@ -11,7 +11,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ToPython>) => {
   if (data.kind === "load") void load(data.filesUrl, data.input);
   if (!interpreter) return;
   if (data.kind === "run")
-    post({ kind: "finished", exit: interpreter.run(data.files, data.args, data.stdin) });
+    post({ kind: "finished", exit: interpreter.run(data.files, data.args, data.stdin, data.tracer) });
   if (data.kind === "check")
     post({ kind: "checked", id: data.id, problems: interpreter.problems(data.name, data.code) });
 });

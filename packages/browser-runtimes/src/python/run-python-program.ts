@@ -19,6 +19,7 @@ export function runPythonProgram(
   workers: PythonWorkers,
   request: ExecuteRequest,
   session: RunSession,
+  tracer: string | null,
 ): Promise<ExecuteResponse> {
   const result = createExecutionResult(request, version);
   if (input) clearInputBuffer(input);
@@ -58,9 +59,10 @@ export function runPythonProgram(
         const text = await session.input.next(session.onInputWanted, session.signal);
         if (!session.signal.aborted) writeInput(input, text);
       }
+      if (data.kind === "trace") session.onTrace?.(data.text);
       if (data.kind === "finished") finish(data.exit);
     };
     const { files, args = [], stdin = null } = request;
-    sendToPython(worker, { kind: "run", files, args, stdin });
+    sendToPython(worker, { kind: "run", files, args, stdin, tracer });
   });
 }

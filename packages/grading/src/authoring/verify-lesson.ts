@@ -24,7 +24,7 @@ type Expectation = {
 /** One JVM runs all Java programs of a lesson; other programs run a few at a time, for machines with two cores. */
 const BATCH_SIZE = { java: 60, other: 3 };
 
-/** Grades every program of a lesson: solutions pass, starters fail, and each known mistake fails with its own question. */
+/** Grades every program of a lesson: solutions and alternatives pass, starters fail, and each known mistake fails with its own question. */
 export async function* verifyLesson(
   lesson: Lesson,
   { execute, openPage }: GradingTools,
@@ -78,6 +78,12 @@ function expectationsOf(exercise: Exercise, language: LessonLanguage): Expectati
       findProblem: (grade) =>
         grade.passed ? "the starter already passes: there is nothing left to do" : undefined,
     },
+    ...Object.entries(variant.alternatives).map(([name, code]) => ({
+      ...{ exercise, language, code },
+      program: `${at}/alternative-${name}`,
+      expected: "passes",
+      findProblem: (grade: Grade) => (grade.passed ? undefined : describeFirstFailure(grade)),
+    })),
     ...Object.entries(variant.mistakes).map(([name, code]) => ({
       ...{ exercise, language, code },
       program: `${at}/mistake-${name}`,

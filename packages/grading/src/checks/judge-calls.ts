@@ -6,6 +6,7 @@ import { answerId, type HarnessRun } from "../run/run-harness.ts";
 import { hiddenStop } from "../run/run-program.ts";
 import { type CheckResult, type Failed, PASSED, type Verdict } from "./check-result.ts";
 import { describeType, formatValue, isSameValue } from "./format-value.ts";
+import { isSameExpression } from "./same-expression.ts";
 
 export type HarnessContext = { run: HarnessRun; index: number; language: LessonLanguage };
 
@@ -24,7 +25,7 @@ export function judgeCalls(check: CallsCheck, { run, index, language }: HarnessC
     const answer = run.answers.get(answerId(index, part));
     const verdict = judgeAnswer(answer, run, { expected, look: check.look, name }, (found) => {
       if (call.raises !== undefined) return m.valueCameBack({ value: formatValue(found.value, language) });
-      if (isSameValue(call.returns, found.value, check.tolerance)) return;
+      if (isRight(check, call.returns, found.value)) return;
       return hidden
         ? m.notTheRightOne({ type: describeType(found.value) })
         : m.valueCameBack({ value: found.shown ?? "" });
@@ -33,6 +34,9 @@ export function judgeCalls(check: CallsCheck, { run, index, language }: HarnessC
     return { name: title, hidden, verdict: raised ? PASSED : verdict };
   });
 }
+
+const isRight = ({ compare, tolerance }: CallsCheck, expected: unknown, found: unknown): boolean =>
+  compare ? isSameExpression(expected, found) : isSameValue(expected, found, tolerance);
 
 export function judgeProperty(check: PropertyCheck, { run, index, language }: HarnessContext): CheckResult {
   for (const [part, values] of check.values.entries()) {

@@ -33,3 +33,16 @@ test("judges computed styles", () => {
     came: "color: rgb(255, 0, 0)",
   });
 });
+
+test("LES-04 a list of fonts is compared by its names, not by its text", () => {
+  const fonts = (list: string, expected: string) =>
+    judge(`<style>h1 { font-family: ${list} }</style><h1>Hi</h1>`, {
+      find: "h1",
+      style: { "font-family": expected },
+    }).kind;
+  expect(fonts('"Georgia",serif', "Georgia, serif")).toBe("passed");
+  expect(fonts("georgia , Serif", "Georgia, serif")).toBe("passed");
+  expect(fonts("'Times  New Roman', serif", "Times New Roman, serif")).toBe("passed");
+  expect(fonts("serif, Georgia", "Georgia, serif")).toBe("failed");
+  expect(fonts("Georgia", "Georgia, serif")).toBe("failed");
+});

@@ -64,7 +64,7 @@ function wrongStyle(check: PageCheck, found: Element[], styleOf: ComputedStyle):
   for (const [property, value] of Object.entries(check.style)) {
     const actual = found
       .map((element) => styleOf(element).getPropertyValue(property))
-      .find((style) => style !== value);
+      .find((style) => !isSameStyle(property, style, value));
     if (actual === undefined) continue;
     return {
       expected: `${property}: ${value}`,
@@ -73,6 +73,14 @@ function wrongStyle(check: PageCheck, found: Element[], styleOf: ComputedStyle):
     };
   }
   return undefined;
+}
+
+/** Font names are the same with and without quotes, in any case and spacing; the order decides which font is used. */
+function isSameStyle(property: string, actual: string, expected: string): boolean {
+  if (property !== "font-family") return actual === expected;
+  const fonts = (list: string) =>
+    list.split(",").map((name) => name.replaceAll(/["']/g, "").trim().replaceAll(/\s+/g, " ").toLowerCase());
+  return fonts(actual).join() === fonts(expected).join();
 }
 
 /** Without a count where the name of the check already says how many elements it expects. */

@@ -1,18 +1,17 @@
 import java.io.*;
 import java.lang.reflect.*;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.util.*;
-import javax.tools.*;
 
 /**
- * Compiles and runs many small programs in one JVM, in the sandbox: starting a JVM costs far more than a beginner's
- * program. Each run has its own class loader, so that no static field keeps a value of another run, and a clean folder.
- * A program that ends the JVM, or exceeds the time limit of the sandbox, leaves the runs after it unanswered.
+ * Runs one compiled program many times in one JVM, in the sandbox: starting a JVM costs far more than a beginner's program.
+ * It is compiled together with the program. Each run has its own class loader, so that no static field keeps a value of
+ * another run, and a clean folder. A program that ends the JVM, or exceeds the time limit of the sandbox, leaves the runs
+ * after it unanswered.
  *
  * nirmaan-batch.txt has one instruction a line, in words of Base64 separated by spaces. The first line is the prefix of
- * answer lines; then "program ID (NAME CONTENT)..." and "run ID PROGRAM_ID STDIN (NAME CONTENT)...".
+ * answer lines; then "ID STDIN (NAME CONTENT)..." for each run.
  */
 public class NirmaanBatch {
     static final int MAX_OUTPUT_BYTES = 60000;
@@ -32,97 +31,43 @@ public class NirmaanBatch {
         }
     }
 
-    static final class SourceText extends SimpleJavaFileObject {
-        final String text;
-
-        SourceText(String name, String text) {
-            super(URI.create("string:///" + name.replaceAll("[^A-Za-z0-9_./-]", "_")), Kind.SOURCE);
-            this.text = text;
-        }
-
-        @Override public CharSequence getCharContent(boolean ignoreErrors) {
-            return text;
-        }
-
-        /** Students may keep a public class in a file of another name. */
-        @Override public boolean isNameCompatible(String simpleName, Kind kind) {
-            return true;
-        }
-    }
-
-    static final class CompiledClass extends SimpleJavaFileObject {
-        final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-
-        CompiledClass(String name) {
-            super(URI.create("mem:///" + name.replace('.', '/') + ".class"), Kind.CLASS);
-        }
-
-        @Override public OutputStream openOutputStream() {
-            return bytes;
-        }
-    }
-
-    static final class Program {
-        final Map<String, CompiledClass> classes = new LinkedHashMap<>();
-        final StringWriter compileErrors = new StringWriter();
-        boolean isCompiled;
-    }
-
     static final class ProgramLoader extends ClassLoader {
-        final Map<String, CompiledClass> classes;
+        final Map<String, byte[]> classes;
 
-        ProgramLoader(Map<String, CompiledClass> classes) {
+        ProgramLoader(Map<String, byte[]> classes) {
             super(ClassLoader.getPlatformClassLoader());
             this.classes = classes;
         }
 
         @Override protected Class<?> findClass(String name) throws ClassNotFoundException {
-            CompiledClass found = classes.get(name);
-            if (found == null) throw new ClassNotFoundException(name);
-            byte[] bytes = found.bytes.toByteArray();
+            byte[] bytes = classes.get(name);
+            if (bytes == null) throw new ClassNotFoundException(name);
             return defineClass(name, bytes, 0, bytes.length);
-        }
-    }
-
-    /** Keeps compiled classes in memory and does not look for classes of the folder. */
-    static final class MemoryFileManager extends ForwardingJavaFileManager<JavaFileManager> {
-        final Program program;
-
-        MemoryFileManager(JavaFileManager files, Program program) {
-            super(files);
-            this.program = program;
-        }
-
-        @Override public JavaFileObject getJavaFileForOutput(
-                Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
-            return program.classes.computeIfAbsent(name, CompiledClass::new);
-        }
-
-        @Override public Iterable<JavaFileObject> list(
-                Location location, String name, Set<JavaFileObject.Kind> kinds, boolean recurse) throws IOException {
-            return location == StandardLocation.CLASS_PATH ? List.of() : super.list(location, name, kinds, recurse);
         }
     }
 
     public static void main(String[] args) throws Exception {
         List<String[]> instructions = readInstructions();
         mark = instructions.remove(0)[0];
-        if (ToolProvider.getSystemJavaCompiler() == null) return;
-        Map<String, String[]> sources = new HashMap<>();
-        Map<String, Program> programs = new HashMap<>();
+        Map<String, byte[]> classes = readProgram();
         long start = System.nanoTime();
         for (String[] words : instructions) {
-            if (words[0].equals("program")) {
-                sources.put(words[1], Arrays.copyOfRange(words, 2, words.length));
-                continue;
-            }
             if (System.nanoTime() - start > MAX_BATCH_NANOS) {
                 REPORT_STREAM.println(mark + "{\"more\":true}");
                 return;
             }
-            Program program = programs.computeIfAbsent(words[2], id -> compile(sources.get(id)));
-            run(words[1], program, words[3], Arrays.copyOfRange(words, 4, words.length));
+            run(words[0], classes, words[1], Arrays.copyOfRange(words, 2, words.length));
         }
+    }
+
+    /** The classes of the program without this driver's, from the class loader of the runner's JavaProgram. */
+    @SuppressWarnings("unchecked")
+    static Map<String, byte[]> readProgram() throws ReflectiveOperationException {
+        ClassLoader loader = NirmaanBatch.class.getClassLoader();
+        Method compiledClasses = loader.getClass().getMethod("compiledClasses");
+        Map<String, byte[]> classes = new LinkedHashMap<>((Map<String, byte[]>) compiledClasses.invoke(loader));
+        classes.keySet().removeIf(name -> name.equals("NirmaanBatch") || name.startsWith("NirmaanBatch$"));
+        return classes;
     }
 
     static List<String[]> readInstructions() throws IOException {
@@ -136,29 +81,8 @@ public class NirmaanBatch {
         return instructions;
     }
 
-    static Program compile(String[] files) {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        Program program = new Program();
-        List<SourceText> sources = new ArrayList<>();
-        for (int i = 0; i < files.length; i += 2) sources.add(new SourceText(files[i], files[i + 1]));
-        JavaFileManager memory =
-            new MemoryFileManager(compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8), program);
-        List<String> options = List.of("-proc:none", "-g:source,lines", "-Xlint:none");
-        PrintWriter errors = new PrintWriter(program.compileErrors, true);
-        program.isCompiled = compiler.getTask(errors, memory, null, options, null, sources).call();
-        return program;
-    }
-
-    static void run(String id, Program program, String stdin, String[] files) throws Exception {
-        if (!program.isCompiled) {
-            reportCompileErrors(id, program.compileErrors.toString());
-            return;
-        }
-        Method main = findMain(program);
-        if (main == null) {
-            reportCompileErrors(id, "error: no class has a method: public static void main(String[] args)\n");
-            return;
-        }
+    static void run(String id, Map<String, byte[]> classes, String stdin, String[] files) throws Exception {
+        Method main = findMain(classes);
         resetFolder(files);
         InputStream ownInput = System.in;
         PrintStream ownErrors = System.err;
@@ -181,12 +105,12 @@ public class NirmaanBatch {
         System.setOut(REPORT_STREAM);
         System.setErr(ownErrors);
         String stdout = isLimitExceeded ? "" : out.toString(StandardCharsets.UTF_8);
-        report(id, stdout, err.toString(StandardCharsets.UTF_8), code, ",\"outputLimitExceeded\":" + isLimitExceeded);
+        report(id, stdout, err.toString(StandardCharsets.UTF_8), code, isLimitExceeded);
     }
 
-    static Method findMain(Program program) throws Exception {
-        ProgramLoader loader = new ProgramLoader(program.classes);
-        for (String name : program.classes.keySet())
+    static Method findMain(Map<String, byte[]> classes) throws Exception {
+        ProgramLoader loader = new ProgramLoader(classes);
+        for (String name : classes.keySet())
             try {
                 Method main = Class.forName(name, false, loader).getDeclaredMethod("main", String[].class);
                 if (Modifier.isStatic(main.getModifiers()) && Modifier.isPublic(main.getModifiers())) {
@@ -196,7 +120,7 @@ public class NirmaanBatch {
             } catch (NoSuchMethodException none) {
                 continue;
             }
-        return null;
+        throw new NoSuchMethodException("main");
     }
 
     /** The stack trace as Java prints it, without the frames of this driver. */
@@ -217,13 +141,9 @@ public class NirmaanBatch {
         for (int i = 0; i < files.length; i += 2) Files.writeString(Path.of(files[i]), files[i + 1]);
     }
 
-    static void reportCompileErrors(String id, String errors) {
-        report(id, "", "", 1, ",\"outputLimitExceeded\":false,\"compileErrors\":" + quote(errors));
-    }
-
-    static void report(String id, String stdout, String stderr, int code, String fields) {
+    static void report(String id, String stdout, String stderr, int code, boolean isLimitExceeded) {
         REPORT_STREAM.println(mark + "{\"id\":" + id + ",\"stdout\":" + quote(stdout) + ",\"stderr\":" + quote(stderr)
-            + ",\"code\":" + code + fields + "}");
+            + ",\"code\":" + code + ",\"outputLimitExceeded\":" + isLimitExceeded + "}");
         REPORT_STREAM.flush();
     }
 

@@ -10,29 +10,30 @@ const DriverAnswer = z.object({
   stderr: z.string(),
   code: z.number(),
   outputLimitExceeded: z.boolean(),
-  compileErrors: z.string().optional(),
 });
 type DriverAnswer = z.infer<typeof DriverAnswer>;
 
 /** The runner limits the output of one request, and the answers of a batch share that limit. */
 const MAX_BATCH_SIZE = 24;
+const PARALLEL_PROGRAMS = 2;
 
-/** An executor that runs Java programs requested at the same time in one JVM. Other languages are passed on. */
+/** An executor that runs a Java program requested several times at once in one JVM. Other languages are passed on. */
 export function batchJava(execute: Executor): Executor {
   let queue: PendingRun[] = [];
   let isBusy = false;
 
   async function processQueue(): Promise<void> {
     isBusy = true;
-    // A caller requests all its programs in one turn of the event loop.
+    // A caller requests all its runs in one turn of the event loop.
     await new Promise((nextTurn) => setTimeout(nextTurn, 0));
     while (queue.length > 0) {
-      const batch = queue.splice(0, MAX_BATCH_SIZE);
-      try {
-        queue = [...(await runBatch(batch, execute)), ...queue];
-      } catch (error) {
-        for (const { done } of batch) done.reject(error);
-      }
+      const programs = Map.groupBy(queue, ({ request }) => programKey(request)).values();
+      queue = [];
+      // The workers share one iterator: each takes the next program.
+      const worker = async () => {
+        for (const runs of programs) await runEach(runs, execute);
+      };
+      await Promise.all(Array.from({ length: PARALLEL_PROGRAMS }, worker));
     }
     isBusy = false;
   }
@@ -46,21 +47,36 @@ export function batchJava(execute: Executor): Executor {
   };
 }
 
+/** Answers all runs of one program. */
+async function runEach(runs: PendingRun[], execute: Executor): Promise<void> {
+  let pending = runs;
+  try {
+    while (pending.length > 1) {
+      const batch = pending.slice(0, MAX_BATCH_SIZE);
+      pending = [...(await runBatch(batch, execute)), ...pending.slice(MAX_BATCH_SIZE)];
+    }
+    for (const run of pending) await runAlone(run, [], execute);
+  } catch (error) {
+    for (const { done } of pending) done.reject(error);
+  }
+}
+
 /** Answers at least one run and returns those that are still pending. */
 async function runBatch(batch: PendingRun[], execute: Executor): Promise<PendingRun[]> {
-  const [first, ...others] = batch;
+  const [first] = batch;
   if (!first) return [];
-  if (others.length === 0) return runAlone(first, [], execute);
   const mark = `@batch-${crypto.randomUUID()} `;
-  const { run } = await execute({
+  const response = await execute({
     language: "java",
     version: first.request.version,
     files: [
       { name: "NirmaanBatch.java", content: driver },
+      ...first.request.files.filter(isSource),
       { name: "nirmaan-batch.txt", content: encodeBatch(batch, mark) },
     ],
   });
-  const lines = run.stdout.split("\n").filter((line) => line.startsWith(mark) && line.endsWith("}"));
+  if (hasNotCompiled(response)) return answerAll(batch, response);
+  const lines = response.run.stdout.split("\n").filter((line) => line.startsWith(mark) && line.endsWith("}"));
   let hasRunOutOfTime = false;
   const pending = new Map(batch.entries());
   for (const line of lines) {
@@ -78,14 +94,18 @@ async function runBatch(batch: PendingRun[], execute: Executor): Promise<Pending
   return runAlone(stuck, after, execute);
 }
 
-/** When the program exceeds its time, pending runs of the same program get its answer instead of waiting as long again. */
+/** Pending runs get the same answer when another run would take as long again, or cannot differ. */
 async function runAlone(pending: PendingRun, others: PendingRun[], execute: Executor): Promise<PendingRun[]> {
   const response = await execute(pending.request);
-  pending.done.resolve(response);
-  if (response.run.status !== "TO") return others;
-  const program = programKey(pending.request);
-  for (const other of others) if (programKey(other.request) === program) other.done.resolve(response);
-  return others.filter(({ request }) => programKey(request) !== program);
+  const isFinal = response.run.status === "TO" || hasNotCompiled(response);
+  return isFinal ? answerAll([pending, ...others], response) : [...answerAll([pending], response), ...others];
+}
+
+const hasNotCompiled = ({ compile }: ExecuteResponse) => compile !== undefined && compile.code !== 0;
+
+function answerAll(runs: PendingRun[], response: ExecuteResponse): PendingRun[] {
+  for (const { done } of runs) done.resolve(response);
+  return [];
 }
 
 const isSource = ({ name }: SourceFile) => name === undefined || name.endsWith(".java");
@@ -95,37 +115,22 @@ const programKey = ({ files }: ExecuteRequest) => JSON.stringify(namesAndContent
 
 /** The format is described in NirmaanBatch.java. */
 function encodeBatch(batch: PendingRun[], mark: string): string {
-  const programIds = new Map<string, number>();
-  const lines = [[mark]];
-  for (const [id, { request }] of batch.entries()) {
-    const key = programKey(request);
-    if (!programIds.has(key)) {
-      programIds.set(key, programIds.size);
-      const sources = namesAndContents(request.files.filter(isSource));
-      lines.push(["program", String(programIds.get(key)), ...sources]);
-    }
+  const runs = batch.map(({ request }, id) => {
     const data = namesAndContents(request.files.filter((file) => !isSource(file)));
     // As Piston does, the input ends with a line end of its own.
-    lines.push(["run", String(id), String(programIds.get(key)), `${request.stdin ?? ""}\n`, ...data]);
-  }
-  return lines.map((words) => words.map(toBase64).join(" ")).join("\n");
+    return [String(id), `${request.stdin ?? ""}\n`, ...data];
+  });
+  return [[mark], ...runs].map((words) => words.map(toBase64).join(" ")).join("\n");
 }
 
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
+const toBase64 = (text: string) => Buffer.from(text).toString("base64");
 
-function toResponse({ language, version }: ExecuteRequest, answer: DriverAnswer): ExecuteResponse {
-  const { stdout, stderr, code, outputLimitExceeded, compileErrors } = answer;
+function toResponse(
+  { language, version }: ExecuteRequest,
+  { stdout, stderr, code, outputLimitExceeded }: DriverAnswer,
+): ExecuteResponse {
   const stage = { stdout: "", stderr: "", output: "", code: 0, signal: null, status: null };
   const status = outputLimitExceeded ? "OL" : null;
   const run = { ...stage, stdout, stderr, output: stdout + stderr, code, status };
-  if (compileErrors === undefined) return { language, version, compile: stage, run };
-  return {
-    language,
-    version,
-    compile: { ...stage, stderr: compileErrors, output: compileErrors, code: 1 },
-    run: { ...run, code: 1 },
-  };
+  return { language, version, compile: stage, run };
 }

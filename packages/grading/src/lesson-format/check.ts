@@ -45,6 +45,8 @@ const CallsCheck = z.strictObject({
   function: z.union([z.string(), z.partialRecord(LessonLanguage, z.string())]),
   calls: z.array(Call).min(1),
   tolerance: z.number().positive().optional(),
+  /** A sum of products with the same truth table, and no more letters than `returns`. */
+  compare: z.literal("shortest expression").optional(),
 });
 export type CallsCheck = z.infer<typeof CallsCheck>;
 

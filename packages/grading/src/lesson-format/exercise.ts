@@ -49,6 +49,8 @@ const Variant = z.object({
   /** Files the student gets and may read, such as a simulator. */
   given: z.array(ProgramFile),
   solution: z.string(),
+  /** Other right programs: a check must not demand one style. */
+  alternatives: z.record(z.string(), z.string()).default({}),
   /** Wrong programs, by the name of their mistake. */
   mistakes: z.record(z.string(), z.string()),
 });

@@ -15,7 +15,12 @@ function withoutAnswers(exercise: Exercise): StudentLesson["exercises"][number] 
   const checks = exercise.checks.flatMap(visiblePart);
   const variants: Exercise["variants"] = {};
   for (const [language, variant] of Object.entries(exercise.variants))
-    variants[language as keyof Exercise["variants"]] = { ...variant, solution: "", mistakes: {} };
+    variants[language as keyof Exercise["variants"]] = {
+      ...variant,
+      solution: "",
+      alternatives: {},
+      mistakes: {},
+    };
   const databases = checks.flatMap((check) => (check.kind === "sql" ? [check.database] : []));
   return {
     ...exercise,

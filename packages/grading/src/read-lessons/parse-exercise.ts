@@ -50,17 +50,19 @@ function readVariant(
     ...filesUnder(files, `given/${language}/`),
     ...filesUnder(files, `${folder}given/`),
   }).map(([name, content]) => ({ name, content }));
-  const mistakes = Object.fromEntries(
-    Object.entries(filesUnder(files, folder)).flatMap(([file, content]) => {
-      const name = new RegExp(`^mistake-([a-z0-9-]+)\\.${extension}$`).exec(file)?.[1];
-      return name ? [[name, content]] : [];
-    }),
-  );
+  const programs = (prefix: "mistake" | "alternative") =>
+    Object.fromEntries(
+      Object.entries(filesUnder(files, folder)).flatMap(([file, content]) => {
+        const name = new RegExp(`^${prefix}-([a-z0-9-]+)\\.${extension}$`).exec(file)?.[1];
+        return name ? [[name, content]] : [];
+      }),
+    );
   return {
     starter: { name: studentFileName(language, starter), content: starter },
     given,
     solution,
-    mistakes,
+    alternatives: programs("alternative"),
+    mistakes: programs("mistake"),
   };
 }
 

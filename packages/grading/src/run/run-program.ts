@@ -5,6 +5,9 @@ import type { ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { STOP_SIGNS } from "../lesson-format/stop-signs.ts";
 
+/** A compiler quotes the lines that it complains about, however long they are. */
+const MAX_ERROR_CHARACTERS = 16_000;
+
 /** The first file starts the program. */
 export type Program = { language: LessonLanguage; files: ProgramFile[] };
 
@@ -33,7 +36,7 @@ export async function runProgram(program: Program, stdin: string, execute: Execu
 
 function toRunResult({ compile, run }: ExecuteResponse, program: Program, stdin: string): RunResult {
   if (compile && compile.code !== 0) {
-    const error = compile.stderr || compile.output;
+    const error = (compile.stderr || compile.output).slice(0, MAX_ERROR_CHARACTERS);
     return {
       kind: "stopped",
       stdout: "",

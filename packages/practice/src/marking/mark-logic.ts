@@ -1,11 +1,11 @@
-import * as m from "@nirmaan/messages/practice-marking.ts";
 import {
   hasForm,
   InvalidExpression,
   literalsIn,
   onesOf,
   parseExpression,
-} from "../logic/boolean-expression.ts";
+} from "@nirmaan/grading/logic/boolean-expression.ts";
+import * as m from "@nirmaan/messages/practice-marking.ts";
 import { isGroup, literalsOf, minimalCover } from "../logic/minimise.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";

@@ -1,5 +1,5 @@
+import { onesOf, parseExpression } from "@nirmaan/grading/logic/boolean-expression.ts";
 import { shortHash } from "../families/random-stream.ts";
-import { onesOf, parseExpression } from "../logic/boolean-expression.ts";
 import { coverText, minimalCover } from "../logic/minimise.ts";
 import { AssertionLetter, PracticeQuestion } from "../question/practice-question.ts";
 import { type Place, PracticeLanguage, type ShownProgram } from "../question/question-parts.ts";
@@ -35,7 +35,7 @@ export function buildQuestion(parsed: ParsedQuestion, ran: RanProgram): Practice
       places: placesOf(parsed),
       topic: file.topic,
       marks: facts.marks,
-      minutes: facts.minutes ?? Math.max(1, Math.round(facts.marks * MINUTES_PER_MARK)),
+      minutes: minutesOf(facts),
       ...(owner && { case: { id: owner.id, text: owner.text } }),
       stem: body.stem || (facts.kind === "assertion" ? ASSERTION_STEM : ""),
       programs: programs ?? shownPrograms(body),
@@ -65,7 +65,10 @@ const ASSERTION_STEM =
 /** CBSE 083: 180 minutes for 70 marks. */
 const MINUTES_PER_MARK = 180 / 70;
 
-function placesOf({ facts, file }: ParsedQuestion): Place[] {
+export const minutesOf = ({ minutes, marks }: Pick<ParsedQuestion["facts"], "minutes" | "marks">): number =>
+  minutes ?? Math.max(1, Math.round(marks * MINUTES_PER_MARK));
+
+export function placesOf({ facts, file }: Pick<ParsedQuestion, "facts" | "file">): Place[] {
   const own: Place = {
     board: file.board,
     paper: file.paper,

@@ -38,13 +38,18 @@ export function diagnosisOf(evidence: Evidence, problem: Problem): Diagnosis {
   return { evidence, suspects: isRight ? [] : rankLines(evidence, problem.code), passed, total };
 }
 
+const LEAST_SURE = 0.6;
+
 async function gather(problem: Problem, execute: Executor): Promise<Evidence> {
   const probe = PROBES[problem.language] ?? probeCompiled;
   const message = readErrorMessage(problem);
   if (problem.code.trim() === "") return message;
   try {
     const evidence = await probe(problem, execute);
-    return evidence.syntax || evidence.results.length > 0 ? evidence : message;
+    if (evidence.syntax || evidence.results.length > 0) return evidence;
+    // Without checks nothing shows that the program is wrong: only clear signs count.
+    const signs = evidence.signs.filter(({ sure }) => sure >= LEAST_SURE);
+    return message.syntax ? message : { ...message, signs };
   } catch {
     // Nothing can run code at the moment: the message of the last run is still there.
     return message.results.length > 0 || message.syntax ? message : NO_EVIDENCE;

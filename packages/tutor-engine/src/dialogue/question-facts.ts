@@ -1,10 +1,13 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
-import type { CheckNames } from "./tutor-phrases.ts";
+import type { Phrases } from "./tutor-phrases.ts";
 
 /** Values for the blanks of a question: the student's names and lines, and a visible check. */
 export type Facts = Partial<
-  Record<"n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total" | "once" | "often", string>
+  Record<
+    "n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total" | "said" | "cause" | "fact",
+    string
+  >
 >;
 
 const MAX_CODE_LENGTH = 60;
@@ -13,7 +16,7 @@ const MAX_CALL_LENGTH = 80;
 /** Of a line of code. The time for a longer line, which nobody writes by hand, would grow with its square. */
 export const MAX_LINE_READ = 1000;
 
-export function factsOf(problem: Problem, diagnosis: Diagnosis, names: CheckNames): Facts {
+export function factsOf(problem: Problem, diagnosis: Diagnosis, phrases: Phrases): Facts {
   const [suspect] = diagnosis.suspects;
   const lines = problem.code.split("\n");
   const code = suspect ? (lines[suspect.line - 1] ?? "").trim() : "";
@@ -33,21 +36,19 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, names: CheckName
   const result = diagnosis.evidence.results[at];
   if (check && result) {
     facts.call = check.call
-      ? describeCall(check.call, names)
+      ? describeCall(check.call, phrases)
       : check.stdin
-        ? (fill(names.input, { input: quoted(check.stdin) }) ?? "")
-        : names.program;
-    // An empty value selects sentences for lines that ran once, or for lines that ran often.
-    facts[(diagnosis.evidence.coverage[at]?.[facts.n ?? ""] ?? 1) > 1 ? "often" : "once"] = "";
+        ? phrases.theInput.replace("{text}", () => quoted(check.stdin ?? ""))
+        : phrases.yourProgram;
     if (!result.error)
       facts.came = check.call
         ? result.actual === "undefined" && problem.language === "java"
-          ? "nothing"
+          ? phrases.nothing
           : `\`${truncate(result.actual ?? "")}\``
-        : firstDifference(check.expected, result.actual ?? "").came;
+        : firstDifference(check.expected, result.actual ?? "", phrases).came;
     facts.want = check.call
       ? `\`${truncate(literal(check.expected, problem.language))}\``
-      : firstDifference(check.expected, result.actual ?? "").want;
+      : firstDifference(check.expected, result.actual ?? "", phrases).want;
   }
   if (result?.error && result.line && (check || problem.checks.length === 0)) {
     facts.at = String(result.line);
@@ -57,8 +58,10 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, names: CheckName
 }
 
 /** The whole call, or a description: a part of a call would be misleading. */
-const describeCall = (call: string, names: CheckNames): string =>
-  call.length <= MAX_CALL_LENGTH && !/`|\]\(/.test(call) ? `\`${call}\`` : names.first;
+function describeCall(call: string, { firstFailing }: Phrases): string {
+  if (call.length <= MAX_CALL_LENGTH && !/`|\]\(/.test(call)) return `\`${call}\``;
+  return firstFailing;
+}
 
 /** A value as a literal of the student's language. */
 function literal(value: unknown, language: string): string {
@@ -86,15 +89,18 @@ function loopConditionName(lines: string[], from: number): string | undefined {
 const withoutStrings = (code: string) => code.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
 
 /** The sentence with its blanks filled; undefined when a blank has no value. */
-export function fill(sentence: string, facts: Record<string, string | undefined>): string | undefined {
+export function fill(sentence: string, facts: Facts): string | undefined {
   let isComplete = true;
   const text = sentence.replace(/\{(\w+)\}/g, (_, blank: string) => {
-    const fact = facts[blank];
+    const fact = facts[blank as keyof Facts];
     if (fact === undefined) isComplete = false;
     return fact ?? "";
   });
   return isComplete ? text : undefined;
 }
+
+export const fillAll = (lines: string[], facts: Facts): string[] =>
+  lines.flatMap((line) => fill(line, facts) ?? []);
 
 const KEYWORDS = new Set(
   "def for in if elif else while return print input range len int str float True False None and or not import from class let const var function new public static void String double boolean System out println console log Math true false null this self lines".split(
@@ -120,15 +126,19 @@ function mainName(text: string, program: string): string | undefined {
 export const namesIn = (code: string): string[] =>
   [...new Set(code.match(/[A-Za-z_]\w*/g) ?? [])].filter((word) => !KEYWORDS.has(word));
 
-function firstDifference(expected: unknown, actual: string): { want: string; came: string } {
+function firstDifference(
+  expected: unknown,
+  actual: string,
+  phrases: Phrases,
+): { want: string; came: string } {
   const [expectedLines, actualLines] = [String(expected).split("\n"), actual.split("\n")];
   const at = expectedLines.findIndex(
     (line, index) => line.trimEnd() !== (actualLines[index] ?? "").trimEnd(),
   );
   const line = Math.max(0, at);
   return {
-    want: quoted(expectedLines[line] ?? "") || "nothing more",
-    came: actualLines[line]?.trim() ? quoted(actualLines[line] ?? "") : "nothing",
+    want: quoted(expectedLines[line] ?? "") || phrases.nothingMore,
+    came: actualLines[line]?.trim() ? quoted(actualLines[line] ?? "") : phrases.nothing,
   };
 }
 

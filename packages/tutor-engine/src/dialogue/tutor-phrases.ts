@@ -1,92 +1,112 @@
 import { z } from "zod";
 import { Safety } from "../distress/distress-reply.ts";
+import { CLAIMS } from "../understanding/acts.ts";
 
 const Lines = z.array(z.string().min(1)).min(1);
+const Questions = z.array(z.string().endsWith("?")).min(2);
 
-const Family = z.object({
-  concepts: Lines,
-  /** Three levels, each with equivalent questions. */
-  ask: z.array(Lines).length(3),
-  /** One for each level, for a student who writes Hinglish. */
-  hinglish: Lines.length(3),
+const FamilyTexts = z.object({
+  /** Questions that name no line, for a student who has not looked for it yet. */
+  where: Questions,
+  /** Questions about the line. */
+  line: Questions,
+  /** More specific questions about the line. */
+  narrow: Questions,
+  /** Confirms the cause without naming the change: "Yes: …". */
+  cause: z.string(),
   teach: z.string(),
   example: z.string(),
 });
+
+/** Everything to say about one kind of bug. */
+const Family = z.object({
+  concepts: Lines,
+  /** Causes that a student may state for it. */
+  claims: z.array(z.enum(CLAIMS)),
+  /** The first questions of `where` and `line` ask for all values of a name. */
+  asksValues: z.boolean().optional(),
+  /** The questions of `where` and the first of `line` that have the name ask for the value that the line gives to the name. */
+  asksStart: z.boolean().optional(),
+  english: FamilyTexts,
+  hinglish: FamilyTexts,
+  hindi: FamilyTexts,
+});
 export type Family = z.infer<typeof Family>;
 
-const StylePhrases = z.object({
+const Phrases = z.object({
   greeting: Lines,
   thanks: Lines,
-  "thanks-early": Lines,
+  thanksEarly: Lines,
   refuse: Lines,
   stuck: Lines,
-  progress: Lines,
-  agrees: Lines,
-  differs: Lines,
-  gap: Lines,
-  guess: Lines,
   unclear: Lines,
-  unsure: Lines,
-  said: Lines,
-  "off-topic": Lines,
+  offtopic: Lines,
   personal: Lines,
+  cheat: Lines,
+  hack: Lines,
+  person: Lines,
+  upset: Lines,
   rude: Lines,
+  proposal: Lines,
   changed: Lines,
-});
-export type StylePhrases = z.infer<typeof StylePhrases>;
-
-const Openings = z.object({
+  ok: Lines,
+  explained: Lines,
+  symptom: Lines,
+  openClaim: Lines,
+  confirm: Lines,
+  confirmLine: Lines,
+  otherLine: Lines,
+  valueRight: Lines,
+  valueWrong: Lines,
+  value: Lines,
+  look: Lines,
+  walk: Lines,
+  walkAsk: Lines,
+  walkNext: Lines,
+  walkEnd: Lines,
+  times: Lines,
+  isValue: z.string(),
+  and: z.string(),
+  inRun: z.string(),
+  valueThere: z.string(),
+  askChange: Lines,
+  afterProposal: Lines,
+  afterProposalFree: Lines,
+  afterChange: Lines,
+  reflect: Lines,
+  right: Lines,
+  rightAsk: Lines,
+  aboutLine: Lines,
+  afterExample: Lines,
+  afterIdea: Lines,
+  noIdea: Lines,
   wrong: Lines,
-  hidden: Lines,
   still: Lines,
+  hidden: Lines,
   error: Lines,
   endless: Lines,
   syntax: Lines,
-  look: Lines,
-});
-
-/** How a check is named: "the first check that fails", "the input {input}", "your program". */
-const CheckNames = z.object({ first: z.string(), input: z.string(), program: z.string() });
-export type CheckNames = z.infer<typeof CheckNames>;
-
-/** What a run showed, in words. */
-const RunFacts = z.object({
-  "loop-runs": z.string(),
-  "loop-never-runs": z.string(),
-  "line-runs": z.string(),
-  "line-never-runs": z.string(),
-  once: z.string(),
-  twice: z.string(),
-  times: z.string(),
-  condition: z.string(),
-  "loop-values": z.string(),
-  "line-values": z.string(),
-  "and-then": z.string(),
-  "for-call": z.string(),
-});
-export type RunFacts = z.infer<typeof RunFacts>;
-
-const Phrases = z.object({
-  english: StylePhrases,
-  hinglish: StylePhrases,
-  openings: Openings,
-  "hinglish-openings": Openings,
-  observed: z.object({ times: Lines, never: Lines, values: Lines, truth: Lines, gap: Lines }),
-  facts: RunFacts,
-  checks: z.object({ english: CheckNames, hinglish: CheckNames }),
-  "same-on-line": z.string(),
-  "what-should-line-do": z.string(),
-  "what-should-program-do": z.string(),
-  "about-line": Lines,
-  "after-guess": Lines,
-  "after-choice": Lines,
-  right: Lines,
   free: Lines,
-  "free-output": Lines,
+  freeOutput: Lines,
+  freePage: Lines,
+  freeTable: Lines,
+  freePicture: Lines,
+  general: Lines,
   empty: Lines,
+  yourProgram: z.string(),
+  theInput: z.string(),
+  firstFailing: z.string(),
+  nothing: z.string(),
+  nothingMore: z.string(),
+  thenNext: z.string(),
 });
+export type Phrases = z.infer<typeof Phrases>;
 
-const Idea = z.object({ words: Lines, means: z.string(), ask: z.string().endsWith("?") });
+const IdeaTexts = z.object({ means: z.string(), example: z.string() });
+
+/** An idea of the syllabus: what it means, and an example from another task. */
+const Idea = z.object({ words: Lines, english: IdeaTexts, hinglish: IdeaTexts.optional(), hindi: IdeaTexts });
+export type Idea = z.infer<typeof Idea>;
 
 const NoviceError = z.object({
   id: z.string(),
@@ -99,7 +119,7 @@ const NoviceError = z.object({
 /** Everything the tutor can say, from `content/tutor`. */
 export const TutorPhrases = z.object({
   questions: z.record(z.string(), Family),
-  phrases: Phrases,
+  phrases: z.object({ english: Phrases, hinglish: Phrases, hindi: Phrases }),
   ideas: z.array(Idea),
   safety: Safety,
   noviceErrors: z.array(NoviceError),

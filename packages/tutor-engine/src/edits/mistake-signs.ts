@@ -27,11 +27,20 @@ export function findMistakeSigns(program: CodeNode, code: string, results: Check
     }
     if (node.parent?.test === node && node.kind === "assign")
       context.addSign(node.line, "assign-in-test", 1.2);
+    if (node.kind === "block") unreachableSigns(node, context);
     if (node.kind === "binary") binarySigns(node, context);
     if (node.kind === "statement") unusedValueSigns(node, context);
     if (node.kind === "function" && context.returnedNothing) missingReturnSigns(node, context);
   }
   return signs;
+}
+
+const LEAVES = new Set(["return", "break", "continue"]);
+
+/** A statement that leaves its block although other statements follow it there. Functions are hoisted. */
+function unreachableSigns({ children }: CodeNode, { addSign }: Context): void {
+  for (const statement of children.filter(isStatement).slice(0, -1))
+    if (LEAVES.has(statement.kind)) addSign(statement.line, "unreachable", 0.6);
 }
 
 const isSemicolon = ({ from, to }: CodeNode, code: string) => code.slice(from, to) === ";";

@@ -93,3 +93,32 @@ test("masks names, e-mail addresses and phone numbers", () => {
   );
   expect(maskPersonalData("for 1200 50 I get 24 and line 3", ["Om"])).toBe("for 1200 50 I get 24 and line 3");
 });
+
+test("CHAT-07 leaves the student's code as it is, whatever signs it contains", () => {
+  for (const line of [
+    "for x in data:",
+    "List<Integer> a = f();",
+    "#include <vector>",
+    "if (a < b && b > c)",
+  ]) {
+    const reply = `Look at line 1: \`${line}\`. What does it do?`;
+    expect(gateReply(reply, { code: line, checks: [] })).toEqual({ kind: "passed", text: reply });
+  }
+});
+
+test("CHAT-07 passes its own sentence that begins with one line, and compares code by its parts", () => {
+  expect(kindOf("Let us start with one line. What should appear on the screen first?")).toBe("passed");
+  const longer = { code: "print(n + 10)", checks: [] };
+  expect(gateReply("What does `n + 10` give?", longer).kind).toBe("passed");
+  expect(gateReply("What does `n + 1` give?", longer).kind).toBe("stopped");
+});
+
+test("TUT-05 lets an explanation show code of another task, but never a line of the solution", () => {
+  const explanation = { ...gateContext, isExplanation: true };
+  expect(gateReply("% gives what is left: 17 % 5 is 2. Where do you see that?", explanation).kind).toBe(
+    "passed",
+  );
+  expect(gateReply("One writes for i in range(1, n + 1). Where do you see that?", explanation).kind).toBe(
+    "stopped",
+  );
+});

@@ -1,5 +1,6 @@
 import type { Check } from "../evidence/problem.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
+import { containsCode, tokensOf } from "./code-tokens.ts";
 import { decodedVariants } from "./decoded-variants.ts";
 import { asksToChoose, proposesFix } from "./proposed-fix.ts";
 
@@ -13,6 +14,8 @@ export type GateContext = {
   visible?: string[] | undefined;
   /** The student's last message: a proposed fix in it is neither confirmed nor denied. */
   asked?: string | undefined;
+  /** The reply explains an idea of the syllabus in our own words: its example may have code of another task. */
+  isExplanation?: boolean | undefined;
 };
 
 export type GateResult = { kind: "passed"; text: string } | { kind: "stopped"; reason: string };
@@ -30,14 +33,15 @@ export function gateReply(reply: string, gateContext: GateContext): GateResult {
   const text = cleanMarkdown(reply);
   const reason =
     shapeProblem(text) ??
-    guessVerdict(text, gateContext) ??
-    fixInWords(text) ??
-    foreignCode(text, gateContext) ??
+    (gateContext.isExplanation ? undefined : wordsProblem(text, gateContext)) ??
     decodedVariants(text)
       .map((each) => solutionIn(each, gateContext))
       .find((found) => found !== undefined);
   return reason ? { kind: "stopped", reason } : { kind: "passed", text };
 }
+
+const wordsProblem = (text: string, gateContext: GateContext): string | undefined =>
+  guessVerdict(text, gateContext) ?? fixInWords(text) ?? foreignCode(text, gateContext);
 
 function shapeProblem(text: string): string | undefined {
   if (text === "") return "empty";
@@ -78,7 +82,7 @@ const FIX_IN_WORDS: RegExp[] = [
   /\b(?:less|greater|bigger|smaller|more|fewer) than or equal\b|\b(?:less|greater)-than-or-equal\b|\bat (?:least|most)\b [^?]*\bsign\b/i,
   /\b(?:plus|minus|add|subtract|increase|decrease|increment|decrement)\b[^.?!\n]{0,25}\b(?:one|1|two|2)\b/i,
   /\b(?:double|triple|two|three) equals?\b|\bfloor division\b|\bmodulo\b|\bequals? sign\b|\bnot equal\b/i,
-  /\b(?:starts?|begins?|ends?|stops?|goes?|runs?|counts?)\b (?:at|from|with|on|up to|until) (?:-?\d+|zero|one|n\b)[^?]*\.(?!\d)/i,
+  /\b(?:starts?|begins?|ends?|stops?|goes?|runs?|counts?)\b (?:at|from|with|on|up to|until) (?:-?\d+|zero|n\b|one(?! (?:line|step|thing|piece|case|part|value|check|example)\b))[^?]*\.(?!\d)/i,
 ];
 
 /** Finds a fix that is described in words. */
@@ -100,12 +104,12 @@ const BARE_CODE = [
 
 /** Code that is not a fragment of what the student can see already. */
 function foreignCode(text: string, gateContext: GateContext): string | undefined {
-  const seen = normalise(
+  const seen = tokensOf(
     [gateContext.code, ...visibleParts(gateContext), ...(gateContext.visible ?? [])].join("\n"),
   );
-  const known = (fragment: string) => seen.includes(normalise(fragment));
+  const known = (fragment: string) => containsCode(seen, fragment);
   for (const [, span = ""] of text.matchAll(SPAN)) {
-    const fragment = span.replace(/…$/, "").trim();
+    const fragment = withoutCut(span);
     if (fragment.length > MAX_FRAGMENT_LENGTH) return "long-fragment";
     if (
       !known(fragment) &&
@@ -116,11 +120,14 @@ function foreignCode(text: string, gateContext: GateContext): string | undefined
   }
   const outside = text
     .replace(SPAN, " ")
-    .replace(/"[^"\n]*"/g, (quote) => (known(quote.slice(1, -1).replace(/…$/, "")) ? " " : quote));
+    .replace(/"[^"\n]*"/g, (quote) => (known(withoutCut(quote.slice(1, -1))) ? " " : quote));
   for (const pattern of BARE_CODE)
     for (const [fragment] of outside.matchAll(pattern))
       if (!known(fragment.replace(/[.,?!:]+$/, ""))) return `code that is not the student's: ${fragment}`;
 }
+
+/** A value that was cut off ends in the middle of a word. */
+const withoutCut = (text: string) => text.replace(/[\p{L}\p{M}\w.]{0,80}…$/u, "").trim();
 
 const visibleParts = ({ checks }: GateContext): string[] =>
   checks.flatMap(({ call, stdin, expected, hidden }) =>

@@ -35,7 +35,11 @@ const MOST_FRAGMENTS = 200;
  */
 export function proposesFix(message: string, known: string): boolean {
   if (CHOICE.test(message) || FIX_PATTERNS.some((pattern) => pattern.test(message))) return true;
-  if (asksInHindi(message)) return true;
+  return asksInHindi(message) || hasNewCode(message, known);
+}
+
+/** Whether a message contains code that the student cannot see yet. */
+export function hasNewCode(message: string, known: string): boolean {
   const fragments = [...new Set(codeFragments(message))].slice(0, MOST_FRAGMENTS);
   if (fragments.length === 0) return false;
   const seen = normalise(known);

@@ -62,6 +62,18 @@ test("CHAT-07 an endless loop is stopped and reported with its line", async () =
   expect(signs).toContainEqual(expect.objectContaining({ line: 3, edit: "loop-never-changes" }));
 });
 
+test("CHAT-07 a statement after which nothing of its block runs is a sign of a mistake", async () => {
+  const { signs } = await probe("function f(a) {\n  return a;\n  return a * 2;\n}\n", [
+    { call: "f(2)", expected: 4 },
+  ]);
+  expect(signs).toContainEqual(expect.objectContaining({ line: 2, edit: "unreachable" }));
+  const { signs: none } = await probe(
+    "function f(a) {\n  if (a) { return 1; }\n  return g();\n  function g() {}\n}\n",
+    [{ call: "f(2)", expected: 4 }],
+  );
+  expect(none).toEqual([]);
+});
+
 test("CHAT-07 a syntax error is reported with the line of the missing brace", async () => {
   const { syntax } = await probe("function f(a) {\n  if (a > 1) {\n    return 1;\n  return 2;\n}\n", []);
   expect(syntax).toMatchObject({ name: "SyntaxError", line: 4 });

@@ -32,12 +32,23 @@ test("CHAT-07 values are equal by value, by their text and within a tolerance", 
 });
 
 test("CHAT-07 signs of a mistake are found without running the program", () => {
-  const [joined, endless, decided, unreturned] = askPython([
+  const [joined, endless, decided, unreturned, unreachable, reached] = askPython([
     ["signs", "a = input()\nb = input()\nprint(a + b)", []],
     ["signs", "i = 1\nwhile i < 3:\n    print(i)", [failed("Halt: steps")]],
     ["signs", "for x in xs:\n    if x:\n        return 1\n    else:\n        return 2", []],
     ["signs", "def f(a):\n    print(a)", [failed(null, { none: true })]],
+    [
+      "signs",
+      "def f(a):\n    return a\n    return a * 2\nfor x in y:\n    if x:\n        break\n        x = 1",
+      [],
+    ],
+    ["signs", "def f(a):\n    if a:\n        return 1\n    return 2", []],
   ]);
+  expect(unreachable).toEqual([
+    [2, "unreachable"],
+    [6, "unreachable"],
+  ]);
+  expect(reached).toEqual([]);
   expect(joined).toEqual([
     [1, "conversion"],
     [2, "conversion"],

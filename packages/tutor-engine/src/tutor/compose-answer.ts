@@ -1,10 +1,11 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
-import { composeReply, type Draft } from "../dialogue/compose-reply.ts";
+import { composeReply, type Decided, type Draft } from "../dialogue/compose-reply.ts";
 import type { TutorPhrases } from "../dialogue/tutor-phrases.ts";
 import type { DistressKind } from "../distress/distress.ts";
 import type { CheckRun } from "../evidence/evidence.ts";
 import type { Problem, Turn } from "../evidence/problem.ts";
 import { type GateContext, gateReply } from "../gate/gate-reply.ts";
+import { languageOfTalk } from "../understanding/read-language.ts";
 
 export type TutorQuestion = {
   problem: Problem;
@@ -20,6 +21,8 @@ export type TutorAnswer = {
   reply: string;
   hintLevel: number;
   diagnosis: Diagnosis;
+  /** For a model that words the reply; absent when a general question is asked. */
+  decided?: Decided | undefined;
   distress?: DistressKind;
   /** For a model that rephrases the reply: its text must pass the same gate. */
   gateContext: GateContext;
@@ -46,9 +49,10 @@ export function composeAnswer(
       () => composeReply(input, { ...tutorPhrases, noviceErrors: [] }),
     ],
     fullContext,
-    tutorPhrases.phrases["what-should-program-do"],
+    tutorPhrases.phrases[languageOfTalk(conversation)].general[0] ?? "",
   );
-  return { reply: draft.text, hintLevel: draft.hintLevel, diagnosis, gateContext: fullContext };
+  const { text: reply, hintLevel, decided, isExplanation } = draft;
+  return { reply, hintLevel, diagnosis, decided, gateContext: { ...fullContext, isExplanation } };
 }
 
 export const lastMessageOf = ({ conversation }: TutorQuestion): string =>
@@ -71,7 +75,7 @@ const isWrong = ({ passed, total }: Diagnosis) => passed < total;
 function firstThatPasses(drafts: (() => Draft)[], gateContext: GateContext, general: string): Draft {
   for (const make of drafts) {
     const draft = make();
-    const gated = gateReply(draft.text, gateContext);
+    const gated = gateReply(draft.text, { ...gateContext, isExplanation: draft.isExplanation });
     if (gated.kind === "passed") return { ...draft, text: gated.text };
   }
   return { text: general, hintLevel: 1 };

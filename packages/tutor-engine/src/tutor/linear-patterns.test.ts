@@ -3,19 +3,20 @@ import { join } from "node:path";
 import { analyse } from "scslre";
 import ts from "typescript-in-javascript";
 import { expect, test } from "vitest";
-import { readIntent } from "../dialogue/read-intent.ts";
 import { readErrorMessage } from "../evidence/read-error-message.ts";
 import { maskPersonalData } from "../gate/mask-personal-data.ts";
+import { languageOfTalk } from "../understanding/read-language.ts";
+import { readMessage } from "../understanding/read-message.ts";
 
 /** The files that read what a student wrote or a program printed. Other files read at most 1,000 characters. */
 const FILES = [
-  "dialogue/hint-level.ts",
-  "dialogue/read-intent.ts",
   "distress/read-distress.ts",
   "evidence/read-error-message.ts",
   "gate/code-fragments.ts",
   "gate/mask-personal-data.ts",
   "gate/proposed-fix.ts",
+  "understanding/read-language.ts",
+  "understanding/read-message.ts",
 ];
 
 function patternsIn(file: string): { source: string; flags: string }[] {
@@ -61,7 +62,8 @@ const PIECES = [
 test.each(PIECES)("TRUST-01 reads a message that repeats %j in linear time", (piece) => {
   const long = piece.repeat(LENGTH / piece.length);
   for (const message of [`${long}x`, `hi${long}x!`, `main.js:1 ${long}`]) {
-    readIntent(message, [], "total = 0");
+    readMessage(message, { known: "total = 0", names: new Set(["total"]) });
+    languageOfTalk([{ role: "user", content: message }]);
     maskPersonalData(message);
     readErrorMessage({
       language: "java",

@@ -6,6 +6,7 @@ import { AutoSave } from "#features/history/saved-work.ts";
 import { Attempt, LessonProgressReport, LessonSlug } from "#features/lessons/progress/attempt.ts";
 import { ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import { LearningPath } from "#features/personalization/learning-path.ts";
+import { AnswersReport, SittingKey } from "#features/practice/sittings/sitting.ts";
 import { TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
 import { SafetyReport } from "#features/tutor/safety/safety-report.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
@@ -261,6 +262,24 @@ export const OPERATIONS: Operation[] = [
     access: "student",
     params: version,
     returns: "The restored version, saved as the newest one",
+  },
+  {
+    method: "put",
+    path: "/practice/:key/answers",
+    summary: "Store answers of a set, a review or a paper, and mark those that are final",
+    access: "student",
+    params: { key: SittingKey },
+    body: AnswersReport,
+    returns: "The marks of the sitting by position",
+  },
+  {
+    method: "post",
+    path: "/practice/:key/hand-in",
+    summary: "Hand in a timed paper; called again, mark what could not be run before",
+    access: "student",
+    params: { key: SittingKey },
+    body: AnswersReport,
+    returns: "The marks of the sitting by position",
   },
   {
     method: "post",

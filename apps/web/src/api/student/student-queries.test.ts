@@ -6,11 +6,13 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
+import { readAssignedLessons } from "#features/subscription/entitlements/read-assigned-lessons.server.ts";
 import { readBoughtCourses } from "#features/subscription/entitlements/read-bought-courses.server.ts";
 import { watchQueries } from "#testing/watch-queries.ts";
 
@@ -50,6 +52,12 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
   await sql`insert into school_class_students (school_class_id, student_id)
       select c.id, s.id from (select id, row_number() over () as n from school_classes) c
       join (select id, row_number() over () as n from students) s on s.n % 500 = c.n % 500`;
+  await sql`insert into assignments (school_class_id, lesson_slug, opens_at, due_at, late_rule, by_user_id)
+      select id, 'lesson-' || n, now() - interval '1 day', now() + interval '1 day', 'counts-as-late', gen_random_uuid()
+      from school_classes, generate_series(1, 5) n`;
+  await sql`insert into assignment_extensions (assignment_id, student_id, due_at, by_user_id)
+      select a.id, s.student_id, now() + interval '2 days', gen_random_uuid() from assignments a
+      join school_class_students s using (school_class_id)`;
   await sql`analyze`;
 }
 
@@ -62,6 +70,9 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
   "activity for badges": (db, student) => readActivity(db, student, knowledge),
   certificates: (db, student) => readCertificates(db, student, []),
   "what was bought": readBoughtCourses,
+  "lessons that a teacher has given": readAssignedLessons,
+  assignments: (db, student) =>
+    readOwnAssignments(db, student, { exercisesOf: () => ["e1"], now: new Date() }),
   "the unread count of every page": countUnread,
   "the inbox": readInbox,
 };

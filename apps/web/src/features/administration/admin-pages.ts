@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/administration.ts";
 export const ADMIN_PAGES = [
   { name: m.people, to: "/admin" },
+  { name: m.schools, to: "/admin/schools" },
   { name: m.subscriptions, to: "/admin/subscriptions" },
   { name: m.announcements, to: "/admin/announcements" },
   { name: m.content, to: "/admin/content" },

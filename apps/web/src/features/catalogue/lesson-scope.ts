@@ -12,13 +12,17 @@ export type LessonReader = {
   boughtCourses: string[];
   /** Projects with simulators are a separate feature, independent of the scope. */
   hasSimulators: boolean;
+  /** Lessons that a teacher of the reader's school has given them. */
+  assignedLessons?: string[];
 };
 
-/** The lessons a reader may open, always including lessons open to everyone and bought courses. */
+/** The lessons a reader may open, always including lessons open to everyone, bought courses and a teacher's assignments. */
 export function lessonsFor(catalogue: Catalogue, reader: LessonReader): Set<string> {
   const bought = catalogue.courses.filter(({ slug }) => reader.boughtCourses.includes(slug));
+  const assigned = catalogue.lessons.filter(({ slug }) => reader.assignedLessons?.includes(slug));
   return new Set([
     ...catalogue.openLessons,
+    ...assigned.map(({ slug }) => slug),
     ...bought.flatMap(({ lessons }) => lessons),
     ...lessonsInScope(catalogue, reader),
   ]);

@@ -35,14 +35,14 @@ const record: StudyRecord = {
   lessons: [state("lists", 1, true)],
 };
 
-test("STU-01 a unit shows how many of its marks were practised", () => {
+test("PRAC-06 a unit counts its lessons and states no marks without a measurement", () => {
   const [unit] = unitProgress(lessons, lessonShares(record, lessons));
-  // Half of one lesson and the whole of another, of three: 40 × 1.5 / 3.
-  expect(unit).toMatchObject({ marksPractised: 20, marks: 40, lessonsDone: 1, lessonCount: 3, percent: 50 });
-  expect(unit && unitProgressText(unit)).toBe("20 of 40 marks practised");
+  expect(unit).toMatchObject({ lessonsDone: 1, lessonCount: 3, percent: 50 });
+  expect(unit && unitProgressText(unit)).toBe("1 of 3 lessons done");
+  expect(JSON.stringify(unit)).not.toContain("marks");
 });
 
-test("STU-01 spreads a unit's marks over all its lessons, and shows a unit of another class in that class", () => {
+test("STU-01 a unit has all its lessons, and shows a unit of another class in that class", () => {
   const other = { id: "XI.U3", title: "Another class's", marks: 30 };
   const shelf = [
     lesson("loops", [], [UNIT_TWO, other]),
@@ -51,7 +51,7 @@ test("STU-01 spreads a unit's marks over all its lessons, and shows a unit of an
   ];
   const finished = { attempts: [], lessons: [state("loops", 1, true)] };
   expect(unitProgress(shelf, lessonShares(finished, shelf))).toMatchObject([
-    { id: "U2", marksPractised: 20, lessonCount: 2 },
+    { id: "U2", percent: 50, lessonCount: 2 },
   ]);
 });
 

@@ -51,8 +51,6 @@ export type UnitProgress = {
   lessonCount: number;
   lessonsDone: number;
   percent: number;
-  marks: number | null;
-  marksPractised: number | null;
 };
 
 type Unit = StudyLesson["units"][number];
@@ -75,16 +73,17 @@ export function classUnits(lessons: StudyLesson[]): { unit: Unit; slugs: string[
     }));
 }
 
-/** Progress per syllabus unit. Marks are spread evenly over its lessons, because boards give no finer split. */
+/**
+ * Lessons done per syllabus unit. PRAC-06: lessons are no marks; what was practised and measured is on the page of
+ * practice and in the progress.
+ */
 export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): UnitProgress[] {
-  return classUnits(lessons).map(({ unit: { id, title, marks }, slugs }) => {
+  return classUnits(lessons).map(({ unit: { id, title }, slugs }) => {
     const shares = slugs.map(shareOf);
     const share = sum(shares) / slugs.length;
     return {
       id,
       title,
-      marks,
-      marksPractised: marks === null ? null : Math.floor(marks * share),
       lessonCount: slugs.length,
       lessonsDone: shares.filter((one) => one === 1).length,
       percent: Math.floor(100 * share),
@@ -92,16 +91,9 @@ export function unitProgress(lessons: StudyLesson[], shareOf: LessonShare): Unit
   });
 }
 
-/** "22 of 40 marks practised", or lessons where the board gives the unit no marks. */
-export const unitProgressText = ({
-  marks,
-  marksPractised,
-  lessonsDone,
-  lessonCount,
-}: UnitProgress): string =>
-  marks === null
-    ? m.lessonsDone({ done: lessonsDone, count: lessonCount })
-    : m.marksPractised({ practised: marksPractised ?? 0, marks });
+/** "1 of 3 lessons" */
+export const unitProgressText = ({ lessonsDone, lessonCount }: UnitProgress): string =>
+  m.lessonsDone({ done: lessonsDone, count: lessonCount });
 
 type Choosable = Pick<StudyLesson, "slug"> & { canOpen: boolean };
 

@@ -6,6 +6,7 @@ import {
   House,
   type LucideIcon,
   Medal,
+  PencilLine,
   UserRound,
 } from "lucide-react";
 
@@ -18,4 +19,6 @@ export const STUDENT_NAVIGATION: StudentPage[] = [
   { name: m.achievements, to: "/student/achievements", icon: Medal },
   { name: m.profile, to: "/student/profile", icon: UserRound },
   { name: m.subscription, to: "/student/subscription", icon: CreditCard },
+  // SHELL-01 fixes the order of the six pages above.
+  { name: m.practice, to: "/student/practice", icon: PencilLine },
 ];

@@ -29,6 +29,11 @@ const ByPassword = z.object({
   email: LoginName,
   password: z.string().min(1, { error: () => m.typeYourPassword() }),
 });
+/** From the code on a student's card. Anything else in the address is ignored. */
+const UserName = z
+  .string()
+  .regex(/^[a-z0-9.-]{1,40}$/)
+  .catch("");
 const ByLink = z.object({ email: EmailAddress, password: z.string().default("") });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,6 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     settings: await accountSettings(services.accounts),
     project: browserAuthConfig(services, request),
     next: nextPath(url.searchParams.get("next")),
+    userName: UserName.parse(url.searchParams.get("name") ?? ""),
   };
 }
 
@@ -71,18 +77,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, project, next } = loaderData;
+  const { settings, project, next, userName } = loaderData;
   // Signing out ends here: on a shared machine only work that could not be sent yet stays, for its own account.
   useEffect(() => {
     void removeAccountProjects();
     void removeLessonRecords();
+    void import("#features/practice/device/answer-storage.ts").then((storage) =>
+      storage.removePracticeAnswers(),
+    );
   }, []);
   return (
     <>
       <PageHeading title={m.welcomeBack()}>{m.logInLead()}</PageHeading>
       <div className="flex flex-col gap-6">
         <ProviderLinks providers={settings} next={next} />
-        <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? {}} />
+        <LoginForm errors={actionData?.errors ?? {}} given={actionData?.given ?? { email: userName }} />
         {settings.hasPasskeys ? <PasskeyButton project={project} next={next} /> : null}
       </div>
       <p className="mt-8 text-muted">

@@ -5,6 +5,8 @@ import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
 import { BADGES, localizedBadge } from "#features/achievements/badges.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { OwnAssignmentsPanel } from "#features/assignments/student/own-assignments-panel.tsx";
+import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
@@ -19,6 +21,7 @@ import {
 } from "#features/dashboard/recent-panels.tsx";
 import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
 import { useGreeting } from "#features/dashboard/use-greeting.ts";
+import { readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { GuestLessonCard } from "#features/lessons/page/guest-lesson-card.tsx";
 import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
 import { postLearningPath } from "#features/personalization/post-learning-path.ts";
@@ -44,6 +47,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/dashboard-page.ts";
+import { assignmentLine } from "./assignment-line.server.ts";
 import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
 
 export const handle: PageHandle = { crumb: shell.dashboard };
@@ -57,12 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const student = studentOf(context);
   const path = learningPathOf(student);
-  const [record, rights, earned, announcements, recent] = await Promise.all([
+  const [record, rights, earned, announcements, recent, assignments] = await Promise.all([
     readStudyRecord(db, student),
     readLessonRights(db, student),
     readEarnedBadges(db, student),
     readStudentAnnouncements(db, student),
     readRecentWork(db, student),
+    readOwnAssignments(db, student, { exercisesOf: readTaskExercises, now: new Date() }),
   ]);
   const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
@@ -74,6 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     firstName: student.name.split(" ")[0] ?? student.name,
     path,
+    assignments: assignments.map(assignmentLine),
     note: path && boardNote(path.board, path.classLevel),
     isFirstVisit,
     guestLessons: isFirstVisit ? readOpenToAll() : [],
@@ -119,7 +125,7 @@ function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { firstName, path, note, isFirstVisit, guestLessons, next, streak, week } = loaderData;
-  const { courses, units, work, badges, news } = loaderData;
+  const { courses, units, work, badges, news, assignments } = loaderData;
   const [isChoosing, setChoosing] = useState(false);
   const isGreeting = useGreeting();
   return (
@@ -136,6 +142,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {note ? <Notice>{note}</Notice> : null}
         {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
         {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}
+        <OwnAssignmentsPanel assignments={assignments} />
         <NextLessonCard next={next} isPrimary={path !== null} />
         <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {streak ? <StreakPanel streak={streak} week={week} /> : null}

@@ -25,6 +25,9 @@ void prefetchCodeEditor();
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
+const lazyStepper = lazyComponent(
+  async () => (await import("#features/visualiser/step-panel.tsx")).StepPanel,
+);
 const lazyTutor = lazyComponent(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
 const lazyReplay = lazyComponent(
   async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,
@@ -108,6 +111,7 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }
           ),
         },
       }}
+      stepper={{ part: lazyStepper, show: (slot) => <RenderLazy part={lazyStepper} with={slot} /> }}
       chat={{
         part: lazyTutor,
         show: () => <RenderLazy part={lazyTutor} with={{ store, workspace, owner }} />,

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
+import { GUEST } from "#browser/device-databases.ts";
 import { currentExercise, type LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
-import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
 import { checksOfExercise } from "#features/tutor/answer/checks-of-exercise.ts";
 import { TutorChat } from "#features/tutor/chat/tutor-chat.tsx";

@@ -1,11 +1,11 @@
 // First: its top-level await delays hydration until the editor is usable.
 import "#features/workspace/screen/open-before-hydration.client.ts";
 import * as m from "@nirmaan/messages/playground.ts";
+import { GUEST } from "#browser/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
-import { GUEST } from "#features/workspace/saving/project-storage.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { studentOf } from "#server/session/page-guards.ts";
@@ -20,6 +20,9 @@ void prefetchCodeEditor();
 
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
+);
+const lazyStepper = lazyComponent(
+  async () => (await import("#features/visualiser/step-panel.tsx")).StepPanel,
 );
 const lazyTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
@@ -80,6 +83,7 @@ export default function PlaygroundPage({
           show: (work) => <RenderLazy part={lazySession} with={{ ...session, ...work }} />,
         }
       }
+      stepper={{ part: lazyStepper, show: (slot) => <RenderLazy part={lazyStepper} with={slot} /> }}
       chat={{
         part: lazyTutor,
         show: () => (

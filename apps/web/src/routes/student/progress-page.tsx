@@ -2,6 +2,8 @@ import * as m from "@nirmaan/messages/progress.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import type { ReactNode } from "react";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
+import { PracticeByUnit } from "#features/practice/screen/practice-by-unit.tsx";
+import { readStandings } from "#features/practice/sittings/read-standings.server.ts";
 import { activityCalendar } from "#features/progress/activity-calendar.ts";
 import { CalendarChart } from "#features/progress/calendar-chart.tsx";
 import { formatMinutes } from "#features/progress/format-minutes.ts";
@@ -36,7 +38,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
+  const [record, rights, standings] = await Promise.all([
+    readStudyRecord(db, student),
+    readLessonRights(db, student),
+    readStandings(db, student),
+  ]);
   const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
   const filter = LessonFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
@@ -48,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
   return {
     isEmpty: isTouched.size === 0,
+    standings,
     streak: streakOf([...work.keys()], today),
     minutes: Math.round(record.lessons.reduce((sum, { secondsSpent }) => sum + secondsSpent, 0) / 60),
     finished: record.lessons.filter(({ completedAt }) => completedAt).length,
@@ -91,7 +98,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ProgressPage({ loaderData }: Route.ComponentProps) {
   const topicOptions = Object.entries(TOPIC_NAMES).map(([value, label]) => ({ value, label: label() }));
-  const { isEmpty, streak, minutes, finished, calendar, topics, units, time, filter, rows } = loaderData;
+  const { isEmpty, standings, streak, minutes, finished, calendar, topics, units, time, filter, rows } =
+    loaderData;
   return (
     <StudentPageFrame title={shell.progress()} lead={m.lead()}>
       <div className="flex flex-col gap-6">
@@ -130,6 +138,7 @@ export default function ProgressPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </>
         )}
+        {isEmpty && standings.length === 0 ? null : <PracticeByUnit papers={standings} />}
         <section aria-label={m.lessonTable()} className="flex flex-col gap-4">
           <h2 className="text-title">{m.lessons()}</h2>
           <LessonTableFilter filter={filter} topics={topicOptions} />

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { GUEST } from "#browser/device-databases.ts";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
-import { GUEST } from "#features/lessons/progress/lesson-storage.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";

@@ -30,3 +30,10 @@ test("STU-07 'Student record not found' leads to the account", async () => {
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Student record not found");
   expect(screen.getByRole("link", { name: "Go to my account" }).getAttribute("href")).toBe("/auth/account");
 });
+
+test("a part of a page that does not exist is not called our fault, and leads to the dashboard", async () => {
+  openPageThatFails("There is no such paper.", 404);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("There is no such paper.");
+  expect(screen.queryByText(/on our side/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Go to your dashboard" })).toBeDefined();
+});

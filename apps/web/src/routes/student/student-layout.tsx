@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/shell.ts";
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
+import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { PasskeyOffer } from "#features/accounts/passkeys/passkey-offer.tsx";
 import { DeletionNotice } from "#features/accounts/privacy/deletion-notice.tsx";
@@ -95,8 +96,10 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
 const SETTLED_MS = 1000;
 
 async function sendUnsent(owner: string): Promise<void> {
+  if (!(await hasDatabase(projectDatabaseName(owner)))) return;
   const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
-  await uploadUnsentProjects(owner);
+  const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
+  await Promise.all([uploadUnsentProjects(owner), sendUnsentAnswers(owner)]);
 }
 
 /** Sends work that was done offline to the account, after the page is idle. */
@@ -116,25 +119,24 @@ function useSendUnsent(owner: string): void {
   }, [owner]);
 }
 
-/** STU-07: the messages of the specification for a missing student. */
+/** STU-07: the messages of the specification for a missing student, and what a page says of a missing part. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || typeof error.data !== "string") return <ErrorPage error={error} />;
+  const way = wayOn(error.status);
   return (
     <main id="main" className="page-width flex min-h-dvh flex-col items-center justify-center gap-6 py-12">
       <title>{`${error.data} · Nirmaan`}</title>
       <h1 className="text-center text-headline tracking-tight">{error.data}</h1>
-      <p className="max-w-md text-center text-lead text-muted">
-        {error.status === 403 ? m.notAStudent() : m.problemOnOurSide()}
-      </p>
-      {error.status === 403 ? (
-        <ButtonLink to="/auth/account" tone="next" reloadDocument>
-          {m.goToMyAccount()}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="" tone="next" reloadDocument>
-          {m.tryAgain()}
-        </ButtonLink>
-      )}
+      <p className="max-w-md text-center text-lead text-muted">{way.text}</p>
+      <ButtonLink to={way.to} tone="next" reloadDocument>
+        {way.link}
+      </ButtonLink>
     </main>
   );
+}
+
+function wayOn(status: number): { text: string; link: string; to: string } {
+  if (status === 403) return { text: m.notAStudent(), link: m.goToMyAccount(), to: "/auth/account" };
+  if (status === 404) return { text: m.notHere(), link: m.goToDashboard(), to: "/student/dashboard" };
+  return { text: m.problemOnOurSide(), link: m.tryAgain(), to: "" };
 }

@@ -6,6 +6,7 @@ import { ClassCard } from "#features/classes/class-card.tsx";
 import { readTeacherAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
 import { TeacherAnnouncements } from "#features/classes/teacher-announcements.tsx";
+import { SchoolActions } from "#features/schools/school/school-actions.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AlertList, DISTRESS_DESCRIPTIONS } from "#features/tutor/alerts/alert-list.tsx";
@@ -83,6 +84,7 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
       <p className="mt-1 text-muted">
         <Rich parts={m.lead({ link: (words) => <Link to="/teacher/slips">{words}</Link> })} />
       </p>
+      <SchoolActions isAdmin={isAdmin} />
       {alerts.length > 0 ? (
         <section aria-labelledby="alerts" className="mt-8">
           <h2 id="alerts" className="mb-4 text-title">
@@ -96,11 +98,16 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
         <EmptyState scene="growing-wall" sentence={m.noClass()} />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
-          {classes.map(({ id, name, joinCode, students, until }) => {
+          {classes.map(({ id, name, joinCode, students, schoolId, until }) => {
             const { isOn, words } = switchStatus(until);
             return (
               <li key={id}>
-                <ClassCard name={name} joinCode={joinCode} students={students}>
+                <ClassCard
+                  name={name}
+                  joinCode={joinCode}
+                  students={students}
+                  page={schoolId ? `/teacher/classes/${id}` : undefined}
+                >
                   <p role="status">
                     <Badge tone={isOn ? "tutor" : "plain"}>{words}</Badge>
                   </p>

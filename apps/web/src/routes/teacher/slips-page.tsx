@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const aboutUserIds = [...waiting, ...slips].map(({ userId }) => userId);
   await recordRead(db, staff, { aboutUserIds, page: "/teacher/slips" });
   return {
-    canConfirm: staff.role === "admin",
     lines: slipPurposes().map(({ key, title, what }) => ({ key, title, what })),
     waiting: waiting.map(({ userId: _userId, ...wait }) => wait),
     slips: slips.map(({ userId: _userId, ...slip }) => slip),
@@ -68,7 +67,7 @@ function errorsOf(issues: { path: PropertyKey[]; message: string }[]): FieldErro
 }
 
 export default function SlipsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, slips, lines, canConfirm } = loaderData;
+  const { waiting, slips, lines } = loaderData;
   const errorsFor = (studentId: string) =>
     actionData?.studentId === studentId ? (actionData.errors ?? {}) : {};
   return (
@@ -100,7 +99,7 @@ export default function SlipsPage({ loaderData, actionData }: Route.ComponentPro
             {m.recordedSlips()}
           </h2>
           {slips.map((slip) => (
-            <RecordedSlip key={slip.id} slip={slip} canConfirm={canConfirm} />
+            <RecordedSlip key={slip.id} slip={slip} canConfirm={slip.canConfirm} />
           ))}
         </section>
       ) : null}

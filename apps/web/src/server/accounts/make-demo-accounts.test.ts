@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateAccounts } from "@nirmaan/auth-service";
-import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { createClient } from "@supabase/supabase-js";
 import pino from "pino";

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from "@nirmaan/db/demo-people.ts";
+import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import pino from "pino";
 import { readEnv } from "../config/env.ts";
 import { connectAccounts } from "./accounts.ts";

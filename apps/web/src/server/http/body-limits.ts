@@ -15,10 +15,19 @@ const LARGER_BODIES: { method: string; path: string; bytes: number }[] = [
   { method: "POST", path: "/api/tutor", bytes: 1024 * KILOBYTE },
   // A file has up to 200 kB.
   { method: "POST", path: "/api/github/auto-save", bytes: 512 * KILOBYTE },
+  // Answers of a paper that were written without a network.
+  { method: "PUT", path: "/api/practice/:key/answers", bytes: 512 * KILOBYTE },
+  { method: "POST", path: "/api/practice/:key/hand-in", bytes: 512 * KILOBYTE },
   // The provider decides its size.
   { method: "POST", path: "/api/payments/webhook", bytes: 256 * KILOBYTE },
   // 12,000 Devanagari letters, nine bytes each in a form.
   { method: "POST", path: "/api/contact", bytes: 128 * KILOBYTE },
+  // 60,000 Devanagari letters of a class list, nine bytes each in a form.
+  ...["roster", "roster.data"].map((page) => ({
+    method: "POST",
+    path: `/teacher/classes/:classId/${page}`,
+    bytes: 640 * KILOBYTE,
+  })),
 ];
 
 const larger = LARGER_BODIES.map(({ method, path, bytes }) => ({

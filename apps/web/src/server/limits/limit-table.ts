@@ -86,6 +86,20 @@ export const LIMITS = {
     lease: 30,
     refusal: m.streamOfAddress,
   },
+  /** Answers of practice: a page sends at most one report in two seconds; marking may run a program. */
+  answers: {
+    most: 90,
+    windowS: MINUTE_S,
+    lease: 9,
+    refusal: m.answers,
+  },
+  /** Sets, reviews and papers: each is some kilobytes in the database. */
+  sitting: {
+    most: 60,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: m.sitting,
+  },
   /** Zip files of everything that a student has. */
   download: {
     most: 10,

@@ -7,3 +7,6 @@ export const operatorKeyOf = (env: Pick<Env, "DATA_DIR" | "SECRETS_KEY">): Opera
 
 /** Names the derived key that encrypts GitHub tokens. */
 export const GITHUB_TOKEN_PURPOSE = "GitHub tokens";
+
+/** Names the derived key that encrypts the PINs of students' cards until they are printed. */
+export const CARD_PIN_PURPOSE = "card PINs";

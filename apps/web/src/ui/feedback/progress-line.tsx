@@ -2,7 +2,7 @@ import { Progress as RadixProgress } from "radix-ui";
 
 type ProgressLineProps = {
   label: string;
-  /** The progress as text, such as "22 of 40 marks practised". */
+  /** The progress as text, such as "1 of 3 lessons". */
   words: string;
   percent: number;
 };

@@ -43,7 +43,17 @@ def detect(tree, results):
                 signs.add(node.lineno, "and-or", 0.8)
         if isinstance(node, ast.Expr):
             detect_unused_value(signs, node)
+        detect_unreachable(signs, node)
     return signs.found
+
+
+def detect_unreachable(signs, node):
+    """A statement that leaves its block although other statements follow it there."""
+    for field in ("body", "orelse", "finalbody"):
+        block = getattr(node, field, None)
+        for statement in block[:-1] if isinstance(block, list) else []:
+            if isinstance(statement, (ast.Return, ast.Break, ast.Continue, ast.Raise)):
+                signs.add(statement.lineno, "unreachable", 0.6)
 
 
 def detect_wrong_call(signs, error, line):

@@ -33,6 +33,11 @@ const DELETIONS: Deletion[] = [
     statement: (_, now) => sql`delete from child_asks where expires_at < ${iso(now)}`,
   },
   {
+    key: "card-pin",
+    statement: (cutoff) =>
+      sql`update student_cards set encrypted_pin = null where encrypted_pin is not null and pin_set_at < ${iso(cutoff)}`,
+  },
+  {
     key: "adult-check-start",
     statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
   },

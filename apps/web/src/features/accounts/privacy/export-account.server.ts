@@ -8,7 +8,7 @@ import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
 /** Columns with tokens. */
-const SECRETS = ["token_hash", "closed_token", "nonce_hash"];
+const SECRETS = ["token_hash", "closed_token", "nonce_hash", "encrypted_pin"];
 /** Their bytes are in saved-work.zip. */
 const IN_HISTORY = ["git_objects", "git_packs", "unsettled_objects"];
 

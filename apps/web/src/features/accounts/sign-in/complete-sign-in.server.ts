@@ -16,7 +16,9 @@ export async function completeSignIn(requestContext: RequestContext, next: strin
   // Two people signed up with this address: the owner, who is here now, chooses the password.
   if (next === "/auth/reset" || user.app_metadata.password_missing === true) return "/auth/reset";
   if (person.role !== "student") return next === DASHBOARD_PATH ? STAFF_HOME[person.role] : next;
-  if (person.consent === "unknown-age") return withNext("/auth/about-you", next);
+  // A school made this account and knows its student; an unknown age counts as a child's.
+  const isOfSchool = user.app_metadata.sign_in === "pin";
+  if (person.consent === "unknown-age" && !isOfSchool) return withNext("/auth/about-you", next);
   if (person.consent === "own-asked" || person.consent === "own-overdue")
     return withNext("/auth/of-age", next);
   const guardian = EmailAddress.safeParse(user.user_metadata.guardian_email);

@@ -9,5 +9,9 @@ export const ACTION_LABELS = {
   "announcement-withdrawn": m.announcementWithdrawn,
   "content-changed": m.contentChanged,
   "content-undone": m.contentUndone,
+  "school-made": m.schoolMade,
+  "school-opened": m.schoolOpened,
+  "school-refused": m.schoolRefused,
+  "seats-changed": m.seatsChanged,
 } as const;
 export type AdminActionName = keyof typeof ACTION_LABELS;

@@ -27,6 +27,7 @@ const NAMES: Record<string, () => string> = {
   classesHandedOver: m.nameClassesHandedOver,
   audience: m.nameAudience,
   isWithdrawn: m.nameWithdrawn,
+  seats: m.nameSeats,
 };
 
 type Values = Record<string, unknown>;

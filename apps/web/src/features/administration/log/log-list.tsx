@@ -47,7 +47,7 @@ type ShownEntry = {
   id: number;
   what: string;
   by: string;
-  aboutKind: "person" | "announcement" | "content";
+  aboutKind: "person" | "announcement" | "content" | "school";
   aboutId: string;
   /** Unknown once the account is deleted. */
   about: string | undefined;

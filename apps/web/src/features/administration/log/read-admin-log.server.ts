@@ -1,5 +1,6 @@
 import { adminActions, contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schools } from "@nirmaan/db/schools-schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
@@ -62,7 +63,7 @@ export async function readAdmins(db: Database, _admin: Admin): Promise<{ userId:
 async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
   if (wanted.length === 0) return new Map();
-  const [people, news, content] = await Promise.all([
+  const [people, news, content, schoolNames] = await Promise.all([
     db.execute<{ id: string; name: string }>(sql`
       select user_id as id, name from students where user_id in ${wanted}
       union all select user_id, name from teachers where user_id in ${wanted}
@@ -75,7 +76,8 @@ async function readNames(db: Database, ids: (string | undefined)[]): Promise<Map
       .select({ id: contentOverrides.id, kind: contentOverrides.kind, title: contentOverrides.title })
       .from(contentOverrides)
       .where(inArray(contentOverrides.id, wanted)),
+    db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, wanted)),
   ]);
   const changes = content.map(({ id, ...change }) => ({ id, name: contentTitle(change) }));
-  return new Map([...people, ...news, ...changes].map(({ id, name }) => [id, name]));
+  return new Map([...people, ...news, ...schoolNames, ...changes].map(({ id, name }) => [id, name]));
 }

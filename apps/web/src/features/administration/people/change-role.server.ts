@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
+import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
@@ -74,6 +75,7 @@ const LEAVE_ROLE: Record<
     if (!taught?.classes) return {};
     const successor = await findTeacher(db, change.handOverTo, person.id);
     await db.update(schoolClasses).set({ teacherId: successor.id }).where(isTheirs);
+    await handOverMemberships(db, person.id, successor.id);
     return { classesHandedOver: taught.classes, to: successor.userId };
   },
   admin: async (db, admin, { person, change }) => {
@@ -97,6 +99,15 @@ async function findTeacher(db: Database, email: string, notId: string) {
     : [];
   if (!found || found.id === notId) throw new AppError("bad-input", m.handOverFirst());
   return found;
+}
+
+/** Only members of a school see its classes; a school whose owner leaves has the successor as owner. */
+async function handOverMemberships(db: Database, fromId: string, toId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${schoolMembers} (school_id, teacher_id, role)
+    select school_id, ${toId}, role from ${schoolMembers} where teacher_id = ${fromId}
+    on conflict (school_id, teacher_id) do update set role = 'owner' where excluded.role = 'owner'`);
+  await db.delete(schoolMembers).where(eq(schoolMembers.teacherId, fromId));
 }
 
 async function deactivate(db: Database, role: Role, userId: string): Promise<void> {

@@ -2,12 +2,15 @@ import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
+import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
 import { findPerson } from "#server/people/find-person.ts";
 import type { Admin } from "#server/people/person.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { newAdmin } from "#testing/new-admin.ts";
+import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readAdminLog } from "../log/read-admin-log.server.ts";
 import { changeRole } from "./change-role.server.ts";
@@ -100,6 +103,20 @@ test("ROLE-04 requires another teacher for the classes before a teacher's role c
   await change(db, om, kavita.userId, "student", { handOverTo: "ravi@example.test" });
   expect(await readPerson(db, om, ravi.userId)).toMatchObject({ classes: 1 });
   expect(await roleOf(db, kavita)).toBe("student");
+});
+
+test("TEACH-01 who takes over the classes of a school is its member and, after its owner, its owner", async ({
+  db,
+}) => {
+  const om = await newAdmin(db, "Om");
+  const kavita = await newTeacher(db, "Kavita");
+  const arun = await newTeacher(db, "Arun");
+  const { schoolId, classId } = await newSchool(db, kavita);
+  await db.insert(schoolMembers).values({ schoolId, teacherId: arun.id, role: "teacher" });
+  await change(db, om, kavita.userId, "student", { handOverTo: "arun@example.test" });
+  expect(await db.select().from(schoolMembers)).toMatchObject([{ teacherId: arun.id, role: "owner" }]);
+  expect((await requireTaughtClass(db, arun, classId)).teacherId).toBe(arun.id);
+  await expect(requireTaughtClass(db, kavita, classId)).rejects.toThrow("no such class");
 });
 
 test("ROLE-04 rejects a role change for unknown, blocked and paying accounts, pending deletions and the same role", async ({

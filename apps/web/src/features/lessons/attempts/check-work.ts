@@ -1,7 +1,8 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
+import { GUEST } from "#browser/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import type { Attempt } from "../progress/attempt.ts";
-import { addPendingAttempt, GUEST } from "../progress/lesson-storage.ts";
+import { addPendingAttempt } from "../progress/lesson-storage.ts";
 import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
 import { type LessonWorkspace, programOf } from "./lesson-workspace.ts";
 import { NotSent, sendAttempt } from "./send-attempt.ts";
@@ -35,6 +36,7 @@ export async function checkWork(
     files: [{ name: file.name, content: code }],
     attemptKey: crypto.randomUUID(),
   };
+  const madeAtMs = Date.now();
   setCheck(name, { kind: "checking" });
   const browserGrade = import("./grade-in-browser.ts")
     .then(({ gradeInBrowser }) => gradeInBrowser({ exercise, language, code, nonce }, workspace))
@@ -62,6 +64,6 @@ export async function checkWork(
     setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "queued" });
     // A guest has no account that could confirm it later, so the browser's grade counts, on this device only.
     recordGrade(attempt, grade, owner === GUEST);
-    if (owner !== GUEST) await addPendingAttempt(owner, { ...attempt, slug: lesson.slug });
+    if (owner !== GUEST) await addPendingAttempt(owner, { ...attempt, slug: lesson.slug, madeAtMs });
   }
 }

@@ -41,6 +41,7 @@ export function recordAttempt(
         files: attempt.files,
         sampleRun: grade.sampleRun,
         attemptKey: attempt.attemptKey,
+        madeAt: claimedTime(attempt, new Date()),
       })
       .onConflictDoNothing()
       .returning({ id: exerciseAttempts.id });
@@ -49,6 +50,17 @@ export function recordAttempt(
     const wasOpen = !(await hasOtherPass(transaction, student, { lesson, attempt }));
     return { isNew: rows.length > 0, wasOpen, ...progress };
   });
+}
+
+/** An attempt that was sent at once was made when it arrived. */
+const SENT_AT_ONCE_S = 60;
+/** As long as a school is closed for a festival. An older claim counts as this old. */
+const MOST_CLAIMED_S = 14 * 86_400;
+
+/** TEACH-05: when the device says that the attempt was made, within bounds; null when it did not wait there. */
+function claimedTime({ ageSeconds = 0 }: Pick<Attempt, "ageSeconds">, now: Date): Date | null {
+  if (ageSeconds < SENT_AT_ONCE_S) return null;
+  return new Date(now.getTime() - Math.min(ageSeconds, MOST_CLAIMED_S) * 1000);
 }
 
 async function hasOtherPass(

@@ -88,3 +88,21 @@ test("throws NotSent when the server stays busy", async () => {
   const busy = respondWith(() => Response.json({ error: "Our server is too busy." }, { status: 503 }));
   await expect(sendAttempt("intro", attempt, busy, 0)).rejects.toThrow(NotSent);
 });
+
+test("TEACH-05 an attempt that waited on the device says for how long; one that is sent at once says nothing", async () => {
+  const bodies: { ageSeconds?: number; madeAtMs?: number }[] = [];
+  const send: typeof fetch = async (_url, init) => {
+    bodies.push(JSON.parse(init?.body as string));
+    return Response.json(graded);
+  };
+  const unseen = { isOnScreen: () => false, send, onGraded: async () => {}, onRefused: async () => {} };
+  await sendAttempt("intro", attempt, send);
+  const waited = { ...attempt, slug: "intro" };
+  // The clock of the device was an hour ahead when the button was pressed, and has been corrected since.
+  const times = [Date.now() - 7_200_000, Date.now() + 3_600_000];
+  await sendPendingAttempts({ ...unseen, attempts: times.map((madeAtMs) => ({ ...waited, madeAtMs })) });
+  const [atOnce, late, ahead] = bodies.map(({ ageSeconds }) => ageSeconds);
+  expect(atOnce).toBeUndefined();
+  expect(late).toBeGreaterThanOrEqual(7200);
+  expect(ahead).toBe(0);
+});

@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 2000;
 /** Sends an attempt to be graded. Retries with the same key when the server is busy. */
 export async function sendAttempt(
   slug: string,
-  { exercise, language, files, attemptKey, isDeferred }: Attempt,
+  { exercise, language, files, attemptKey, isDeferred, ageSeconds }: Attempt,
   send: typeof fetch = fetch,
   retries = RETRIES,
 ): Promise<AttemptAnswer> {
@@ -32,7 +32,7 @@ export async function sendAttempt(
     response = await send(`/api/lessons/${slug}/attempts`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ exercise, language, files, attemptKey, isDeferred }),
+      body: JSON.stringify({ exercise, language, files, attemptKey, isDeferred, ageSeconds }),
     });
   } catch {
     throw new NotSent(m.noConnection(), true);
@@ -44,7 +44,8 @@ export async function sendAttempt(
   const error = stringIn(body, "error") ?? m.notChecked();
   if (response.status >= SERVER_ERROR && retries > 0) {
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS));
-    return sendAttempt(slug, { exercise, language, files, attemptKey, isDeferred }, send, retries - 1);
+    const again = { exercise, language, files, attemptKey, isDeferred, ageSeconds };
+    return sendAttempt(slug, again, send, retries - 1);
   }
   // A student who logs in again finds the attempt where it was.
   const canWait = [SIGNED_OUT, TOO_MANY].includes(response.status) || response.status >= SERVER_ERROR;
@@ -73,7 +74,7 @@ export async function sendPendingAttempts({
 }: PendingAttempts): Promise<void> {
   for (const attempt of attempts) {
     try {
-      const deferred = { ...attempt, isDeferred: !isOnScreen(attempt) };
+      const deferred = { ...attempt, isDeferred: !isOnScreen(attempt), ageSeconds: ageOf(attempt) };
       await onGraded(attempt, await sendAttempt(attempt.slug, deferred, send, 0));
     } catch (error) {
       if (!(error instanceof NotSent) || error.canWait) return;
@@ -81,3 +82,6 @@ export async function sendPendingAttempts({
     }
   }
 }
+
+const ageOf = ({ madeAtMs }: PendingAttempt): number | undefined =>
+  madeAtMs === undefined ? undefined : Math.max(0, Math.round((Date.now() - madeAtMs) / 1000));

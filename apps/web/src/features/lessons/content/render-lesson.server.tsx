@@ -1,5 +1,6 @@
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
 import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
+import { type LessonTime, lessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import type { Question } from "@nirmaan/grading/lesson-format/question.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
@@ -12,6 +13,12 @@ import { createTermMarker, mapText } from "./mark-terms.ts";
 import type { RenderedExercise, RenderedLesson, RenderedQuestion, TextBlock } from "./rendered-lesson.ts";
 
 type Figures = StudentLesson["figures"];
+
+/** Projects state more than the sum of their parts: students try things out. */
+function shownTime(lesson: StudentLesson): LessonTime {
+  const { from, to } = lessonTime(lesson);
+  return { from, to: Math.max(to, lesson.minutes) };
+}
 
 type RenderOptions = { locale: TextLocale; locales: TextLocale[]; glossary: GlossaryTerm[] };
 
@@ -53,22 +60,13 @@ export function renderLesson(
     terms: glossary.filter(({ id }) => usedTerms.has(id)).map((term) => shownTerm(term, locale)),
     title,
     minutes,
+    time: shownTime(lesson),
     languages,
     goals,
     words: Object.entries(lesson.words).map(([word, meaning]) => ({ word, meaning })),
     hook: toBlocks(lesson.hook),
     steps,
-    exercises: lesson.exercises.map(
-      ({ task, hints, ...exercise }): RenderedExercise => ({
-        ...exercise,
-        task: toBlocks(task),
-        hints: {
-          nudge: toBlocks(hints.nudge),
-          question: toBlocks(hints.question),
-          example: toBlocks(hints.example),
-        },
-      }),
-    ),
+    exercises: lesson.exercises.map((exercise) => renderExercise(exercise, toBlocks)),
     summary: {
       text: toBlocks(summary.text),
       quiz: summary.quiz.map(question),
@@ -76,6 +74,19 @@ export function renderLesson(
     },
   };
 }
+
+const renderExercise = (
+  { task, hints, ...exercise }: StudentLesson["exercises"][number],
+  toBlocks: (text: string) => TextBlock[],
+): RenderedExercise => ({
+  ...exercise,
+  task: toBlocks(task),
+  hints: {
+    nudge: toBlocks(hints.nudge),
+    question: toBlocks(hints.question),
+    example: toBlocks(hints.example),
+  },
+});
 
 /** One sentence without its paragraph element, for a button or a list item. */
 const inlineHtml = (text: string, locale: TextLocale): string =>

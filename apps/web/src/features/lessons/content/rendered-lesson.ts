@@ -1,4 +1,5 @@
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { LessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
 
@@ -34,6 +35,8 @@ type Exam = StudentLesson["summary"]["exam"][number];
 
 /** The lesson that is sent to a student's browser: texts as HTML, without solutions. */
 export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | "languages" | "goals"> & {
+  /** What most students need. Missing in a lesson that the version before cached. */
+  time?: LessonTime;
   /** The language of the texts, and the languages in which the lesson can be read. */
   locale: TextLocale;
   locales: TextLocale[];

@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/lessons-guest.ts";
 import { useEffect, useState } from "react";
+import { GUEST, hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { GUEST, readRecord } from "../progress/lesson-storage.ts";
 
 type OpenLesson = { slug: string; title: string };
 
@@ -11,10 +11,8 @@ export function GuestLessonCard({ lessons }: { lessons: OpenLesson[] }) {
   const [startedLesson, setStartedLesson] = useState<OpenLesson>();
   useEffect(() => {
     let isUnmounted = false;
-    void Promise.all(
-      lessons.map(async (lesson) => ((await readRecord(GUEST, lesson.slug)) ? lesson : undefined)),
-    )
-      .then((found) => isUnmounted || setStartedLesson(found.find(Boolean)))
+    void findStartedLesson(lessons)
+      .then((found) => isUnmounted || setStartedLesson(found))
       // Without storage there is no guest progress.
       .catch(() => undefined);
     return () => {
@@ -30,4 +28,11 @@ export function GuestLessonCard({ lessons }: { lessons: OpenLesson[] }) {
       </ButtonLink>
     </Card>
   );
+}
+
+async function findStartedLesson(lessons: OpenLesson[]): Promise<OpenLesson | undefined> {
+  if (!(await hasDatabase(lessonDatabaseName(GUEST)))) return undefined;
+  const { readRecord } = await import("../progress/lesson-storage.ts");
+  for (const lesson of lessons) if (await readRecord(GUEST, lesson.slug)) return lesson;
+  return undefined;
 }

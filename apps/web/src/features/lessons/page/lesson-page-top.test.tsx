@@ -13,6 +13,7 @@ const english: PersonalLesson = {
   slug: "greeting",
   title: "Greeting",
   minutes: 30,
+  time: { from: 25, to: 40 },
   languages: ["python"],
   goals: ["Greet."],
   locale: "en",
@@ -90,6 +91,11 @@ test("LANG-03 a lesson without a Hindi text says in both languages that Hindi is
   expect(screen.getByText(/Hindi is coming/)).toBeDefined();
   expect(screen.getByText("यह पाठ हिन्दी में भी आने वाला है।").lang).toBe("hi");
   expect(screen.queryByRole("button", { name: "हिन्दी में पढ़ें" })).toBeNull();
+});
+
+test("LES-04 the start of a lesson states how long it takes, from and to", () => {
+  open(english);
+  expect(screen.getByText("25 to 40 minutes")).toBeTruthy();
 });
 
 test("LANG-04 the first use of a term is a button that opens its card, with the Hindi word marked as Hindi", () => {

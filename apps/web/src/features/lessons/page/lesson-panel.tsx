@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { useEffect, useMemo, useRef } from "react";
+import { GUEST } from "#browser/device-databases.ts";
 import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";
-import { GUEST } from "../progress/lesson-storage.ts";
 import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
 import { LessonContext, useLesson, useLessonContext } from "../session/use-lesson.ts";
 import { ImportGuestProgress } from "./import-guest-progress.tsx";

@@ -12,7 +12,8 @@ export function LessonStart() {
   return (
     <>
       <LessonPageTop>
-        <Clock className="size-4" aria-hidden="true" /> {m.minutes({ count: lesson.minutes })}
+        <Clock className="size-4" aria-hidden="true" />{" "}
+        {lesson.time ? m.minutesRange(lesson.time) : m.minutes({ count: lesson.minutes })}
       </LessonPageTop>
       <h2 lang={lesson.locale} className="text-headline tracking-tight">
         {lesson.title}

@@ -20,6 +20,8 @@ export const Attempt = z.object({
   attemptKey: z.uuid(),
   /** Sent later than the button was pressed, and no open page shows the grade: the student is notified of it. */
   isDeferred: z.boolean().optional(),
+  /** How long ago the button was pressed, when the attempt waited on the device. A wrong clock does not matter to it. */
+  ageSeconds: z.int().min(0).optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
+import { GUEST } from "#browser/device-databases.ts";
 import { EMPTY_RECORD } from "./lesson-record.ts";
 import {
   addPendingAttempt,
-  GUEST,
   readPendingAttempts,
   readRecord,
   removeLessonRecords,

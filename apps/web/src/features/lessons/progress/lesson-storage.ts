@@ -1,13 +1,12 @@
 import { type IDBPDatabase, openDB } from "idb";
+import { GUEST, lessonDatabaseName } from "#browser/device-databases.ts";
 import type { Attempt } from "./attempt.ts";
 import { EMPTY_RECORD, type LessonRecord } from "./lesson-record.ts";
 
-export const GUEST = "guest";
-
 /** An attempt that the server has not graded yet. */
-export type PendingAttempt = Attempt & { slug: string };
+/** `madeAtMs` is the device's clock when the button was pressed. */
+export type PendingAttempt = Attempt & { slug: string; madeAtMs?: number };
 
-const PREFIX = "nirmaan-lessons-";
 const TABLE = "kept";
 const PENDING_ATTEMPTS = "waiting attempts";
 
@@ -16,12 +15,11 @@ type Tables = { [TABLE]: { key: string; value: Partial<LessonRecord> | PendingAt
 
 const connections = new Map<string, Promise<IDBPDatabase<Tables>>>();
 
-/** One database for each account, so that deleting one cannot touch another. */
 function connect(owner: string): Promise<IDBPDatabase<Tables>> {
   const removeConnection = () => void connections.delete(owner);
   const known = connections.get(owner);
   if (known) return known;
-  const connection = openDB<Tables>(PREFIX + owner, 1, {
+  const connection = openDB<Tables>(lessonDatabaseName(owner), 1, {
     upgrade: (database) => void database.createObjectStore(TABLE),
     terminated: removeConnection,
   });
@@ -65,8 +63,9 @@ async function updatePendingAttempts(
 /** Deletes the accounts' records from a shared machine; a guest's, and those of an account with pending attempts, stay. */
 export async function removeLessonRecords(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith(PREFIX) || name === PREFIX + GUEST) continue;
-    const owner = name.slice(PREFIX.length);
+    const prefix = lessonDatabaseName("");
+    if (!name?.startsWith(prefix) || name === lessonDatabaseName(GUEST)) continue;
+    const owner = name.slice(prefix.length);
     if ((await readPendingAttempts(owner)).length > 0) continue;
     // Cleared first: the deletion waits until every page has closed its connection.
     await (await connect(owner)).clear(TABLE);

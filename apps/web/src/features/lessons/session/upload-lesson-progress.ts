@@ -13,27 +13,35 @@ const UPLOAD_AFTER_S = 60;
 export function startProgressUpload(store: LessonStore, owner: string, send: typeof fetch) {
   const { slug } = store.getState().lesson;
   let isSending = false;
+  let isAskedAgain = false;
 
+  /** What was asked for while something was being sent is sent after it. */
   async function sendAll(): Promise<void> {
+    isAskedAgain = isSending;
     if (isSending || !navigator.onLine) return;
     isSending = true;
     try {
-      await sendPendingAttempts({
-        attempts: await readPendingAttempts(owner),
-        send,
-        isOnScreen: (attempt) => attempt.slug === slug && showsExercise(store, attempt.exercise),
-        onGraded: async (attempt, { grade }) => {
-          await removePendingAttempt(owner, attempt.attemptKey);
-          if (attempt.slug === slug) showGrade(store, attempt, grade);
-        },
-        onRefused: (attempt) => removePendingAttempt(owner, attempt.attemptKey),
-      });
-      await uploadProgress(store, send);
+      await sendOnce();
     } catch {
       // Offline: the next change or the next connection tries again.
     } finally {
       isSending = false;
     }
+    if (isAskedAgain) await sendAll();
+  }
+
+  async function sendOnce(): Promise<void> {
+    await sendPendingAttempts({
+      attempts: await readPendingAttempts(owner),
+      send,
+      isOnScreen: (attempt) => attempt.slug === slug && showsExercise(store, attempt.exercise),
+      onGraded: async (attempt, { grade }) => {
+        await removePendingAttempt(owner, attempt.attemptKey);
+        if (attempt.slug === slug) showGrade(store, attempt, grade);
+      },
+      onRefused: (attempt) => removePendingAttempt(owner, attempt.attemptKey),
+    });
+    await uploadProgress(store, send);
   }
 
   const unsubscribe = store.subscribe(({ record }, before) => {

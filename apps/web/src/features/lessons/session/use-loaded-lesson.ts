@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { GUEST } from "#browser/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { fetchAccountRecord } from "../cache/fetch-lesson.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord } from "../progress/attempt.ts";
 import type { LessonRecord } from "../progress/lesson-record.ts";
-import { GUEST, readRecord, storeRecord } from "../progress/lesson-storage.ts";
+import { readRecord, storeRecord } from "../progress/lesson-storage.ts";
 import { createLessonStore, type LessonStore, withAccount } from "../progress/lesson-store.ts";
 import { startProgressUpload } from "./upload-lesson-progress.ts";
 

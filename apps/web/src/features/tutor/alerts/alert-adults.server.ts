@@ -4,9 +4,10 @@ import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import type { Told } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
-import { findRecipients, type Recipients } from "./alert-recipients.server.ts";
+import { findRecipients } from "./alert-recipients.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
 import { deliverAlerts } from "./deliver-alerts.server.ts";
+import type { Recipients } from "./find-class-adults.server.ts";
 
 export type DistressMessage = { kind: DistressKind; writtenAt: Date };
 

@@ -1,19 +1,17 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { admins, schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { admins, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, isNull, sql } from "drizzle-orm";
 import type { Env } from "#server/config/env.ts";
 import type { Student } from "#server/people/person.ts";
-
-/** A place where an alert is shown, and the addresses that are mailed about it. */
-export type Recipients = { schoolClassId: string | null; className: string | null; addresses: string[] };
+import { findClassAdults, type Recipients } from "./find-class-adults.server.ts";
 
 const MOST_ADMINS = 10;
 
 /**
- * The teachers of the student's classes; when there is none, the operator. Abuse may come from one of these adults, so
- * it always goes to the operator too, and never to a single teacher alone. Abuse in which a school's staff is named, and
- * an alert about a student whose guardian has withdrawn, do not go to teachers.
+ * The teachers of the student's classes, else the owners of the school, else the operator. Abuse may come from one of
+ * these adults, so it always goes to the operator too, and never to a single teacher alone. Abuse in which a school's
+ * staff is named, and an alert about a student whose guardian has withdrawn, do not go to teachers.
  */
 export async function findRecipients(
   db: Database,
@@ -22,7 +20,7 @@ export async function findRecipients(
 ): Promise<Recipients[]> {
   const isAbuse = kind === "abuse" || kind === "abuse-at-school";
   const mayTellTeachers = kind !== "abuse-at-school" && student.consent !== "withdrawn";
-  const classes = mayTellTeachers ? await findTeachers(db, student) : [];
+  const classes = mayTellTeachers ? await findClassAdults(db, isCurrentClassOf(student)) : [];
   if (classes.length > 0 && !isAbuse) return classes;
   const operator = await findOperator(db, { env, isAbuse });
   const addresses = new Set([...classes, operator].flatMap((recipient) => recipient.addresses));
@@ -30,16 +28,12 @@ export async function findRecipients(
   return isAbuse && addresses.size < 2 ? [operator] : [...classes, operator];
 }
 
-/** One for each class with a teacher who still has that role. */
-async function findTeachers(db: Database, student: Pick<Student, "id">): Promise<Recipients[]> {
-  const rows = await db
-    .select({ schoolClassId: schoolClasses.id, className: schoolClasses.name, address: teachers.email })
-    .from(schoolClassStudents)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
-    .innerJoin(teachers, and(eq(teachers.id, schoolClasses.teacherId), isNull(teachers.setAsideAt)))
-    .where(eq(schoolClassStudents.studentId, student.id));
-  return rows.map(({ address, ...row }) => ({ ...row, addresses: [address] }));
-}
+const isCurrentClassOf = ({ id }: Pick<Student, "id">) =>
+  and(
+    isNull(schoolClasses.archivedAt),
+    sql`exists (select from ${schoolClassStudents} seat
+      where seat.school_class_id = ${schoolClasses.id} and seat.student_id = ${id})`,
+  );
 
 /** The safeguarding addresses; without them, and for abuse in addition, the admins. */
 export async function findOperator(

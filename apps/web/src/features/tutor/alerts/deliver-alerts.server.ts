@@ -8,6 +8,7 @@ import { siteUrlOf } from "#server/config/site-url.ts";
 import { alertMail } from "./alert-mail.ts";
 import { findOperator } from "./alert-recipients.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
+import { findClassAdults } from "./find-class-adults.server.ts";
 
 type Alert = typeof tutorAlerts.$inferSelect;
 
@@ -57,12 +58,8 @@ async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean
 async function addressesOf({ database: { db }, env }: AlertServices, { schoolClassId, kind }: Alert) {
   if (schoolClassId === null)
     return findOperator(db, { env, isAbuse: kind === "abuse" || kind === "abuse-at-school" });
-  const rows = await db
-    .select({ className: schoolClasses.name, address: teachers.email })
-    .from(schoolClasses)
-    .innerJoin(teachers, and(eq(teachers.id, schoolClasses.teacherId), isNull(teachers.setAsideAt)))
-    .where(eq(schoolClasses.id, schoolClassId));
-  return { className: rows[0]?.className ?? null, addresses: rows.map(({ address }) => address) };
+  const [found] = await findClassAdults(db, eq(schoolClasses.id, schoolClassId));
+  return found ?? { className: null, addresses: [] };
 }
 
 /** Of teachers and admins; a safeguarding address has no account, so its mail is in English. */

@@ -5,12 +5,10 @@ import * as m from "@nirmaan/messages/tutor-alerts.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
+import { isTaughtBy } from "#server/people/taught-class.ts";
 
 export async function markAlertSeen(db: Database, person: Teacher | Admin, id: number): Promise<void> {
-  const own = db
-    .select({ id: schoolClasses.id })
-    .from(schoolClasses)
-    .where(eq(schoolClasses.teacherId, person.id));
+  const own = db.select({ id: schoolClasses.id }).from(schoolClasses).where(isTaughtBy(person));
   const seen = await db
     .update(tutorAlerts)
     .set({ seenAt: new Date() })

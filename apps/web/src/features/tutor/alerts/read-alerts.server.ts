@@ -3,6 +3,7 @@ import { schoolClasses, students } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Admin, Teacher } from "#server/people/person.ts";
+import { isTaughtBy } from "#server/people/taught-class.ts";
 
 const MOST_SHOWN = 100;
 
@@ -24,12 +25,7 @@ export function readAlerts(db: Database, person: Teacher | Admin) {
     .from(tutorAlerts)
     .leftJoin(schoolClasses, eq(schoolClasses.id, tutorAlerts.schoolClassId))
     .innerJoin(students, eq(students.id, tutorAlerts.studentId))
-    .where(
-      and(
-        isNull(tutorAlerts.seenAt),
-        person.role === "teacher" ? eq(schoolClasses.teacherId, person.id) : undefined,
-      ),
-    )
+    .where(and(isNull(tutorAlerts.seenAt), isTaughtBy(person)))
     .orderBy(desc(lastAt))
     .limit(MOST_SHOWN);
 }

@@ -75,7 +75,7 @@ async function rephrase(
 
 /** Sends the engine's reply; after a model's partial reply, only its last sentence, the question. */
 function completeReply(said: string, reply: string, say: (text: string) => void): string {
-  const rest = said.trim() === "" ? reply : ` ${reply.split(/(?<=[.!?])\s+/).at(-1) ?? reply}`;
+  const rest = said.trim() === "" ? reply : ` ${reply.split(/(?<=[.!?।])\s+/).at(-1) ?? reply}`;
   for (const part of rest.split(/(?<=\s)/)) say(part);
   return (said + rest).trim();
 }

@@ -66,9 +66,30 @@ test("CHAT-07 all questions, explanations and examples of the content pass the g
         ["i is 1 and 2"],
         ["i is 1 and 2", "the last is 2"],
       ]) {
-        const { text } = composeReply(talkWith(["help", ...answers], concept), tutorContent);
-        expect([concept, gateReply(text, secret)]).toEqual([concept, { kind: "passed", text }]);
+        const { text, isExplanation } = composeReply(talkWith(["help", ...answers], concept), tutorContent);
+        expect([concept, gateReply(text, { ...secret, isExplanation })]).toEqual([
+          concept,
+          { kind: "passed", text },
+        ]);
       }
+});
+
+test("TUT-03 every sentence that confirms a cause or asks for the change passes the gate, in three languages", () => {
+  const asked = "the last one is left out";
+  for (const family of Object.values(tutorContent.questions))
+    for (const language of ["english", "hinglish", "hindi"] as const) {
+      const { confirm, askChange, walkEnd, walkNext, openClaim } = tutorContent.phrases[language];
+      const { cause, teach, example } = family[language];
+      const questions = [...askChange, ...walkEnd, ...walkNext];
+      const leads = [...confirm.map((line) => line.replace("{cause}", cause)), ...openClaim];
+      const replies = [...leads.map((lead) => `${lead} ${askChange[0]}`), ...questions];
+      for (const reply of replies)
+        expect([reply, gateReply(reply, secretAfter(asked)).kind]).toEqual([reply, "passed"]);
+      for (const lead of [teach, example]) {
+        const explained = gateReply(`${lead} ${walkNext[0]}`, { ...secretAfter(asked), isExplanation: true });
+        expect([lead, explained.kind]).toEqual([lead, "passed"]);
+      }
+    }
 });
 
 test("TRUST-08 replies to distress with Indian helplines, and says who was told only when somebody was", () => {

@@ -3,7 +3,7 @@ import { type GateContext, gateReply } from "@nirmaan/tutor-engine/gate/gate-rep
 import { streamText } from "ai";
 import type { TutorModel } from "./create-tutor-model.server.ts";
 
-const FIRST_WORD_WITHIN_MS = 2000;
+const FIRST_SENTENCE_WITHIN_MS = 2000;
 const WHOLE_REPLY_WITHIN_MS = 12_000;
 const MOST_TOKENS = 200;
 
@@ -32,8 +32,9 @@ export async function rephraseWithModel(
   { system, messages, secret, signal, say }: ModelRequest,
 ): Promise<Rephrased> {
   const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(), FIRST_WORD_WITHIN_MS);
-  const gate = createSentenceGate(secret, say);
+  const timer = setTimeout(() => slow.abort(), FIRST_SENTENCE_WITHIN_MS);
+  // The exception for explanations holds for our own sentences only.
+  const gate = createSentenceGate({ ...secret, isExplanation: false }, say);
   let [inputTokens, outputTokens] = [0, 0];
   const ended = (kind: Rephrased["kind"]): Rephrased => ({
     kind,
@@ -53,8 +54,9 @@ export async function rephraseWithModel(
       onError: () => {},
     });
     for await (const part of textStream) {
-      clearTimeout(timer);
       if (!gate.take(part)) return ended("filtered");
+      // A first word is no reply yet: the student sees whole sentences.
+      if (gate.text() !== "") clearTimeout(timer);
     }
     const used = await usage;
     [inputTokens, outputTokens] = [used.inputTokens ?? 0, used.outputTokens ?? 0];
@@ -94,6 +96,6 @@ function createSentenceGate(secret: GateContext, say: (text: string) => void) {
 }
 
 const endOfSentence = (text: string) => {
-  const found = /[.?!]["')]?\s+/.exec(text);
+  const found = /[.?!।]["')]?\s+/.exec(text);
   return found ? found.index + found[0].length : 0;
 };

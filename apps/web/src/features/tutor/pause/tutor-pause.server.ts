@@ -5,6 +5,7 @@ import * as m from "@nirmaan/messages/tutor-pause.ts";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Student, Teacher } from "#server/people/person.ts";
+import { isTaughtBy } from "#server/people/taught-class.ts";
 
 /** True while one of the student's classes has the tutor paused. */
 export async function isTutorPaused(db: Database, student: Student): Promise<boolean> {
@@ -30,9 +31,8 @@ export async function pauseTutor(
   person: Teacher | Admin,
   { schoolClassId, isPaused, until }: Pause,
 ): Promise<void> {
-  const [found] = await db.select().from(schoolClasses).where(eq(schoolClasses.id, schoolClassId));
-  if (!found || (person.role === "teacher" && found.teacherId !== person.id))
-    throw new AppError("not-found", m.noSuchClass());
+  const isOwn = and(eq(schoolClasses.id, schoolClassId), isTaughtBy(person));
+  if ((await db.$count(schoolClasses, isOwn)) === 0) throw new AppError("not-found", m.noSuchClass());
   if (!isPaused) await db.delete(tutorPauses).where(eq(tutorPauses.schoolClassId, schoolClassId));
   else
     await db

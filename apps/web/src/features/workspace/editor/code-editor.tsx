@@ -33,7 +33,8 @@ export function CodeEditor({ settings, nonce, handle, ...handlers }: CodeEditorP
       attachEarlyEditor(container.current, latestHandlers) ??
       createEditor(container.current, nonce, first, latestHandlers);
     editor.current = created;
-    const unsubscribe = store.subscribe(({ project }, before) => {
+    const unsubscribe = store.subscribe(({ project, lineMarks }, before) => {
+      if (lineMarks !== before.lineMarks) created.markLines(lineMarks);
       const shown = project === before.project ? undefined : currentFile(project);
       if (shown) created.showFile(shown);
     });

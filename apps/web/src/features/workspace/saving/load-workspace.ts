@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { GUEST } from "#browser/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { isObject } from "#browser/json-guards.ts";
 import { showToast } from "#ui/feedback/toast.ts";
@@ -11,7 +12,7 @@ import { browserStorage } from "../settings/browser-storage.ts";
 import { claimStoredCode, readSettings, storeCode } from "../settings/editor-settings.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import { type Copies, pickStartingCopy } from "./pick-starting-copy.ts";
-import { GUEST, openProjectStorage, type ProjectStorage } from "./project-storage.ts";
+import { openProjectStorage, type ProjectStorage } from "./project-storage.ts";
 import { type SaveState, saveOnChange } from "./save-on-change.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 

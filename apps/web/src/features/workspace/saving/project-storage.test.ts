@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
+import { GUEST } from "#browser/device-databases.ts";
 import { sampleProject } from "../files/sample-project.ts";
-import { GUEST, openProjectStorage, removeAccountProjects } from "./project-storage.ts";
+import { openProjectStorage, removeAccountProjects } from "./project-storage.ts";
 
 const project = sampleProject(() => crypto.randomUUID());
 const owner = () => crypto.randomUUID();

@@ -1,4 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { GUEST, projectDatabaseName } from "#browser/device-databases.ts";
 import { type Project, repairProject } from "../files/project.ts";
 import { isProject } from "../files/project-shape.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
@@ -39,16 +40,12 @@ type Tables = {
 };
 type Connection = { owner: string; database: IDBPDatabase<Tables> };
 
-export const GUEST = "guest";
 const MAX_VERSIONS = 30;
-
-/** One database for each account, so that deleting one cannot touch another. */
-const databaseName = (owner: string) => `nirmaan-workspace-${owner}`;
 
 export type ProjectStorage = Awaited<ReturnType<typeof openProjectStorage>>;
 
 export async function openProjectStorage(owner: string) {
-  const database = await openDB<Tables>(databaseName(owner), 1, {
+  const database = await openDB<Tables>(projectDatabaseName(owner), 1, {
     upgrade: (created) => {
       created.createObjectStore("projects");
       created.createObjectStore("versions", { keyPath: "id", autoIncrement: true });
@@ -197,7 +194,7 @@ async function addVersion(
 
 /** The owners that have a database on this device. */
 async function storedOwners(): Promise<string[]> {
-  const prefix = databaseName("");
+  const prefix = projectDatabaseName("");
   const databases = await indexedDB.databases();
   return databases.flatMap(({ name = "" }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
@@ -213,7 +210,7 @@ export async function removeAccountProjects(): Promise<void> {
   claimStoredCode(browserStorage(), GUEST);
   for (const owner of await storedOwners()) {
     if (owner === GUEST || (await hasUnsent(owner))) continue;
-    await deleteDB(databaseName(owner));
+    await deleteDB(projectDatabaseName(owner));
     removeUnloadSnapshots(owner);
   }
 }

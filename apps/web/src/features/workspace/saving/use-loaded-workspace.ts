@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { GUEST } from "#browser/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { prefetchCodeEditor } from "../editor/lazy-code-editor.ts";
@@ -9,7 +10,6 @@ import { browserStorage } from "../settings/browser-storage.ts";
 import { storeSettings } from "../settings/editor-settings.ts";
 import { claimEarlyWorkspace } from "./early-workspace.ts";
 import { type LoadedWorkspace, loadWorkspace, readGuestWork } from "./load-workspace.ts";
-import { GUEST } from "./project-storage.ts";
 import type { SaveState } from "./save-on-change.ts";
 import { startVersionSave } from "./versions/start-version-save.ts";
 

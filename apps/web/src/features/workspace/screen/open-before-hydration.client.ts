@@ -1,3 +1,4 @@
+import { GUEST } from "#browser/device-databases.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { createEditor } from "../editor/codemirror/create-editor.ts";
 import { offerEarlyEditor, requestRunAfterHydration } from "../editor/editor-handover.ts";
@@ -5,7 +6,6 @@ import { fileHandlers } from "../editor/file-handlers.ts";
 import { currentFile } from "../files/project.ts";
 import { offerEarlyWorkspace } from "../saving/early-workspace.ts";
 import { loadWorkspace } from "../saving/load-workspace.ts";
-import { GUEST } from "../saving/project-storage.ts";
 import { markEditorReady, whenEditorReady } from "../store/editor-ready.ts";
 
 /** Hydration waits this long for the editor; loading an account's copy may take longer. */

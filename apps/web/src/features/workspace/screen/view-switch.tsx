@@ -20,7 +20,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
           aria-pressed={view === id}
           onClick={() => onView(id)}
           className={classNames(
-            "touchable cursor-pointer px-2 pt-0.5 transition-colors focus-visible:-outline-offset-2 sm:px-4",
+            "touchable cursor-pointer px-2 max-[22rem]:px-1 pt-0.5 transition-colors focus-visible:-outline-offset-2 sm:px-4",
             "border-b-2",
             view === id ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",
           )}

@@ -1,12 +1,29 @@
 import type { ReactNode } from "react";
 import type { LazyComponent } from "#ui/feedback/lazy-component.tsx";
+import type { TracedProgram, traceCurrentFile } from "../run/trace-current-file.ts";
 import type { FileAccess } from "../store/file-access.ts";
+import type { LineMarks } from "../store/line-marks.ts";
 import type { LessonWorkspace } from "./create-lesson-workspace.ts";
 
 /** Loading and retrying a lazy component; the route that made it also renders it. */
 export type LazyPart = Omit<LazyComponent<never>, "loaded">;
 
 export type WorkspaceChat = { part: LazyPart; show: () => ReactNode };
+
+/** What the panel that steps through a program gets from the workspace. */
+export type StepSlot = {
+  language: string;
+  code: string;
+  start: (listener: Parameters<typeof traceCurrentFile>[2]) => TracedProgram;
+  onMarks: (marks: LineMarks | null) => void;
+  onClose: () => void;
+};
+
+export type WorkspaceStepper = {
+  part: LazyPart;
+  /** `showsCode`: the editor is covered or cannot mark lines. */
+  show: (slot: StepSlot & { showsCode: boolean }) => ReactNode;
+};
 
 export type WorkspaceHistory = {
   part: LazyPart;

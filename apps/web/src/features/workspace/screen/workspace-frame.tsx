@@ -36,7 +36,7 @@ export function WorkspaceFrame({ header, notices, sidebar, lesson, view, childre
           </div>
         ) : null}
         {/* Covered, not unmounted or hidden: panels without a size would lose their layout. */}
-        <div className="flex min-h-0 min-w-0 flex-1" inert={isCovered}>
+        <div className="relative flex min-h-0 min-w-0 flex-1" inert={isCovered}>
           {children}
         </div>
       </main>

@@ -33,6 +33,7 @@ test.each([
           isBesideLesson={false}
           onToggleSidebar={() => {}}
           onRun={() => {}}
+          onStep={undefined}
         />
       </WorkspaceContext>
     </MemoryRouter>,

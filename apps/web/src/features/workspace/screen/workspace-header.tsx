@@ -1,5 +1,6 @@
+import * as words from "@nirmaan/messages/visualiser.ts";
 import * as m from "@nirmaan/messages/workspace-screen.ts";
-import { PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
+import { Footprints, PanelLeft, Play, Square, SquareTerminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
@@ -16,6 +17,8 @@ type HeaderProps = {
   isBesideLesson: boolean;
   onToggleSidebar: () => void;
   onRun: () => void;
+  /** Undefined for a file that cannot be stepped through. */
+  onStep: (() => void) | undefined;
   /** Switches between lesson and code on a narrow screen. */
   viewSwitch: ReactNode;
 };
@@ -27,9 +30,9 @@ export function WorkspaceHeader({
   isBesideLesson,
   onToggleSidebar,
   onRun,
+  onStep,
   viewSwitch,
 }: HeaderProps) {
-  const controls = useWorkspace((state) => state.controls);
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const showTerminal = useWorkspace((state) => state.showTerminal);
   return (
@@ -60,15 +63,36 @@ export function WorkspaceHeader({
       >
         <SquareTerminal aria-hidden="true" />
       </BareIconButton>
-      {controls ? (
-        <Button onClick={controls.stop}>
-          <Square aria-hidden="true" /> <span className="max-[22rem]:sr-only">{m.stop()}</span>
+      {onStep ? (
+        <Button tone="quiet" onClick={onStep} title={words.stepThrough()} className="max-sm:px-2.5">
+          <Footprints aria-hidden="true" /> <span className="max-md:sr-only">{words.stepThrough()}</span>
         </Button>
-      ) : (
-        <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun}>
-          <Play aria-hidden="true" /> <span className="max-[22rem]:sr-only">{m.run()}</span>
-        </Button>
-      )}
+      ) : null}
+      <RunOrStop
+        isBesideLesson={isBesideLesson}
+        isCrowded={isBesideLesson && onStep !== undefined}
+        onRun={onRun}
+      />
     </header>
+  );
+}
+
+type RunOrStopProps = Pick<HeaderProps, "isBesideLesson" | "onRun"> & { isCrowded: boolean };
+
+/** Beside a lesson the switch between lesson and code takes the place of the words on a phone. */
+function RunOrStop({ isBesideLesson, isCrowded, onRun }: RunOrStopProps) {
+  const controls = useWorkspace((state) => state.controls);
+  const label = isCrowded ? "max-[26rem]:sr-only" : "max-[22rem]:sr-only";
+  const padding = isBesideLesson ? "max-sm:px-2.5" : undefined;
+  if (controls)
+    return (
+      <Button onClick={controls.stop} className={padding}>
+        <Square aria-hidden="true" /> <span className={label}>{m.stop()}</span>
+      </Button>
+    );
+  return (
+    <Button tone={isBesideLesson ? "plain" : "next"} onClick={onRun} className={padding}>
+      <Play aria-hidden="true" /> <span className={label}>{m.run()}</span>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { injectedFault } from "../failures/injected-fault.ts";
 import { currentFile } from "../files/project.ts";
+import type { Below } from "../panels/panel-layout.ts";
 import { useIsNarrow } from "../panels/use-is-narrow.ts";
 import { WorkspacePanels } from "../panels/workspace-panels.tsx";
 import { fileAccess } from "../store/file-access.ts";
@@ -13,8 +14,14 @@ import { useLazyPanel } from "./use-lazy-panel.ts";
 import { usePanelSizes } from "./use-panel-sizes.ts";
 import { useRunAction } from "./use-run-action.ts";
 import { loadRunner, useRuntimes } from "./use-runtimes.ts";
+import { useStepper } from "./use-stepper.tsx";
 import type { LessonView } from "./view-switch.tsx";
-import type { WorkspaceChat, WorkspaceHistory, WorkspaceLesson } from "./workspace-features.ts";
+import type {
+  WorkspaceChat,
+  WorkspaceHistory,
+  WorkspaceLesson,
+  WorkspaceStepper,
+} from "./workspace-features.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import { ChatSlot, EditorSlot, lazyOutput, OutputSlot } from "./workspace-slots.tsx";
@@ -30,6 +37,7 @@ type WorkspaceLayoutProps = {
   notices: ReactNode;
   isGuest: boolean;
   chat: WorkspaceChat;
+  stepper: WorkspaceStepper;
   lesson: WorkspaceLesson | undefined;
   view: LessonView;
   onView: (view: LessonView) => void;
@@ -53,12 +61,10 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const historyPanel = useLazyPanel(history?.part);
   const canLoadChat = usePanelPrefetch(history);
   const { sizes, changeSizes } = usePanelSizes();
+  const steps = useStepper({ stepper: props.stepper, runtimes, isNarrow, showCode: () => onView("code") });
   const runOrPreview = useRunAction(run, onView);
-  const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
-  const showsPicture = useShowsPicture(lesson !== undefined);
-  const onLanguage = (id: string) => {
-    if (!lesson?.chooseLanguage(id)) chooseLanguage(store, id);
-  };
+  const below = useBelow(lesson !== undefined);
+  const onLanguage = (id: string) => lesson?.chooseLanguage(id) || chooseLanguage(store, id);
   const sidebarProps = {
     isNarrow,
     isOpen: sidebar.isOpen,
@@ -72,6 +78,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     isBesideLesson: lesson !== undefined,
     onToggleSidebar: sidebar.toggle,
     onRun: runOrPreview,
+    onStep: steps.start,
   };
   return (
     <WorkspaceFrame
@@ -86,10 +93,11 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         sizes={sizes}
         onSizes={changeSizes}
         editor={<EditorSlot onRun={runOrPreview} onLanguage={onLanguage} findProblems={findProblems} />}
-        chat={<ChatSlot chat={chat} canLoad={canLoadChat} />}
-        terminal={isTerminalVisible ? <OutputSlot replay={lesson?.replay} onRun={runOrPreview} /> : null}
-        below={isTerminalVisible ? (showsPicture ? "picture" : "text") : "nothing"}
+        chat={<ChatSlot chat={chat} canLoad={canLoadChat} cover={isNarrow ? null : steps.panel} />}
+        terminal={below === "nothing" ? null : <OutputSlot replay={lesson?.replay} onRun={runOrPreview} />}
+        below={below}
       />
+      {isNarrow ? steps.panel : null}
       {historyPanel.isMounted
         ? history?.show({ isOpen: historyPanel.isOpen, onClose: historyPanel.close, files })
         : null}
@@ -106,9 +114,11 @@ const usePanelPrefetch = (history: WorkspaceHistory | undefined): boolean =>
     ...(history ? [history.part] : []),
   ]);
 
-/** An HTML preview, or in a lesson the replay of a simulator. */
-function useShowsPicture(hasReplays: boolean): boolean {
+/** What is below the editor: nothing, text, or a picture (an HTML preview, or in a lesson the replay of a simulator). */
+function useBelow(hasReplays: boolean): Below {
+  const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
   const hasReplay = useWorkspace(({ run }) => run.kind === "finished" && run.hasReplay);
-  return isPage || (hasReplay && hasReplays);
+  if (!isTerminalVisible) return "nothing";
+  return isPage || (hasReplay && hasReplays) ? "picture" : "text";
 }

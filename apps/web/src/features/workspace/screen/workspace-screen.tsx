@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { useState } from "react";
+import { GUEST } from "#browser/device-databases.ts";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { PageBoundary } from "../failures/page-boundary.tsx";
 import { ConflictPanel } from "../saving/conflict-panel.tsx";
-import { GUEST } from "../saving/project-storage.ts";
 import { SaveStatus } from "../saving/save-status.tsx";
 import { useLoadedWorkspace } from "../saving/use-loaded-workspace.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
@@ -17,6 +17,7 @@ import type {
   WorkspaceHistory,
   WorkspaceLesson,
   WorkspaceSession,
+  WorkspaceStepper,
 } from "./workspace-features.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
@@ -27,6 +28,7 @@ type WorkspaceScreenProps = {
   owner: string;
   projectId: string;
   chat: WorkspaceChat;
+  stepper: WorkspaceStepper;
   lesson?: WorkspaceLesson;
   history?: WorkspaceHistory | undefined;
   /** Undefined for a guest. */
@@ -42,7 +44,8 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
   );
 }
 
-function Workspace({ title, owner, projectId, chat, lesson, history, session }: WorkspaceScreenProps) {
+function Workspace(props: WorkspaceScreenProps) {
+  const { title, owner, projectId, chat, stepper, lesson, history, session } = props;
   const [view, setView] = useState<LessonView>("lesson");
   const { loaded, failure, retry } = useLoadedWorkspace({
     owner,
@@ -89,6 +92,7 @@ function Workspace({ title, owner, projectId, chat, lesson, history, session }: 
           />
         }
         chat={chat}
+        stepper={stepper}
         lesson={lesson}
         view={view}
         onView={setView}

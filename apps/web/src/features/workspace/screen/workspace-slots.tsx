@@ -1,10 +1,10 @@
-import { type ComponentProps, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { EditorPanel } from "../editor/editor-panel.tsx";
 import { lazyCodeEditor } from "../editor/lazy-code-editor.ts";
 import { PanelBoundary } from "../failures/panel-boundary.tsx";
-import type { WorkspaceChat, WorkspaceLesson } from "./workspace-features.ts";
+import type { StepSlot, WorkspaceChat, WorkspaceLesson, WorkspaceStepper } from "./workspace-features.ts";
 
 export const lazyOutput = lazyComponent(
   async () => (await import("../terminal/output-panel.tsx")).OutputPanel,
@@ -34,11 +34,33 @@ export function OutputSlot({ replay, onRun }: OutputSlotProps) {
   );
 }
 
+type ChatSlotProps = {
+  chat: WorkspaceChat;
+  canLoad: boolean;
+  /** Takes the place of the chat, which stays mounted and comes back as it was. */
+  cover: ReactNode;
+};
+
 /** The chat's code is loaded after the editor's. */
-export function ChatSlot({ chat, canLoad }: { chat: WorkspaceChat; canLoad: boolean }) {
+export function ChatSlot({ chat, canLoad, cover }: ChatSlotProps) {
   return (
-    <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
-      <Suspense fallback={<ChatSkeleton />}>{canLoad ? chat.show() : <ChatSkeleton />}</Suspense>
+    <div className="relative h-full">
+      <div className="h-full" inert={cover !== null}>
+        <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
+          <Suspense fallback={<ChatSkeleton />}>{canLoad ? chat.show() : <ChatSkeleton />}</Suspense>
+        </PanelBoundary>
+      </div>
+      {cover ? <div className="absolute inset-0 z-1">{cover}</div> : null}
+    </div>
+  );
+}
+
+type StepperSlotProps = { stepper: WorkspaceStepper; slot: StepSlot & { showsCode: boolean } };
+
+export function StepperSlot({ stepper, slot }: StepperSlotProps) {
+  return (
+    <PanelBoundary panel="output" onRetry={stepper.part.clearFailure}>
+      <Suspense>{stepper.show(slot)}</Suspense>
     </PanelBoundary>
   );
 }

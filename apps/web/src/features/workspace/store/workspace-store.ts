@@ -17,6 +17,7 @@ import {
 } from "../files/project.ts";
 import type { Refusal } from "../files/project-limits.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
+import type { LineMarks } from "./line-marks.ts";
 import {
   finishedRun,
   IDLE,
@@ -69,6 +70,8 @@ export type WorkspaceState = ProjectActions &
     wantsPython: boolean;
     /** The timed save of versions; null for a guest, who has none. */
     versionSave: AutoSaveState | null;
+    /** Marked in the editor while a program is stepped through. */
+    lineMarks: LineMarks | null;
     setSettings: (change: Partial<EditorSettings>) => void;
     setArguments: (list: string[]) => void;
     showTerminal: (isVisible: boolean) => void;
@@ -88,6 +91,7 @@ export function createWorkspaceStore(project: Project, settings: EditorSettings)
     arguments: [],
     wantsPython: false,
     versionSave: null,
+    lineMarks: null,
     setSettings: (change) => set((state) => ({ settings: { ...state.settings, ...change } })),
     setArguments: (list) => set({ arguments: list }),
     showTerminal: (isTerminalVisible) => set({ isTerminalVisible }),

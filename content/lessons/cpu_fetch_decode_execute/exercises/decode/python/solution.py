@@ -5,7 +5,7 @@ def decode(instruction):
     parts = instruction.split()
     if parts == ["HALT"]:
         return ("HALT", -1)
-    if len(parts) == 2 and parts[0] in OPERATIONS:
+    if len(parts) == 2 and parts[0] in OPERATIONS and parts[1].isdecimal():
         return (parts[0], int(parts[1]))
     return ("ERROR", -1)
 

@@ -3,7 +3,7 @@ def is_ipv4(text):
     if len(parts) != 4:
         return False
     for part in parts:
-        if not part.isdigit():
+        if not part.isdecimal():
             return False
     return True
 

@@ -3,7 +3,7 @@ def is_ipv4(text):
     if len(parts) != 4:
         return False
     for part in parts:
-        if not part.isdigit() or int(part) > 255:
+        if not part.isdecimal() or int(part) > 255:
             return False
     return True
 

@@ -11,7 +11,7 @@ ORDER BY SUM(points) DESC, house;
 stars = """
 SELECT name, COUNT(*), SUM(points)
 FROM students JOIN results ON students.roll = results.roll
-GROUP BY students.roll
+GROUP BY students.roll, name
 HAVING COUNT(*) > 1
 ORDER BY SUM(points) DESC, students.roll;
 """

@@ -1,9 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { slipWaits } from "@nirmaan/db/consent-schema.ts";
+import { schoolSlips, slipWaits } from "@nirmaan/db/consent-schema.ts";
 import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { schoolMembers, studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
 import type { Admin, Teacher } from "#server/people/person.ts";
+import { newSchool } from "#testing/new-school.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { confirmClassSlip, endClassSlip, readClassSlips, recordClassSlip } from "./class-slips.server.ts";
 import { SlipForm } from "./slip-form.server.ts";
@@ -87,4 +89,34 @@ test("TRUST-06 a slip that is taken back on paper closes the class again", async
   await endClassSlip(db, kavita, slipId);
   expect((await sameStudent(db, asha)).rights.has("class")).toBe(false);
   expect(await db.select().from(schoolClassStudents)).toEqual([]);
+});
+
+test("TEACH-04 TRUST-06 students of a pasted list wait for a slip, which counts under the school's name once a colleague confirms it", async ({
+  db,
+}) => {
+  const { kavita, asha, form } = await newWait(db);
+  const arun = await newTeacher(db, "Arun");
+  const eve = await newTeacher(db, "Eve");
+  const { schoolId, classId } = await newSchool(db, kavita);
+  await newSchool(db, eve, { code: "dav" });
+  await db.insert(schoolMembers).values({ schoolId, teacherId: arun.id, role: "owner" });
+  await db.delete(slipWaits);
+  await db.insert(schoolClassStudents).values({ schoolClassId: classId, studentId: asha.id });
+  await db.insert(studentCards).values({ studentId: asha.id, schoolId, userName: "kvp.asha" });
+  expect((await readClassSlips(db, kavita)).waiting).toMatchObject([
+    { name: "Asha", className: "9 A", schoolName: "Kendriya Vidyalaya Pune" },
+  ]);
+  const given = { ...form, schoolClassId: classId, schoolName: "Another name" };
+  await expect(recordClassSlip(db, eve, given)).rejects.toThrow("not one of your classes");
+  const slipId = await recordClassSlip(db, kavita, given);
+  const [slip] = await db.select().from(schoolSlips);
+  expect(slip).toMatchObject({ schoolId, schoolName: "Kendriya Vidyalaya Pune", contractVersion: "1" });
+  expect((await readClassSlips(db, kavita)).slips).toMatchObject([{ canConfirm: false, className: "9 A" }]);
+  expect((await readClassSlips(db, arun)).slips).toMatchObject([{ canConfirm: true }]);
+  expect((await readClassSlips(db, eve)).slips).toEqual([]);
+  await expect(confirmClassSlip(db, kavita, slipId), "not alone").rejects.toThrow();
+  await expect(confirmClassSlip(db, eve, slipId)).rejects.toThrow("not one of your classes");
+  await confirmClassSlip(db, arun, slipId);
+  expect((await sameStudent(db, asha)).rights.has("class")).toBe(true);
+  expect((await readClassSlips(db, kavita)).waiting).toEqual([]);
 });

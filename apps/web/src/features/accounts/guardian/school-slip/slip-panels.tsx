@@ -10,7 +10,13 @@ import { FormError } from "../../forms/form-error.tsx";
 import type { FieldErrors } from "../../forms/parse-form.ts";
 import { KNOWN_BY, RELATIONS, SLIP_LANGUAGES } from "./slip-words.ts";
 
-type Waiting = { studentId: string; schoolClassId: string; name: string; className: string };
+type Waiting = {
+  studentId: string;
+  schoolClassId: string;
+  name: string;
+  className: string;
+  schoolName: string;
+};
 type Line = { key: string; title: string; what: string };
 
 const optionsOf = (words: Record<string, () => string>) =>
@@ -51,7 +57,7 @@ export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
             ))}
             {errors.yes ? <p className="text-fails text-small">{errors.yes}</p> : null}
           </fieldset>
-          <SlipFields errors={errors} />
+          <SlipFields errors={errors} schoolName={student.schoolName} />
           <div>
             <Button type="submit" name="intent" value="record" tone="next">
               {m.recordSlip()}
@@ -63,9 +69,17 @@ export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
   );
 }
 
-const SlipFields = ({ errors }: { errors: FieldErrors }) => (
+const SlipFields = ({ errors, schoolName }: { errors: FieldErrors; schoolName: string }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <TextField label={m.schoolName()} name="schoolName" required maxLength={100} error={errors.schoolName} />
+    <TextField
+      label={m.schoolName()}
+      name="schoolName"
+      required
+      maxLength={100}
+      defaultValue={schoolName}
+      readOnly={schoolName !== ""}
+      error={errors.schoolName}
+    />
     <TextField
       label={m.whoSigned()}
       name="guardianName"

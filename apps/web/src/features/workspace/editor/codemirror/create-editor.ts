@@ -6,6 +6,7 @@ import type { FileNode } from "#features/workspace/files/file-tree.ts";
 import type { FindProblems } from "#features/workspace/run/find-problems.ts";
 import type { EditorSettings } from "#features/workspace/settings/editor-settings.ts";
 import { whenEditorReady } from "#features/workspace/store/editor-ready.ts";
+import type { LineMarks } from "#features/workspace/store/line-marks.ts";
 import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadGrammar } from "./load-grammar.ts";
@@ -25,6 +26,8 @@ export type Editor = {
   showFile: (file: FileNode) => void;
   applySettings: (settings: EditorSettings) => void;
   insert: (text: string) => void;
+  /** Marks the lines that a step is at. */
+  markLines: (marks: LineMarks | null) => void;
   /** Remembers scroll position and focus; the returned function attaches the editor elsewhere and restores both. */
   detach: () => (parent: HTMLElement, next: () => EditorHandlers) => void;
   destroy: () => void;
@@ -39,6 +42,7 @@ type Session = {
   reportedText: string | undefined;
   /** Each file keeps its own state, so that Undo never changes another file. */
   hiddenFiles: Map<string, { state: EditorState; scroll: StateEffect<unknown> }>;
+  hasLineMarks: boolean;
   deferredExtensions: typeof import("./deferred-extensions.ts").deferredExtensions | undefined;
 };
 
@@ -60,6 +64,7 @@ export function createEditor(
     file,
     reportedText: undefined,
     hiddenFiles: new Map(),
+    hasLineMarks: false,
     deferredExtensions: undefined,
   };
   const view = new PaintFirstView({ parent, state: createState(session, file) });
@@ -76,6 +81,9 @@ export function createEditor(
     insert: (text) => {
       view.dispatch(view.state.replaceSelection(text), { userEvent: "input.type" });
       view.focus();
+    },
+    markLines: (marks) => {
+      if (marks || session.hasLineMarks) void showLineMarks(view, session, marks);
     },
     detach: () => {
       const scroll = view.scrollSnapshot();
@@ -161,6 +169,13 @@ async function addDeferredExtensions(view: PaintFirstView, session: Session): Pr
   const { deferredExtensions } = await import("./deferred-extensions.ts");
   session.deferredExtensions = deferredExtensions;
   view.dispatch({ effects: deferred.reconfigure(deferredExtensionsFor(session, session.file)) });
+}
+
+async function showLineMarks(view: PaintFirstView, session: Session, marks: LineMarks | null): Promise<void> {
+  session.hasLineMarks = true;
+  const { markLines } = await import("./mark-lines.ts");
+  // A mark in another file is not shown.
+  markLines(view, marks && (marks.file === undefined || marks.file === session.file.name) ? marks : null);
 }
 
 /** Loaded once the editor accepts input: a grammar is a tenth of the editor's code. */

@@ -1,0 +1,61 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { ClassGrid } from "./class-grid.tsx";
+
+const students = [
+  { studentId: "a", name: "Asha", rollNumber: "1", cells: ["d2/2", "o0/1"] },
+  { studentId: "r", name: "Ravi", rollNumber: "2", cells: ["m0/2", "w0/1"] },
+  { studentId: "d", name: "Devika", rollNumber: "3", cells: ["w1/2", "d1/1+"] },
+];
+const assignments = [
+  { id: "loops", title: "Loops", due: "20 Nov, 23:59" },
+  { id: "lists", title: "Lists", due: "27 Nov, 23:59" },
+];
+
+function showGrid() {
+  const element = <ClassGrid classId="c" students={students} assignments={assignments} />;
+  const router = createMemoryRouter([
+    { path: "/", element },
+    { path: "*", element: <p>the work</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const names = () => screen.getAllByRole("rowheader").map((header) => header.textContent);
+
+test("TEACH-06 a cell opens the student's work in that assignment, by click and by keyboard", async () => {
+  const router = showGrid();
+  const [row] = screen.getAllByRole("row").filter((each) => within(each).queryByText("Ravi"));
+  if (!row) throw new Error("no row");
+  expect(
+    within(row)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Missing", "0/1"]);
+  const [first] = screen.getAllByRole("link", { name: "Done" });
+  first?.focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}");
+  expect(document.activeElement?.getAttribute("href")).toBe("/teacher/classes/c/student-work/lists/r");
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.pathname).toBe("/teacher/classes/c/student-work/lists/r");
+});
+
+test("TEACH-06 the Tab key stops once in the cells, however many there are", () => {
+  showGrid();
+  const cells = screen.getAllByRole("cell").flatMap((cell) => within(cell).getAllByRole("link"));
+  expect(cells.filter((link) => link.tabIndex === 0).length).toBe(1);
+});
+
+test("TEACH-06 the students can be sorted by name, by missing work and by one assignment", async () => {
+  showGrid();
+  expect(names()).toEqual(["1Asha", "2Ravi", "3Devika"]);
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(names()).toEqual(["1Asha", "3Devika", "2Ravi"]);
+  await userEvent.click(screen.getByRole("button", { name: "Most missing" }));
+  expect(names()).toEqual(["2Ravi", "1Asha", "3Devika"]);
+  await userEvent.click(screen.getByRole("button", { name: "Sort by Loops" }));
+  expect(names()).toEqual(["2Ravi", "3Devika", "1Asha"]);
+  expect(screen.getByRole("columnheader", { name: /Loops/ }).getAttribute("aria-sort")).toBe("ascending");
+});

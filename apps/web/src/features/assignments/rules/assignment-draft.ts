@@ -1,0 +1,38 @@
+import * as m from "@nirmaan/messages/assignments.ts";
+import { z } from "zod";
+import { LessonTask } from "./lesson-task.ts";
+
+export const LATE_RULES = ["counts-as-late", "does-not-count"] as const;
+
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const INDIA = "+05:30";
+
+/** What `<input type="datetime-local">` sends, read as Indian time, whatever the time zone of the server. */
+export const IndianTime = z
+  .string({ error: () => m.chooseTime() })
+  .regex(LOCAL_TIME, { error: () => m.chooseTime() })
+  .transform((text) => new Date(`${text}${INDIA}`))
+  .refine((moment) => !Number.isNaN(moment.getTime()), { error: () => m.chooseTime() });
+
+const IN_INDIA_MS = 5.5 * 3_600_000;
+
+/** The value of such an input. */
+export const indianTimeText = (moment: Date): string =>
+  new Date(moment.getTime() + IN_INDIA_MS).toISOString().slice(0, "2026-11-20T23:59".length);
+
+const MOST_NOTE_CHARACTERS = 300;
+
+export const AssignmentDraft = z
+  .object({
+    task: LessonTask,
+    note: z
+      .string()
+      .trim()
+      .max(MOST_NOTE_CHARACTERS, { error: () => m.noteTooLong() })
+      .default(""),
+    opensAt: IndianTime,
+    dueAt: IndianTime,
+    lateRule: z.enum(LATE_RULES, { error: () => m.chooseLateRule() }),
+  })
+  .refine(({ opensAt, dueAt }) => opensAt < dueAt, { path: ["dueAt"], error: () => m.dueBeforeOpen() });
+export type AssignmentDraft = z.infer<typeof AssignmentDraft>;

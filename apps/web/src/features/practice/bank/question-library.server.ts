@@ -1,0 +1,76 @@
+import { Blueprint } from "@nirmaan/practice/papers/blueprint.ts";
+import { createQuestionBank, type QuestionBank } from "@nirmaan/practice/read-questions/question-bank.ts";
+import { Syllabus } from "@nirmaan/practice/syllabus/syllabus.ts";
+
+type Texts = Record<string, string>;
+
+const markdown: Texts = import.meta.glob<string>("../../../../../../content/questions/*/*.md", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const ran: Texts = import.meta.glob<string>("../../../../../../content/questions/*/*.ran.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const syllabuses = import.meta.glob("../../../../../../content/syllabus/*.json", {
+  eager: true,
+  import: "default",
+});
+const blueprints = import.meta.glob("../../../../../../content/papers/*.json", {
+  eager: true,
+  import: "default",
+});
+
+let bank: QuestionBank | undefined;
+
+/** The question bank with its answers; never sent to a browser as a whole. Indexed on first use. */
+export function readBank(): QuestionBank {
+  bank ??= createQuestionBank(
+    Object.entries(markdown).map(([path, text]) => ({
+      path: path.replace(/^.*content\/questions\//, ""),
+      markdown: text,
+      ran: ran[path.replace(/\.md$/, ".ran.json")] ?? "{}",
+    })),
+  );
+  return bank;
+}
+
+let papers: Map<string, { syllabus: Syllabus; blueprint: Blueprint }> | undefined;
+
+function readPapers() {
+  if (papers) return papers;
+  const plans = Object.values(blueprints).map((content) => Blueprint.parse(content));
+  papers = new Map(
+    Object.values(syllabuses).flatMap((content) => {
+      const syllabus = Syllabus.parse(content);
+      const blueprint = plans.find(({ paper }) => paper === syllabus.id);
+      return blueprint ? [[syllabus.id, { syllabus, blueprint }]] : [];
+    }),
+  );
+  return papers;
+}
+
+/** One examination of a board: its syllabus, and how its paper is built. */
+export const readPaper = (id: string) => readPapers().get(id);
+
+type LearningPath = { board: Syllabus["board"]; classLevel: Syllabus["classLevels"][number] };
+
+/** ISC begins in class 11 and ICSE ends in class 10: their students of other classes follow the sister board. */
+const boardFor = ({ board, classLevel }: LearningPath): LearningPath["board"] => {
+  const isSenior = classLevel === "11" || classLevel === "12";
+  if (board === "ISC" && !isSenior) return "ICSE";
+  return board === "ICSE" && isSenior ? "ISC" : board;
+};
+
+/** The examinations of a board and class, those with most questions in the bank first. */
+export function readPapersOf(path: LearningPath) {
+  const [board, { classLevel }] = [boardFor(path), path];
+  const count = (id: string) =>
+    readBank().entries.filter(({ places }) => places.some(({ paper }) => paper === id)).length;
+  return [...readPapers().values()]
+    .filter(({ syllabus }) => syllabus.board === board && syllabus.classLevels.includes(classLevel))
+    .map((paper) => ({ ...paper, questions: count(paper.syllabus.id) }))
+    .toSorted((a, b) => b.questions - a.questions);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { readBank, readPapersOf } from "./question-library.server.ts";
+import { renderQuestion } from "./render-question.server.tsx";
+
+test("PRAC-01 a student gets the papers of the own board and class, or of the sister board where it has none", () => {
+  const papers = (board: "CBSE" | "ICSE" | "ISC", classLevel: "9" | "10" | "12") =>
+    readPapersOf({ board, classLevel }).map(({ syllabus }) => syllabus.id);
+  expect(papers("CBSE", "12")[0]).toBe("cbse083-12");
+  expect(papers("CBSE", "12").toSorted()).toEqual(["cbse065-12", "cbse083-12", "cbse843-12"]);
+  expect(papers("ISC", "10")).toEqual(["icse86-10"]);
+  expect(papers("ICSE", "12")).toEqual(["isc868-12"]);
+});
+
+test("PRAC-01 no question shows the text of an HTML tag outside of code", () => {
+  const place = { position: 0, number: 1, option: 0, unit: "u", section: "" };
+  const shown = readBank().entries.flatMap(({ id, seeds }) => {
+    const question = readBank().question({ id, seed: seeds[0] ?? 0 });
+    // Rendering the whole bank takes half a minute.
+    if (!question || !/<\/?[a-z]+\s*\/?>/.test(JSON.stringify(question))) return [];
+    const { html, solution } = renderQuestion(question, place, true);
+    const texts = [html.stem, html.case, html.assertion, html.reason, solution?.whyHtml];
+    return [...texts, ...Object.values(html.options)].flatMap((text) => (text ? [{ id, text }] : []));
+  });
+  const withTag = shown.filter(({ text }) =>
+    /&lt;\/?[a-z]+\s*\/?&gt;/.test(text.replaceAll(/<code[^>]*>.*?<\/code>/gs, "")),
+  );
+  expect(withTag).toEqual([]);
+  expect(shown.some(({ text }) => text.includes("<br/>"))).toBe(true);
+});

@@ -1,0 +1,156 @@
+import * as m from "@nirmaan/messages/practice.ts";
+import type { ShownQuestion } from "../bank/shown-question.ts";
+import { ModelAnswer } from "../screen/model-answer.tsx";
+import { Listing, QuestionMaterial } from "../screen/question-material.tsx";
+import { QuestionText } from "../text/question-text.tsx";
+import type { PrintedPaperView, PrintedQuestion } from "./printed-paper-view.ts";
+
+type PrintedPaperProps = { paper: PrintedPaperView; isScheme: boolean };
+
+/** The paper as a board prints it. The code at the top makes the same paper and its scheme again. */
+export function PrintedPaper({ paper, isScheme }: PrintedPaperProps) {
+  const { code, title, minutes, readingMinutes, marks, instructions, sections } = paper;
+  return (
+    <article
+      lang="en"
+      data-theme="light"
+      className="mx-auto max-w-4xl bg-raised p-4 text-ink shadow-raised sm:p-12 print:max-w-none print:p-0 print:shadow-none"
+    >
+      <header className="border-ink border-b-2 pb-4">
+        <p className="text-right text-small tabular-nums">{m.paperCode({ code })}</p>
+        <h1 className="text-center text-title">{title}</h1>
+        <p className="text-center">{isScheme ? m.markingScheme() : m.practicePaper()}</p>
+        <div className="mt-3 flex flex-wrap justify-between gap-x-4 font-strong">
+          <p>{m.timeAllowed({ hours: minutes / 60, reading: readingMinutes })}</p>
+          <p>{m.maximumMarks({ marks })}</p>
+        </div>
+      </header>
+      {isScheme ? null : (
+        <ol className="mt-4 list-decimal pl-6 text-small">
+          {instructions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>{m.noteOfPaper()}</li>
+        </ol>
+      )}
+      {sections.map((section) => (
+        <section key={section.title} aria-label={section.title} className="mt-6 print:break-inside-auto">
+          <h2 className="text-center text-lead">{section.title}</h2>
+          <p className="text-center text-small italic">{section.instruction}</p>
+          <ol className="mt-3 flex flex-col gap-5">
+            {section.questions.map((question) => (
+              <Question key={question.number} question={question} isScheme={isScheme} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Question({ question, isScheme }: { question: PrintedQuestion; isScheme: boolean }) {
+  const { number, marks, sides } = question;
+  return (
+    <li className="flex gap-3">
+      <span className="w-7 shrink-0 font-strong tabular-nums">{number}.</span>
+      <div className="min-w-0 flex-1">
+        {sides.map((parts, side) => (
+          <div key={parts[0]?.position}>
+            {side > 0 ? <p className="my-2 text-center font-strong">{m.or()}</p> : null}
+            {parts.map((part, at) => (
+              <div key={part.position} className="mb-3 last:mb-0">
+                {parts.length > 1 ? <span className="font-strong">({"abcdefghij"[at]}) </span> : null}
+                {isScheme ? <Scheme question={part} /> : <Asked question={part} showsCase={at === 0} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <span className="shrink-0 tabular-nums">[{marks}]</span>
+    </li>
+  );
+}
+
+/** A question on paper: what a screen has as a form is printed as text. */
+function Asked({ question, showsCase }: { question: ShownQuestion; showsCase: boolean }) {
+  const { html } = question;
+  const material = showsCase
+    ? question
+    : { ...question, html: { ...html, case: undefined }, shown: { ...question.shown, tables: [] } };
+  return (
+    <div className="flex flex-col gap-3">
+      <QuestionMaterial question={material as ShownQuestion} />
+      <Form question={question} />
+    </div>
+  );
+}
+
+function Form({ question }: { question: ShownQuestion }) {
+  const { html } = question;
+  switch (question.kind) {
+    case "one":
+    case "many":
+      return (
+        <ol className="grid list-[upper-alpha] gap-x-8 gap-y-1 pl-6 sm:grid-cols-2">
+          {question.ask.options.map(({ id }) => (
+            <li key={id}>
+              <QuestionText html={html.options[id] ?? ""} />
+            </li>
+          ))}
+        </ol>
+      );
+    case "assertion":
+      return (
+        <div>
+          <p>
+            <strong className="font-strong">{m.assertion()}:</strong>
+          </p>
+          <QuestionText html={html.assertion ?? ""} />
+          <p>
+            <strong className="font-strong">{m.reason()}:</strong>
+          </p>
+          <QuestionText html={html.reason ?? ""} />
+          <ol className="mt-2 list-[upper-alpha] pl-6">
+            {[m.assertionA, m.assertionB, m.assertionC, m.assertionD].map((words) => (
+              <li key={words()}>{words()}</li>
+            ))}
+          </ol>
+        </div>
+      );
+    case "error":
+      return <Listing text={question.shown.programs[0]?.code ?? ""} />;
+    case "order":
+      return <Listing text={question.ask.blocks.map(({ code }) => code.trim()).join("\n")} />;
+    case "trace":
+      return <p className="text-small">{m.traceColumns({ columns: question.ask.columns.join(", ") })}</p>;
+    case "query":
+      return question.ask.query ? <Listing text={question.ask.query} /> : null;
+    case "fill":
+    case "output":
+    case "logic":
+    case "written":
+    case "program":
+      return null;
+  }
+}
+
+/** The answer with its points and its reasoning. */
+function Scheme({ question }: { question: ShownQuestion }) {
+  const { solution } = question;
+  if (!solution) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {question.kind === "written" ? null : <ModelAnswer question={question} />}
+      {(question.kind === "written" || question.kind === "program") && question.solution ? (
+        <ul className="list-disc pl-5">
+          {question.solution.key.points.map(({ id, marks, text }) => (
+            <li key={id}>
+              {text} <span className="tabular-nums">({marks})</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {question.kind === "program" ? null : <QuestionText html={solution.whyHtml} className="text-small" />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import * as m from "@nirmaan/messages/practice-practical.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { StartForm } from "../screen/start-form.tsx";
+import type { PracticalScheme } from "./practical-scheme.ts";
+
+/** The marks of the practical examination. */
+export function PracticalMarks({ scheme }: { scheme: PracticalScheme }) {
+  return (
+    <Card>
+      <h2 className="text-lead">{m.practicalMarks()}</h2>
+      <table className="mt-3 w-full border-collapse text-small">
+        <tbody>
+          {scheme.parts.map(({ what, marks }) => (
+            <tr key={what} className="border-line border-b align-top">
+              <td lang="en" className="py-2 pr-2">
+                {what}
+              </td>
+              <td className="py-2 pl-2 text-right tabular-nums">{marks}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {scheme.note ? (
+        <p lang="en" className="mt-3 text-muted text-small">
+          {scheme.note}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The board's suggested programs, in its order. */
+export function SuggestedPrograms({ programs }: { programs: string[] }) {
+  return (
+    <Card className="print:border-0 print:p-0">
+      <h2 className="text-lead">{m.suggestedPrograms()}</h2>
+      <p className="text-muted text-small print:hidden">{m.suggestedProgramsText()}</p>
+      <ol lang="en" className="mt-3 list-decimal pl-6">
+        {programs.map((program) => (
+          <li key={program} className="py-1">
+            {program}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type VivaProps = { paper: string; units: { id: string; title: string; count: number; sittingKey: string }[] };
+
+/** Questions of the oral examination: say the answer aloud, then compare it with the points. */
+export function VivaPanel({ paper, units }: VivaProps) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-lead">{m.viva()}</h2>
+        <p className="text-muted text-small">{m.vivaText()}</p>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {units.map(({ id, title, count, sittingKey }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 last:border-0"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <p lang="en">{title}</p>
+              <p className="text-muted text-small">{m.vivaCount({ count })}</p>
+            </div>
+            {count > 0 ? (
+              <StartForm
+                start={{ key: sittingKey, during: "viva", paper, unit: id }}
+                words={m.startViva()}
+                label={m.startVivaNamed({ unit: title })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import * as m from "@nirmaan/messages/practice.ts";
+import type { ResultTable, ShownProgram } from "@nirmaan/practice/question/question-parts.ts";
+import type { ShownQuestion } from "../bank/shown-question.ts";
+import { QuestionText } from "../text/question-text.tsx";
+import { cellText } from "./cell-text.ts";
+
+/** What a question shows above its answer: the case, the text, programs, files and tables. */
+export function QuestionMaterial({ question }: { question: ShownQuestion }) {
+  const { html, shown, kind } = question;
+  // The lines of a program with errors are shown in its answer form.
+  const programs = kind === "error" ? [] : shown.programs;
+  const files =
+    programs.length > 0 ? (programs[0]?.files ?? []) : kind === "program" ? question.ask.files : [];
+  return (
+    <div className="flex flex-col gap-4">
+      {html.case ? <QuestionText html={html.case} className="border-edge border-l-2 pl-3" /> : null}
+      <QuestionText html={html.stem} />
+      {shown.tables.map((table) => (
+        <ShownTable key={table.name} table={table} />
+      ))}
+      {files.map(({ name, content }) => (
+        <Listing key={name} caption={m.fileNamed({ name })} text={content} />
+      ))}
+      {programs.map((program) => (
+        <Program key={program.code} program={program} />
+      ))}
+    </div>
+  );
+}
+
+function Program({ program: { code, input } }: { program: ShownProgram }) {
+  return (
+    <>
+      <Listing text={code} />
+      {input.trim() ? <Listing caption={m.typedIn()} text={input} /> : null}
+    </>
+  );
+}
+
+export function Listing({ caption, text }: { caption?: string; text: string }) {
+  return (
+    <figure>
+      {caption ? <figcaption className="mb-1 text-muted text-small">{caption}</figcaption> : null}
+      <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-small print:whitespace-pre-wrap">
+        <code>{text}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function ShownTable({ table: { name, columns, rows } }: { table: ResultTable }) {
+  return (
+    <figure>
+      <figcaption className="mb-1 text-muted text-small">{m.tableNamed({ name })}</figcaption>
+      <div className="overflow-x-auto">
+        <table className="border-collapse text-small">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} className="border border-line px-2 py-1 text-left font-strong">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join("|")}>
+                {columns.map((column, at) => (
+                  <td key={column} className="border border-line px-2 py-1 tabular-nums">
+                    {cellText(row[at])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

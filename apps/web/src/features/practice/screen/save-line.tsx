@@ -1,0 +1,16 @@
+import * as m from "@nirmaan/messages/practice.ts";
+import type { SaveState } from "../device/use-sitting.ts";
+
+const WORDS: Record<SaveState, () => string> = {
+  saved: m.saved,
+  saving: m.saving,
+  "on device": m.savedOnDevice,
+  refused: m.notAccepted,
+};
+
+/** Where the answers are. */
+export const SaveLine = ({ save }: { save: SaveState }) => (
+  <p role="status" className="text-muted text-small">
+    {WORDS[save]()}
+  </p>
+);

@@ -1,0 +1,52 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import * as m from "@nirmaan/messages/practice.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import type { Student } from "#server/people/person.ts";
+import { readPaper } from "../bank/question-library.server.ts";
+import {
+  chooseMock,
+  chooseReviewQuestions,
+  chooseUnitQuestions,
+  paperQuestions,
+} from "./choose-questions.server.ts";
+import { type PaperReply, readReplies } from "./read-replies.server.ts";
+import type { StartSitting, StoredQuestion } from "./sitting.ts";
+
+type Chosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
+
+/** Stores the questions that the student gets. The same key started twice is one sitting. */
+export async function startSitting(
+  db: Database,
+  student: Student,
+  { key, during, paper, unit }: StartSitting,
+  now = new Date(),
+): Promise<void> {
+  if (!readPaper(paper)) throw new AppError("not-found", m.noSuchPaper());
+  const replies = await readReplies(db, student, paper);
+  const { questions, minutes, code } = choose({ during, paper, unit }, replies, now);
+  if (questions.length === 0) throw new AppError("not-found", m.noQuestionsYet());
+  await db
+    .insert(practiceSittings)
+    .values({ studentId: student.id, key, during, paper, unit, code, questions, minutes, startedAt: now })
+    .onConflictDoNothing();
+}
+
+function choose(
+  { during, paper, unit }: Omit<StartSitting, "key">,
+  replies: PaperReply[],
+  now: Date,
+): Chosen {
+  if (during === "review") return { questions: chooseReviewQuestions(paper, replies, now) };
+  if (during === "mock") {
+    const drawn = chooseMock(paper, replies, now);
+    const blueprint = readPaper(paper)?.blueprint;
+    if (!drawn || !blueprint || drawn.marks < blueprint.marks / 2) return { questions: [] };
+    return { questions: paperQuestions(drawn, paper), minutes: blueprint.minutes, code: drawn.code };
+  }
+  if (!unit) return { questions: [] };
+  const use = during === "viva" ? ("viva" as const) : ("paper" as const);
+  return { questions: chooseUnitQuestions({ paper, unit, use, replies, seed: seedOf(now) }) };
+}
+
+const seedOf = (now: Date) => Math.floor(now.getTime() / 1000);

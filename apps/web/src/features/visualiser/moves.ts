@@ -1,0 +1,31 @@
+import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+
+export type Direction = 1 | -1;
+
+/** The nearest step in this direction that is about to run the line, or undefined. */
+export function findLine(
+  trace: TraceStore,
+  from: number,
+  line: number,
+  direction: Direction,
+): number | undefined {
+  for (let index = from + direction; index >= 0 && index < trace.count(); index += direction) {
+    const step = trace.step(index);
+    if (step?.l === line && step.e === undefined) return index;
+  }
+  return undefined;
+}
+
+/** The step after the function that runs at this step has returned, or the last one. */
+export function findCallEnd(trace: TraceStore, from: number): number {
+  const depth = trace.stateAt(from).frames.length;
+  for (let index = from + 1; index < trace.count(); index += 1)
+    if (trace.stateAt(index).frames.length < depth) return index;
+  return Math.max(0, trace.count() - 1);
+}
+
+/** The line that ran before this step, in the same file. */
+export function lineBefore(trace: TraceStore, index: number): number | undefined {
+  const [before, now] = [trace.step(index - 1), trace.step(index)];
+  return before && now && before.i === now.i ? before.l : undefined;
+}

@@ -1,0 +1,169 @@
+import * as m from "@nirmaan/messages/visualiser.ts";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
+import { CodeExcerpt } from "./code-excerpt.tsx";
+import { findCallEnd, findLine, lineBefore } from "./moves.ts";
+import { RunNotices } from "./run-notices.tsx";
+import { StepBar } from "./step-bar.tsx";
+import { readStepKey } from "./step-keys.ts";
+import { type TracedProgram, type TraceListener, useTraceRun } from "./use-trace-run.ts";
+import { CallsView } from "./views/calls-view.tsx";
+import { OutputView } from "./views/output-view.tsx";
+import { PictureView } from "./views/picture-view.tsx";
+import { type StepViewProps, ValuesView } from "./views/values-view.tsx";
+import { describeStep } from "./words/describe-step.ts";
+
+export type LineMarks = { file: string | undefined; next: number; ran: number | undefined };
+
+type StepPanelProps = {
+  language: string;
+  code: string;
+  /** The editor is not visible beside the panel. */
+  showsCode: boolean;
+  start: (listener: TraceListener) => TracedProgram;
+  /** Marks lines in the editor. */
+  onMarks: (marks: LineMarks | null) => void;
+  onClose: () => void;
+};
+
+const VIEWS = [
+  { id: "values", label: m.values },
+  { id: "picture", label: m.picture },
+  { id: "calls", label: m.calls },
+  { id: "output", label: m.output },
+] as const;
+type ViewId = (typeof VIEWS)[number]["id"];
+
+/** A region that scrolls must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+/** Steps forward and back through one run of the program. */
+export function StepPanel({ language, code, showsCode, start, onMarks, onClose }: StepPanelProps) {
+  const run = useTraceRun(start);
+  const { trace } = run;
+  const [wanted, setWanted] = useState(0);
+  const [view, setView] = useState<ViewId>("values");
+  const last = Math.max(0, trace.count() - 1);
+  const index = Math.min(wanted, last);
+  const hasSteps = trace.count() > 0;
+  useMarks(hasSteps, trace.step(index)?.i, trace.step(index)?.l, lineBefore(trace, index), onMarks);
+
+  const goToLine = (line: number, direction: 1 | -1) =>
+    setWanted(findLine(trace, index, line, direction) ?? index);
+  const panel = useStepKeys((event) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    const pressed = readStepKey(event.key, event.shiftKey);
+    if (!pressed || isField || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (pressed.kind === "step") setWanted(Math.min(last, Math.max(0, index + pressed.by)));
+    if (pressed.kind === "same-line") goToLine(trace.step(index)?.l ?? 0, pressed.by);
+    if (pressed.kind === "first") setWanted(0);
+    if (pressed.kind === "last") setWanted(last);
+    if (pressed.kind === "view") setView(VIEWS[pressed.number - 1]?.id ?? view);
+  });
+
+  return (
+    <section ref={panel} aria-label={m.stepThrough()} className="flex h-full min-h-0 flex-col bg-ground">
+      <header className="flex shrink-0 items-center border-line border-b bg-surface pl-2">
+        <h2 className="sr-only">{m.stepThrough()}</h2>
+        <ViewButtons view={view} onView={setView} />
+        <BareIconButton label={m.close()} onClick={onClose}>
+          <X aria-hidden="true" />
+        </BareIconButton>
+      </header>
+      {showsCode && hasSteps ? (
+        <CodeExcerpt
+          code={code}
+          next={trace.step(index)?.l ?? 1}
+          ran={lineBefore(trace, index)}
+          onLine={(line) => goToLine(line, 1)}
+        />
+      ) : null}
+      <p aria-live="polite" className="shrink-0 border-line border-b bg-surface px-4 py-2 text-small">
+        {hasSteps ? describeStep(trace, index, language) : m.notStarted()}
+      </p>
+      <RunNotices run={run} isLast={index === last} code={code} />
+      <CurrentView view={view} trace={trace} index={index} language={language} onStep={setWanted} />
+      <StepBar
+        index={index}
+        last={last}
+        line={trace.step(index)?.l ?? 0}
+        onStep={setWanted}
+        onLine={(line) => goToLine(line, 1)}
+        onOut={() => setWanted(findCallEnd(trace, index))}
+        canLeave={hasSteps && trace.stateAt(index).frames.length > 1}
+        lineCount={showsCode ? null : code.split("\n").length}
+      />
+    </section>
+  );
+}
+
+/** Keys work wherever the focus is in the panel. */
+function useStepKeys(onKey: (event: KeyboardEvent) => void) {
+  const panel = useRef<HTMLElement>(null);
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    const element = panel.current;
+    element?.addEventListener("keydown", listen);
+    return () => element?.removeEventListener("keydown", listen);
+  }, []);
+  return panel;
+}
+
+type CurrentViewProps = StepViewProps & { view: ViewId; onStep: (index: number) => void };
+
+function CurrentView({ view, onStep, ...shown }: CurrentViewProps) {
+  return (
+    <section
+      aria-label={VIEWS.find(({ id }) => id === view)?.label()}
+      {...REACHABLE}
+      className="min-h-0 flex-1 overflow-auto px-4 py-3 focus-visible:-outline-offset-2"
+    >
+      {view === "values" ? <ValuesView {...shown} /> : null}
+      {view === "picture" ? <PictureView {...shown} /> : null}
+      {view === "calls" ? <CallsView {...shown} onStep={onStep} /> : null}
+      {view === "output" ? <OutputView trace={shown.trace} index={shown.index} /> : null}
+    </section>
+  );
+}
+
+function ViewButtons({ view, onView }: { view: ViewId; onView: (view: ViewId) => void }) {
+  return (
+    <div className="flex min-w-0 flex-1 overflow-x-auto">
+      {VIEWS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={view === id}
+          onClick={() => onView(id)}
+          className={classNames(
+            "touchable min-h-11 cursor-pointer whitespace-nowrap border-b-2 px-2 transition-colors focus-visible:-outline-offset-2 sm:px-3",
+            view === id ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {label()}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Marks the lines of the shown step in the editor, and removes the marks at the end. */
+function useMarks(
+  hasSteps: boolean,
+  file: string | undefined,
+  next: number | undefined,
+  ran: number | undefined,
+  onMarks: (marks: LineMarks | null) => void,
+): void {
+  const latest = useRef(onMarks);
+  latest.current = onMarks;
+  useEffect(() => {
+    latest.current(hasSteps && next !== undefined ? { file, next, ran } : null);
+  }, [hasSteps, file, next, ran]);
+  useEffect(() => () => latest.current(null), []);
+}

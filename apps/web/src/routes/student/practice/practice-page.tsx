@@ -1,0 +1,120 @@
+import * as m from "@nirmaan/messages/practice.ts";
+import * as shell from "@nirmaan/messages/shell.ts";
+import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
+import { data, redirect } from "react-router";
+import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
+import { NoPath } from "#features/practice/screen/no-path.tsx";
+import { PaperCard } from "#features/practice/screen/paper-card.tsx";
+import { PaperChoice } from "#features/practice/screen/paper-choice.tsx";
+import { ReviewCardPanel } from "#features/practice/screen/review-card-panel.tsx";
+import { UnitList } from "#features/practice/screen/unit-list.tsx";
+import { chooseReviewQuestions, drawnPaper } from "#features/practice/sittings/choose-questions.server.ts";
+import { readReplies } from "#features/practice/sittings/read-replies.server.ts";
+import { readMocks } from "#features/practice/sittings/read-sitting.server.ts";
+import { StartSitting } from "#features/practice/sittings/sitting.ts";
+import { startSitting } from "#features/practice/sittings/start-sitting.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
+import { AppError } from "#server/errors/app-error.ts";
+import { parsePageRequest } from "#server/http/parse-page-request.ts";
+import { learningPathOf } from "#server/people/person.ts";
+import { studentOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
+import type { Route } from "./+types/practice-page.ts";
+
+export const handle: PageHandle = { crumb: shell.practice };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: shell.practice(), description: m.pageDescription() });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContextKey).services.database;
+  const student = studentOf(context);
+  const path = learningPathOf(student);
+  const papers = path ? readPapersOf(path) : [];
+  const asked = new URL(request.url).searchParams.get("paper");
+  const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
+  if (!chosen) return { kind: "no path" as const };
+  const { syllabus, blueprint } = chosen;
+  const paper = syllabus.id;
+  const now = new Date();
+  const [replies, mocks] = await Promise.all([
+    readReplies(db, student, paper),
+    readMocks(db, student, paper),
+  ]);
+  const { entries } = readBank();
+  const review = chooseReviewQuestions(paper, replies, now);
+  const drawn = drawnPaper(paper, 1);
+  const withKey = <Item extends object>(item: Item) => ({ ...item, sittingKey: crypto.randomUUID() });
+  return {
+    kind: "paper" as const,
+    paper,
+    title: syllabus.title,
+    papers: papers.map(({ syllabus: { id, title } }) => ({ id, title })),
+    review: withKey({ count: review.length, hasAnswers: replies.length > 0 }),
+    units: unitStandings(
+      syllabus,
+      entries,
+      replies.filter(({ during }) => during !== "viva"),
+    ).map(withKey),
+    mock: withKey({
+      minutes: blueprint.minutes,
+      marks: blueprint.marks,
+      available: drawn?.marks ?? 0,
+      code: drawn?.code ?? "",
+      sittings: mocks.map(({ key, startedAt, handedInAt, code }) => ({
+        key,
+        code,
+        day: formatDate(startedAt),
+        isHandedIn: handedInAt !== null,
+      })),
+    }),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services } = context.get(requestContextKey);
+  const student = studentOf(context);
+  const form = Object.fromEntries(await request.formData());
+  const start = parsePageRequest(StartSitting, form);
+  try {
+    await services.limits.sitting(student.id);
+    await startSitting(services.database.db, student, start);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.message }, { status: error.status });
+  }
+  throw redirect(`/student/practice/${start.key}`);
+}
+
+export default function PracticePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === "no path")
+    return (
+      <StudentPageFrame title={shell.practice()} lead={m.lead()}>
+        <NoPath />
+      </StudentPageFrame>
+    );
+  const { paper, title, papers, review, units, mock } = loaderData;
+  return (
+    <StudentPageFrame title={shell.practice()} lead={m.lead()}>
+      <div className="flex flex-col gap-6">
+        {actionData ? (
+          <div role="alert">
+            <Notice>{actionData.problem}</Notice>
+          </div>
+        ) : null}
+        {papers.length > 1 ? <PaperChoice chosen={paper} papers={papers} /> : <p lang="en">{title}</p>}
+        <ReviewCardPanel paper={paper} {...review} />
+        <UnitList paper={paper} units={units} isReviewWaiting={review.count > 0} />
+        <PaperCard paper={paper} {...mock} />
+        <p>
+          <Link to={`/student/practice/practical?paper=${paper}`}>{m.practicalExamination()}</Link>
+        </p>
+      </div>
+    </StudentPageFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import * as m from "@nirmaan/messages/assignments.ts";
+import { data, redirect } from "react-router";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx";
+import {
+  changeAssignment,
+  removeAssignment,
+  requireAssignment,
+} from "#features/assignments/manage/change-assignments.server.ts";
+import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
+import { taskText } from "#features/assignments/rules/lesson-task.ts";
+import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import type { Route } from "./+types/assignment-page.ts";
+import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
+import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: loaderData?.title ?? m.changeAssignment(),
+    description: m.assignmentDescription(),
+  });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContextKey).services.database;
+  return orRefusePage(async () => {
+    const { id, name } = await requireTaughtClass(db, staffOf(context), idIn(params.classId));
+    const assignment = await requireAssignment(db, { classId: id, assignmentId: idIn(params.assignmentId) });
+    const { lessonSlug, note, opensAt, dueAt, lateRule } = assignment;
+    return {
+      id,
+      name,
+      title: readTaskTitle(assignment),
+      tasks: taskOptions(lessonSlug),
+      stored: {
+        task: taskText(assignment),
+        note,
+        opensAt: indianTimeText(opensAt),
+        dueAt: indianTimeText(dueAt),
+        lateRule,
+      },
+    };
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const target = { classId: idIn(params.classId), assignmentId: idIn(params.assignmentId) };
+  await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
+  const grid = `/teacher/classes/${target.classId}/assignments`;
+  const given = await request.formData();
+  if (given.get("intent") === "remove")
+    return orShowRefusal(async () => {
+      await removeAssignment(db, staff, target);
+      return redirect(grid);
+    });
+  const form = parseForm(AssignmentDraft, given);
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  return orShowRefusal(async () => {
+    requireTask(form.values);
+    await changeAssignment(db, staff, { ...target, draft: form.values });
+    return redirect(grid);
+  });
+}
+
+export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, title, tasks, stored } = loaderData;
+  const { errors = {}, given = {} } = actionData ?? {};
+  return (
+    <>
+      <Link to={`/teacher/classes/${id}/assignments`}>{name}</Link>
+      <h1 className="mt-2 mb-6 break-words text-headline tracking-tight">{title}</h1>
+      <div className="mb-4 empty:hidden">
+        <FormError text={errors.form} />
+      </div>
+      <AssignmentForm
+        tasks={tasks}
+        errors={errors}
+        given={{ ...stored, ...given }}
+        submit={m.saveAssignment()}
+        canRemove
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import * as given from "@nirmaan/messages/assignments.ts";
+import * as m from "@nirmaan/messages/schools-classes.ts";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import {
+  addColleague,
+  readColleagues,
+  removeColleague,
+} from "#features/schools/classes/class-colleagues.server.ts";
+import { ClassEnd, ColleaguesPanel, ImportsPanel } from "#features/schools/classes/class-panels.tsx";
+import { archiveClass } from "#features/schools/classes/make-class.server.ts";
+import { readClassStudents, readImports } from "#features/schools/classes/read-class.server.ts";
+import { StudentList } from "#features/schools/classes/student-list.tsx";
+import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
+import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { recordRead } from "#server/people/record-read.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { Route } from "./+types/class-page.ts";
+import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: loaderData?.name ?? m.schoolClass(), description: m.classDescription() });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
+  const [students, imports, colleagues] = await Promise.all([
+    readClassStudents(db, taught),
+    readImports(db, taught.id),
+    readColleagues(db, taught),
+  ]);
+  await recordRead(db, staff, {
+    aboutUserIds: students.map(({ userId }) => userId),
+    page: "/teacher/classes/:classId",
+  });
+  const { id, name, joinCode, board, classLevel, session, archivedAt, school } = taught;
+  return {
+    id,
+    name,
+    joinCode,
+    facts: [board, classLevel && m.levelNumber({ level: classLevel }), session].filter(Boolean).join(" · "),
+    school: { id: school.id, name: school.name },
+    isArchived: archivedAt !== null,
+    students: students.map(({ userId: _userId, lastSeenOn, ...student }) => ({
+      ...student,
+      lastSeen: lastSeenOn && formatDate(new Date(lastSeenOn)),
+    })),
+    imports: imports.map(({ at, ...paste }) => ({ ...paste, when: formatDate(at) })),
+    colleagues,
+  };
+}
+
+const Request = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["archive", "bring-back"]) }),
+  z.object({ intent: z.enum(["add-teacher", "remove-teacher"]), teacherId: z.uuid() }),
+  z.object({ intent: z.literal("undo"), importId: z.uuid() }),
+  z.object({ intent: z.literal("reset-pin"), studentId: z.uuid() }),
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
+  const classId = idIn(params.classId);
+  await orRefusePage(() => requireTaughtClass(db, staff, classId));
+  const form = parseForm(Request, await request.formData());
+  if (form.kind === "invalid") return data({ errors: { form: m.chooseButton() } }, { status: 400 });
+  const asked = form.values;
+  return orShowRefusal(async () => {
+    switch (asked.intent) {
+      case "archive":
+      case "bring-back":
+        await archiveClass(db, staff, { classId, isArchived: asked.intent === "archive" });
+        return redirect(`/teacher/classes/${classId}`);
+      case "add-teacher":
+        await addColleague(db, staff, { classId, teacherId: asked.teacherId });
+        return redirect(`/teacher/classes/${classId}`);
+      case "remove-teacher":
+        await removeColleague(db, staff, { classId, teacherId: asked.teacherId });
+        return redirect(staff.id === asked.teacherId ? "/teacher" : `/teacher/classes/${classId}`);
+      case "undo":
+        return {
+          done: m.pasteUndone(await undoRoster(services, staff, { classId, importId: asked.importId })),
+        };
+      case "reset-pin": {
+        const { name } = await resetPin(services, staff, { classId, studentId: asked.studentId });
+        return { done: m.pinReset({ name }), print: asked.studentId };
+      }
+    }
+  });
+}
+
+export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, joinCode, facts, school, isArchived, students, imports, colleagues } = loaderData;
+  const { errors, done, print } = { errors: undefined, done: undefined, print: undefined, ...actionData };
+  const printable = students.filter(({ hasPin }) => hasPin).length;
+  return (
+    <>
+      <Link to={`/teacher/schools/${school.id}`}>{school.name}</Link>
+      <h1 className="mt-2 break-words text-headline tracking-tight">{name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-3 text-muted">
+        {facts}
+        {isArchived ? <Badge>{m.archivedClass()}</Badge> : null}
+      </p>
+      {isArchived ? null : (
+        <p className="mt-1 text-muted">
+          {m.joinCode()} <strong className="font-mono text-ink">{joinCode}</strong>
+        </p>
+      )}
+      <div className="mt-4 empty:hidden">
+        <FormError text={errors?.form} />
+      </div>
+      <div role="status" className="mt-4 empty:hidden">
+        {done ? (
+          <Notice>
+            {done} {print ? <PrintLink classId={id} studentId={print} /> : null}
+          </Notice>
+        ) : null}
+      </div>
+      <ClassActions id={id} isArchived={isArchived} printable={printable} />
+      {students.length === 0 ? (
+        <EmptyState scene="growing-wall" sentence={m.nobodyHere()} />
+      ) : (
+        <section aria-labelledby="students" className="mt-6">
+          <h2 id="students" className="mb-3 text-title">
+            {m.studentsCount({ count: students.length })}
+          </h2>
+          <StudentList classId={id} students={students} />
+        </section>
+      )}
+      <ImportsPanel imports={imports} />
+      <ColleaguesPanel {...colleagues} />
+      <ClassEnd classId={id} isArchived={isArchived} />
+    </>
+  );
+}
+
+const PrintLink = ({ classId, studentId }: { classId: string; studentId: string }) => (
+  <Link to={`/teacher/classes/${classId}/cards.pdf?student=${studentId}`} reloadDocument target="_blank">
+    {m.printCard()}
+  </Link>
+);
+
+type ClassActionsProps = { id: string; isArchived: boolean; printable: number };
+
+/** The next thing to do comes first: students, then their cards. */
+function ClassActions({ id, isArchived, printable }: ClassActionsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {printable > 0 ? (
+        <ButtonLink to={`/teacher/classes/${id}/cards.pdf`} reloadDocument target="_blank" tone="next">
+          {m.printCards({ count: printable })}
+        </ButtonLink>
+      ) : null}
+      {isArchived ? null : (
+        <ButtonLink to={`/teacher/classes/${id}/roster`} {...(printable === 0 && { tone: "next" })}>
+          {m.addStudents()}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/teacher/classes/${id}/assignments`}>{given.assignments()}</ButtonLink>
+      <ButtonLink to="/teacher/slips">{m.slips()}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import * as m from "@nirmaan/messages/assignments.ts";
+import { data, Form, redirect } from "react-router";
+import { FormError } from "#features/accounts/forms/form-error.tsx";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx";
+import { makeAssignment } from "#features/assignments/manage/change-assignments.server.ts";
+import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
+import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
+import { readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import type { Route } from "./+types/new-assignment-page.ts";
+import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
+import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.addAssignment(), description: m.newAssignmentDescription() });
+
+const WEEK_MS = 7 * 86_400_000;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContextKey).services.database;
+  const taught = await orRefusePage(() => requireTaughtClass(db, staffOf(context), idIn(params.classId)));
+  const lessons = lessonsOf(taught);
+  const asked = url.searchParams.get("lesson");
+  const lesson = lessons.find(({ value }) => value === asked)?.value;
+  const now = new Date();
+  const inAWeek = indianTimeText(new Date(now.getTime() + WEEK_MS)).slice(0, "2026-11-20".length);
+  return {
+    id: taught.id,
+    name: taught.name,
+    lessons,
+    lesson,
+    tasks: lesson ? taskOptions(lesson) : [],
+    start: { opensAt: indianTimeText(now), dueAt: `${inAWeek}T23:59` },
+  };
+}
+
+/** The lessons of the class's board and level first. */
+function lessonsOf({ board, classLevel }: TaughtClass): { value: string; label: string }[] {
+  return readStudentPath(board && classLevel ? { board, classLevel } : null)
+    .filter(({ slug }) => isLessonWritten(slug) && readTasks(slug).length > 0)
+    .map(({ slug, title, course }) => ({ value: slug, label: `${title} · ${course.title}` }));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const classId = idIn(params.classId);
+  await orRefusePage(() => requireTaughtClass(db, staff, classId));
+  const form = parseForm(AssignmentDraft, await request.formData());
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  return orShowRefusal(async () => {
+    requireTask(form.values);
+    await makeAssignment(db, staff, { classId, draft: form.values });
+    return redirect(`/teacher/classes/${classId}/assignments`);
+  });
+}
+
+export default function NewAssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, lessons, lesson, tasks, start } = loaderData;
+  const { errors = {}, given = {} } = actionData ?? {};
+  return (
+    <>
+      <Link to={`/teacher/classes/${id}/assignments`}>{name}</Link>
+      <h1 className="mt-2 mb-6 text-headline tracking-tight">{m.addAssignment()}</h1>
+      <div className="mb-4 empty:hidden">
+        <FormError text={errors.form} />
+      </div>
+      <Form className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <Select
+            key={lesson}
+            label={m.chooseLesson()}
+            name="lesson"
+            defaultValue={lesson}
+            options={lessons}
+          />
+        </div>
+        <Button type="submit" {...(lesson === undefined && { tone: "next" as const })}>
+          {m.next()}
+        </Button>
+      </Form>
+      {lesson ? (
+        <AssignmentForm
+          key={lesson}
+          tasks={tasks}
+          errors={errors}
+          given={{ ...start, ...given }}
+          submit={m.giveToClass()}
+        />
+      ) : null}
+    </>
+  );
+}

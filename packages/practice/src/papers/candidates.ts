@@ -1,0 +1,67 @@
+import { shuffled } from "../choosing/shuffled.ts";
+import { type BankEntry, placeIn } from "../read-questions/question-bank.ts";
+import type { Slot } from "./blueprint.ts";
+
+/** One question of a paper: a question of the bank, or several about the same case. */
+export type Candidate = { parts: BankEntry[]; marks: number; unit: string; bullet: string; level: number };
+
+type Sizes = { from: number; to: number };
+
+const sizesOf = (slot: Slot): Sizes =>
+  "total" in slot ? { from: slot.from, to: slot.to } : { from: slot.marks, to: slot.marks };
+
+/** Everything that fits a slot, in the order of the seed. */
+export function candidatesFor(slot: Slot, entries: BankEntry[], paper: string, seed: number): Candidate[] {
+  const { kinds, units } = slot;
+  const sizes = sizesOf(slot);
+  const own = entries.filter((entry) => {
+    const unit = placeIn(entry, paper)?.unit;
+    return entry.use === "paper" && unit !== undefined && (!units || units.includes(unit));
+  });
+  const single = own.filter(
+    (entry) =>
+      entry.marks >= sizes.from &&
+      entry.marks <= sizes.to &&
+      (!kinds || kinds.includes(entry.kind)) &&
+      // A case is read for several marks, not for one.
+      (entry.case === undefined || entry.marks > 1),
+  );
+  const cases = Map.groupBy(
+    own.filter((entry) => entry.case !== undefined),
+    (entry) => entry.case,
+  );
+  const grouped = [...cases.values()].flatMap((some) => {
+    const parts = partsOfCase(some, sizes, seed);
+    return parts ? [candidateOf(parts, paper)] : [];
+  });
+  const chosen = [...single.map((entry) => candidateOf([entry], paper)), ...grouped];
+  return shuffled(chosen, JSON.stringify(slot), seed);
+}
+
+const SEVERAL = 2;
+
+/** Questions of one case that add up to the marks, in the order of the file. */
+function partsOfCase(entries: BankEntry[], { from, to }: Sizes, seed: number): BankEntry[] | undefined {
+  const taken: BankEntry[] = [];
+  let marks = 0;
+  for (const entry of shuffled(entries, entries[0]?.case ?? "", seed)) {
+    if (marks >= from && taken.length >= SEVERAL) break;
+    if (marks + entry.marks > to) continue;
+    taken.push(entry);
+    marks += entry.marks;
+  }
+  return marks >= from && taken.length >= SEVERAL
+    ? entries.filter((entry) => taken.includes(entry))
+    : undefined;
+}
+
+function candidateOf(parts: BankEntry[], paper: string): Candidate {
+  const place = parts[0] && placeIn(parts[0], paper);
+  return {
+    parts,
+    marks: parts.reduce((sum, { marks }) => sum + marks, 0),
+    unit: place?.unit ?? "",
+    bullet: place?.bullets[0] ?? "",
+    level: Math.round(parts.reduce((sum, { level }) => sum + level, 0) / parts.length),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Act } from "../understanding/acts.ts";
+import { fillAll } from "./question-facts.ts";
+import type { Talk } from "./talk.ts";
+import { pickUnused } from "./tutor-phrases.ts";
+
+/** Acts after which the result of the program is news. */
+const NEWS = new Set<Act>(["change", "proposal"]);
+
+/** What the program does, in the first reply and after a change: the result, never the line. */
+export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText }: Talk): string {
+  const { turn, last, stage, found, walk } = plan;
+  const pick = (lines: string[]) => pickUnused(fillAll(lines, facts), turn, tutorText);
+  if (problem.code.trim() === "") return "";
+  if (stage === "reflect")
+    return turn === 0 || NEWS.has(last.act) || !isSaid(phrases.right, tutorText, facts)
+      ? pick(phrases.right)
+      : "";
+  if (!diagnosis.suspects[0] || found === "cause" || walk !== undefined) return "";
+  if (turn > 0 && last.act !== "change") return "";
+  const { evidence, total } = diagnosis;
+  if (evidence.syntax) return pick(phrases.syntax);
+  const failed = evidence.results.filter(({ passed }) => !passed);
+  if (failed.some(({ error }) => error?.startsWith("Halt")) && facts.call) return pick(phrases.endless);
+  if (facts.error) return pick(phrases.error);
+  if (!facts.call) return failed.length > 0 && total > 0 ? pick(phrases.hidden) : "";
+  return pick(last.act === "change" ? phrases.still : phrases.wrong);
+}
+
+const isSaid = (lines: string[], tutorText: string, facts: Talk["facts"]) =>
+  fillAll(lines, facts).some((line) => tutorText.includes(line));

@@ -1,0 +1,88 @@
+import type { Act } from "../understanding/acts.ts";
+import { fillAll } from "./question-facts.ts";
+import type { Talk } from "./talk.ts";
+import { type Phrases, pickUnused } from "./tutor-phrases.ts";
+
+const REACTIONS: Partial<
+  Record<
+    Act,
+    keyof Phrases &
+      (
+        | "greeting"
+        | "refuse"
+        | "stuck"
+        | "unclear"
+        | "offtopic"
+        | "personal"
+        | "cheat"
+        | "hack"
+        | "person"
+        | "upset"
+        | "rude"
+        | "proposal"
+        | "changed"
+        | "ok"
+        | "explained"
+        | "symptom"
+      )
+  >
+> = {
+  answer: "refuse",
+  change: "changed",
+  cheat: "cheat",
+  explain: "explained",
+  hack: "hack",
+  hello: "greeting",
+  offtopic: "offtopic",
+  ok: "ok",
+  person: "person",
+  personal: "personal",
+  proposal: "proposal",
+  rude: "rude",
+  stuck: "stuck",
+  symptom: "symptom",
+  unclear: "unclear",
+  upset: "upset",
+};
+
+/** A short reaction to the student's message, before the next question. */
+export function reactionTo(talk: Talk): string {
+  const { plan, phrases, facts, family, tutorText } = talk;
+  const { turn, found, last, stage, walk } = plan;
+  const pick = (lines: string[], more = {}) =>
+    pickUnused(fillAll(lines, { ...facts, ...more }), turn, tutorText);
+  if (found === "cause") return pick(phrases.confirm, { cause: family.cause });
+  if (found === "effect") return pick(phrases.valueRight);
+  if (found === "open-cause") return turn === 0 || stage === "change" ? "" : pick(phrases.openClaim);
+  if (found === "line") return pick(phrases.confirmLine);
+  if (found === "other-line") return pick(phrases.otherLine, { said: String(last.line) });
+  if (found === "value-right") return pick(phrases.valueRight);
+  if (found === "value-wrong") return walk === undefined ? wrongValue(pick, talk) : "";
+  if (last.act === "thanks") return pick(stage === "reflect" ? phrases.thanks : phrases.thanksEarly);
+  if (found === "value") return stage === "reflect" ? "" : pick(phrases.value);
+  // A first message is answered by what the program does; a step of the run speaks for itself.
+  if (stage === "reflect" && ["change", "symptom", "explain", "ok", "stuck"].includes(last.act)) return "";
+  if (
+    (turn === 0 && ["stuck", "symptom", "explain", "ok", "change"].includes(last.act)) ||
+    (walk !== undefined && last.act === "stuck" && walk > 0)
+  )
+    return "";
+  const lines = REACTIONS[last.act];
+  return lines ? pick(phrases[lines]) : "";
+}
+
+function wrongValue(
+  pick: (lines: string[], more: object) => string,
+  { phrases, facts, diagnosis, startValue }: Talk,
+): string {
+  if (startValue !== undefined) {
+    const [there] = fillAll([phrases.valueThere.replace("{value}", () => startValue)], facts);
+    return there ? pick(phrases.valueWrong, { fact: there }) : "";
+  }
+  const line = diagnosis.suspects[0]?.line;
+  const seen = line === undefined ? undefined : diagnosis.evidence.seen[String(line)];
+  const values = (seen?.first ?? []).flatMap((each) => each[facts.v ?? ""] ?? []);
+  const different = values.filter((value, index) => value !== values[index - 1]);
+  const [fact] = fillAll([phrases.inRun.replace("{values}", () => different.join(phrases.thenNext))], facts);
+  return fact ? pick(phrases.valueWrong, { fact }) : "";
+}

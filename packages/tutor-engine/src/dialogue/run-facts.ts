@@ -1,0 +1,90 @@
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import type { Problem } from "../evidence/problem.ts";
+
+/** One arrival of the run at a line, with the values before the line ran. */
+type RunStep = { line: number; time: number; values: Record<string, string> };
+
+/**
+ * What is known about the run of the first failing check. Only what was recorded is in here: how often a loop went round is not
+ * known without a tracer, so it is absent, and nothing is said about it. A tracer fills `iterations` and `truth`.
+ */
+export type RunFacts = {
+  /** The arrivals at the suspected line, in order. */
+  steps: RunStep[];
+  /** All values of a name at a line, in order; undefined when they were not all recorded. */
+  valuesAt: (line: number, name: string) => string[] | undefined;
+  /** The value that a name has right after a line has run for the first time. */
+  valueAfter: (line: number, name: string) => string | undefined;
+  /** How often the body of the loop on a line ran. */
+  iterations?: (line: number) => number | undefined;
+  /** The value of a condition that was evaluated once. */
+  truth?: (line: number) => boolean | undefined;
+};
+
+const NOTHING: RunFacts = { steps: [], valuesAt: () => undefined, valueAfter: () => undefined };
+const MOST_STEPS = 6;
+const LONGEST_VALUE = 24;
+
+export function runFactsOf(problem: Problem, { suspects, evidence }: Diagnosis): RunFacts {
+  const [suspect] = suspects;
+  const at = evidence.results.findIndex(({ passed }) => !passed);
+  // Values of a hidden check must not be shown.
+  if (!suspect || at < 0 || problem.checks[at]?.hidden) return NOTHING;
+  const seen = evidence.seen[String(suspect.line)];
+  const steps = (seen?.first ?? []).slice(0, MOST_STEPS).map((values, index) => ({
+    line: suspect.line,
+    time: index + 1,
+    values: Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => isShort(name) && isShort(value)),
+    ),
+  }));
+  return {
+    steps: steps.filter(({ values }) => Object.keys(values).length > 0),
+    valuesAt: (line, name) => allValues(evidence.seen[String(line)], name),
+    valueAfter: (line, name) => {
+      const next = nextLine(problem.code, line);
+      const value = next === undefined ? undefined : evidence.seen[String(next)]?.first[0]?.[name];
+      return value !== undefined && isShort(value) ? value : undefined;
+    },
+  };
+}
+
+const BLOCK = /^(?:for|while|if|elif|else|def|class|return|break|continue|try|except|with|do|switch|\}|\{)/;
+
+/** The line that surely runs next: the following one of the same block, after a line that is not a header and leaves no block. */
+function nextLine(code: string, line: number): number | undefined {
+  const lines = code.split("\n");
+  const own = lines[line - 1] ?? "";
+  if (BLOCK.test(own.trim()) || /[:{([,\\+\-*/]\s*$/.test(own)) return undefined;
+  const at = lines.findIndex((text, index) => index >= line && !/^\s*(?:#.*|\/\/.*)?$/.test(text));
+  const next = at < 0 ? undefined : lines[at];
+  return next !== undefined && indentOf(next) === indentOf(own) && !/^\s*[}]/.test(next) ? at + 1 : undefined;
+}
+
+const indentOf = (text: string) => /^\s*/.exec(text)?.[0].length ?? 0;
+
+/** A value with a back-tick or a bracket would be read as Markdown. */
+const isShort = (text: string) => text.length <= LONGEST_VALUE && !/[`<>]|\]\(/.test(text);
+
+function allValues(
+  seen: Diagnosis["evidence"]["seen"][string] | undefined,
+  name: string,
+): string[] | undefined {
+  if (!seen || seen.times > seen.first.length) return undefined;
+  const values = seen.first.flatMap((each) => each[name] ?? []);
+  if (values.length === 0 || !values.every(isShort)) return undefined;
+  return values.filter((value, index) => value !== values[index - 1]);
+}
+
+/** Whether numbers that a student named are the recorded ones; undefined when that cannot be decided. */
+export function agreesWithRun(numbers: number[], values: string[] | undefined): boolean | undefined {
+  const recorded = values?.map(Number);
+  if (!recorded || recorded.length === 0 || recorded.some(Number.isNaN) || numbers.length === 0)
+    return undefined;
+  const isSame = (list: number[]) =>
+    list.length === numbers.length && list.every((each, index) => each === numbers[index]);
+  // Before the first round the name may still have an older value.
+  if (isSame(recorded) || isSame(recorded.slice(1))) return true;
+  // One number may be the answer to a part of the question.
+  return numbers.length === 1 && recorded.length > 1 ? undefined : false;
+}

@@ -1,0 +1,128 @@
+import { noviceQuestion } from "./novice-question.ts";
+import { fill, fillAll } from "./question-facts.ts";
+import type { Asked, Talk } from "./talk.ts";
+import { pickUnused } from "./tutor-phrases.ts";
+import { walkQuestion } from "./walk-question.ts";
+
+const LONGEST_LINE = 60;
+
+/** The next question of the talk: chosen by its stage and by what the student has found out. */
+export function questionOfStage(talk: Talk): Asked {
+  const { plan, problem, diagnosis, phrases, facts } = talk;
+  const { last, stage } = plan;
+  if (problem.code.trim() === "") return asked(next(talk, phrases.empty));
+  if (stage === "reflect") return asked(reflection(talk));
+  if (last.act === "line" && last.line !== undefined) {
+    const about = aboutLine(talk, last.line);
+    if (about) return about;
+  }
+  if (last.act === "example")
+    return { text: next(talk, phrases.afterExample), before: talk.family.example, isExplanation: true };
+  if (!diagnosis.suspects[0]) return freeQuestion(talk);
+  if (plan.walk !== undefined) {
+    const walked = walkQuestion(talk, plan.walk);
+    if (walked) return walked;
+  }
+  if (last.act === "proposal")
+    return asked(next(talk, facts.call ? phrases.afterProposal : phrases.afterProposalFree));
+  if (stage === "change") return changeQuestion(talk);
+  // The program was run again and still fails: first what the change did.
+  const since = last.act === "change" ? unused(talk, phrases.afterChange) : undefined;
+  if (since) return asked(since);
+  return searchQuestion(talk);
+}
+
+const asked = (text: string): Asked => ({ text, before: "" });
+
+const next = ({ plan, facts, tutorText }: Talk, lines: string[]) =>
+  pickUnused(fillAll(lines, facts), plan.turn, tutorText);
+
+const unused = ({ facts, tutorText }: Talk, lines: string[]) =>
+  fillAll(lines, facts).find((line) => !tutorText.includes(line));
+
+/** What will you change? To a student who does not know: the line, then the rule, then another task. */
+function changeQuestion(talk: Talk): Asked {
+  const { plan, family, phrases, facts, tutorText } = talk;
+  const change = asked(next(talk, phrases.askChange));
+  if (plan.last.act !== "stuck" && plan.last.act !== "unclear") return change;
+  if (facts.code && !tutorText.includes(facts.code)) return { ...change, before: next(talk, phrases.look) };
+  if (!tutorText.includes(family.teach)) return { ...change, before: family.teach, isExplanation: true };
+  if (!tutorText.includes(family.example))
+    return { text: next(talk, phrases.afterExample), before: family.example, isExplanation: true };
+  return asked(unused(talk, [...family.line, ...family.narrow]) ?? change.text);
+}
+
+/** Find where, then find why: from questions without a line to questions about it, then a rule, then another task. */
+function searchQuestion(talk: Talk): Asked {
+  const { plan, family, phrases, facts, tutorText, lessonQuestion } = talk;
+  const known = plan.isLineKnown && facts.n !== undefined;
+  const authors = questionsIn(lessonQuestion ?? "").find((question) => !tutorText.includes(question));
+  if (authors && plan.turn <= 1) return asked(authors);
+  if (!known) {
+    const open = unused(talk, family.where);
+    if (open) return asked(open);
+  }
+  const look = facts.code && !tutorText.includes(facts.code) ? next(talk, phrases.look) : "";
+  const novice = known ? noviceQuestion(talk) : undefined;
+  const about =
+    (novice && !tutorText.includes(novice) ? novice : undefined) ??
+    unused(talk, [...family.line, ...family.narrow]);
+  if (about) return { text: about, before: look };
+  if (!tutorText.includes(family.teach))
+    return { text: next(talk, phrases.walkNext), before: family.teach, isExplanation: true };
+  if (!tutorText.includes(family.example))
+    return { text: next(talk, phrases.afterExample), before: family.example, isExplanation: true };
+  return asked(leastRecent(talk, [...phrases.walkNext, ...family.where, ...family.line, ...family.narrow]));
+}
+
+/** When everything was asked once, the one that was asked longest ago. */
+function leastRecent({ facts, tutorText }: Talk, lines: string[]): string {
+  const filled = fillAll(lines, facts);
+  const [oldest] = filled.toSorted((a, b) => tutorText.lastIndexOf(a) - tutorText.lastIndexOf(b));
+  return oldest ?? "";
+}
+
+/** Asks what a line does, without saying whether it is the faulty one. */
+function aboutLine({ problem, phrases, plan, tutorText }: Talk, line: number): Asked | undefined {
+  const code = problem.code.split("\n")[line - 1]?.trim() ?? "";
+  if (!code || code.length > LONGEST_LINE || code.includes("`")) return undefined;
+  return asked(pickUnused(fillAll(phrases.aboutLine, { n: String(line), code }), plan.turn, tutorText));
+}
+
+const PAGES = new Set(["html", "css"]);
+
+/** Without a diagnosis: about what the student wants to see. */
+function freeQuestion(talk: Talk): Asked {
+  const { problem, plan, phrases, tutorText } = talk;
+  const shown = problem.lastRun?.output.trim().split("\n")[0]?.slice(0, LONGEST_LINE);
+  if (PAGES.has(problem.language)) return asked(next(talk, [...phrases.freePage, ...phrases.free]));
+  if (problem.language === "sql") return asked(next(talk, [...phrases.freeTable, ...phrases.free]));
+  if (/\bturtle\b/.test(problem.code)) return asked(next(talk, [...phrases.freePicture, ...phrases.free]));
+  if (shown && plan.turn === 0)
+    return asked(fill(pickUnused(phrases.freeOutput, 0, tutorText), { came: shown }) ?? "");
+  return asked(next(talk, phrases.free));
+}
+
+/** After a search, about its cause; for a program that was right from the beginning, about how it works. */
+function reflection({ plan, phrases, problem, facts, tutorText }: Talk): string {
+  const lines =
+    plan.turn === 0 ? [...phrases.rightAsk, ...phrases.reflect] : [...phrases.reflect, ...phrases.rightAsk];
+  const filled = fillAll(lines, { ...facts, n: String(mainLineOf(problem.code)) });
+  return filled.find((line) => !tutorText.includes(line)) ?? filled[plan.turn % filled.length] ?? "";
+}
+
+/** The line most worth explaining: the first loop, condition or calculation. */
+function mainLineOf(code: string): number {
+  const lines = code.split("\n");
+  const at = lines.findIndex((line) => /^\s*(?:for|while)\b/.test(line));
+  const other = lines.findIndex(
+    (line) => /^\s*(?:if|return)\b|[-+*/%]/.test(line) && !/^\s*(?:#|\/\/|import|from)/.test(line),
+  );
+  return (at >= 0 ? at : Math.max(0, other)) + 1;
+}
+
+/** A lesson's question can contain two: the second is for the next turn. */
+function questionsIn(text: string): string[] {
+  const questions = text.match(/[^?]+\?/g)?.map((question) => question.trim()) ?? [];
+  return text.trim().endsWith("?") ? questions : [];
+}

@@ -1,0 +1,80 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { ACTS } from "./acts.ts";
+import { languageOfTalk } from "./read-language.ts";
+import { readMessage } from "./read-message.ts";
+import { readLabelledMessages } from "./training/labelled-messages.ts";
+import { hashOfMessages, measureActs, trainUnderstanding } from "./training/train-understanding.ts";
+import understanding from "./understanding.json" with { type: "json" };
+
+const known = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
+const names = new Set(["total", "n", "s", "i"]);
+const actOf = (message: string, isFirst: boolean) => readMessage(message, { known, names, isFirst }).act;
+
+test.each([
+  "My code does not work for negative numbers",
+  "I need help with my code",
+  "My code doesn't print anything",
+  "my code does the first item only",
+  "Why does my program print None?",
+])("TUT-01 an honest opening is not read as asking for the answer: %s", (opening) => {
+  expect(actOf(opening, true)).not.toBe("answer");
+});
+
+test("TUT-01 a single letter that names a variable is a value, not being stuck", () => {
+  expect(actOf("n", false)).toBe("value");
+  expect(actOf("1, 2, 3", false)).toBe("value");
+});
+
+test("TUT-01 a report of what fails is not a change, and a report of a change is one", () => {
+  expect(actOf("it works for [3,9,2] but not for negative numbers", true)).toBe("symptom");
+  expect(actOf("I've fixed it", false)).toBe("change");
+});
+
+test("TUT-01 reads acts in English, Hinglish and Hindi", () => {
+  const expected = {
+    "just give me the answer": "answer",
+    "bhai answer bata do": "answer",
+    "पूरा कोड लिख दो": "answer",
+    "the loop stops one before the end": "cause",
+    "loop ek baar kam chal raha hai": "cause",
+    "आखिरी नंबर नहीं आ रहा": "cause",
+    "what if I write i <= n": "proposal",
+    "what is a loop?": "idea",
+    "samajh nahi aa raha": "stuck",
+    "are you a real person?": "person",
+    "give me the email of another student": "personal",
+    "my number is 9876543210": "personal",
+    "how to hack my friend's account": "hack",
+    "which line should i look at?": "where",
+  };
+  for (const [message, act] of Object.entries(expected))
+    expect([message, actOf(message, false)]).toEqual([message, act]);
+});
+
+test("TUT-01 the model is of the labelled messages, reads the held-out ones, and is small enough for a phone", () => {
+  const messages = readLabelledMessages();
+  expect(messages.length).toBeGreaterThanOrEqual(3000);
+  expect(new Set(messages.map(({ act }) => act)).size).toBe(ACTS.length);
+  expect(understanding.trainedOn).toBe(hashOfMessages(messages));
+  expect(gzipSync(JSON.stringify(understanding)).length).toBeLessThan(150_000);
+  const acts = measureActs(
+    understanding,
+    messages.filter(({ isHeldOut }) => isHeldOut),
+  );
+  expect(acts.right / acts.total).toBeGreaterThan(0.85);
+});
+
+test("TUT-01 the same messages give the same model", () => {
+  const few = readLabelledMessages().slice(0, 60);
+  expect(trainUnderstanding(few)).toEqual(trainUnderstanding(few));
+});
+
+test("TUT-06 the language to answer in is the one the student writes, and short messages keep it", () => {
+  const talk = (...messages: string[]) =>
+    languageOfTalk(messages.map((content) => ({ role: "user" as const, content })));
+  expect(talk("my code does not print anything")).toBe("english");
+  expect(talk("mera code nahi chal raha hai bhai")).toBe("hinglish");
+  expect(talk("मेरा कोड नहीं चल रहा")).toBe("hindi");
+  expect(talk("मेरा कोड नहीं चल रहा", "6")).toBe("hindi");
+});

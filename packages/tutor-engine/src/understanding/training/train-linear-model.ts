@@ -1,0 +1,145 @@
+import { type ModelFile, softmax } from "../linear-model.ts";
+import { featuresOf, hashOf } from "../message-features.ts";
+
+export type Example<Label extends string> = { text: string; label: Label };
+
+export type Training = {
+  epochs: number;
+  rate: number;
+  decay: number;
+  /** A feature of fewer messages is left out. */
+  leastMessages: number;
+  /** How much a rare label counts against a frequent one: 0 as it is, 1 as if all were equally frequent. */
+  balance: number;
+  /** The share of the features of a message that is left out each time, so that no single word decides. */
+  dropout: number;
+};
+
+const LARGEST_STEP = 4;
+/** The largest weights are cut off at this many standard deviations, so that the steps stay fine. */
+const CUT_AT = 4;
+
+/**
+ * Softmax regression by AdaGrad, in an order given by a seed: the same messages give the same file. The weights are stored in
+ * nine steps, so that the file compresses well.
+ */
+export function trainLinearModel<Label extends string>(
+  examples: Example<Label>[],
+  labels: readonly Label[],
+  training: Training,
+): ModelFile {
+  const hashed = examples.map(({ text }) =>
+    [...featuresOf(text)].map(([name, weight]) => ({ hash: hashOf(name), weight })),
+  );
+  const hashes = knownHashes(hashed, training.leastMessages);
+  const rowOf = new Map(hashes.map((hash, row) => [hash, row * labels.length]));
+  const counts = labels.map((each) => examples.filter(({ label }) => label === each).length);
+  const rows = examples.map(({ label }, index) => ({
+    features: (hashed[index] ?? []).flatMap(({ hash, weight }) => {
+      const from = rowOf.get(hash);
+      return from === undefined ? [] : [{ from, weight }];
+    }),
+    label: labels.indexOf(label),
+    weight: (examples.length / labels.length / (counts[labels.indexOf(label)] ?? 1)) ** training.balance,
+  }));
+  const size = hashes.length * labels.length;
+  const state: State = {
+    weights: new Float64Array(size),
+    squares: new Float64Array(size).fill(SMALL),
+    bias: new Float64Array(labels.length),
+    training,
+  };
+  const random = seededRandom(1);
+  for (let epoch = 0; epoch < training.epochs; epoch++)
+    for (const row of shuffled(rows, random))
+      learn({ ...row, features: row.features.filter(() => random() >= training.dropout) }, state);
+  return {
+    labels: [...labels],
+    bias: Array.from(state.bias, (each) => Math.round(each * 1000) / 1000),
+    hashes: base64(hashes.flatMap((hash, index) => bytesOfDelta(hash - (hashes[index - 1] ?? 0)))),
+    ...quantised(state.weights),
+  };
+}
+
+const SMALL = 1e-6;
+
+/** In rising order. A gap that two bytes cannot hold is bridged by hashes that no message has. */
+function knownHashes(hashed: { hash: number }[][], leastMessages: number): number[] {
+  const counts = new Map<number, number>();
+  for (const features of hashed)
+    for (const hash of new Set(features.map((feature) => feature.hash)))
+      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const known = [...counts]
+    .flatMap(([hash, count]) => (count >= leastMessages ? [hash] : []))
+    .sort((a, b) => a - b);
+  const bridged: number[] = [];
+  for (const hash of known) {
+    for (let last = bridged.at(-1) ?? 0; hash - last > LARGEST_DELTA; last += LARGEST_DELTA)
+      bridged.push(last + LARGEST_DELTA);
+    bridged.push(hash);
+  }
+  return bridged;
+}
+
+const LARGEST_DELTA = 0xffff;
+const bytesOfDelta = (delta: number) => [delta & 0xff, delta >> 8];
+
+type Row = { features: { from: number; weight: number }[]; label: number; weight: number };
+type State = { weights: Float64Array; squares: Float64Array; bias: Float64Array; training: Training };
+
+function learn(
+  { features, label, weight: importance }: Row,
+  { weights, squares, bias, training }: State,
+): void {
+  const { rate, decay } = training;
+  const scores = Array.from(bias, (own, each) =>
+    features.reduce((sum, { from, weight }) => sum + weight * (weights[from + each] ?? 0), own),
+  );
+  const errors = softmax(scores).map((share, each) => importance * (share - (each === label ? 1 : 0)));
+  errors.forEach((error, each) => {
+    bias[each] = (bias[each] ?? 0) - BIAS_RATE * error;
+    for (const { from, weight } of features) {
+      const at = from + each;
+      const own = weights[at] ?? 0;
+      const gradient = error * weight + decay * own;
+      const square = (squares[at] ?? 0) + gradient * gradient;
+      squares[at] = square;
+      weights[at] = own - (rate * gradient) / Math.sqrt(square);
+    }
+  });
+}
+
+const BIAS_RATE = 0.01;
+
+function quantised(weights: Float64Array): { step: number; weights: string } {
+  const spread = Math.sqrt(
+    weights.reduce((sum, weight) => sum + weight * weight, 0) / Math.max(1, weights.length),
+  );
+  const step = Number(((CUT_AT * spread) / LARGEST_STEP).toPrecision(6));
+  const steps = Array.from(
+    weights,
+    (weight) => Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, Math.round(weight / step))) & 0xff,
+  );
+  return { step, weights: base64(steps) };
+}
+
+const base64 = (bytes: number[]) => Buffer.from(Uint8Array.from(bytes)).toString("base64");
+
+/** Park and Miller's generator. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function shuffled<Each>(list: Each[], random: () => number): Each[] {
+  const mixed = [...list];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    const [a, b] = [mixed[at], mixed[other]];
+    if (a !== undefined && b !== undefined) [mixed[at], mixed[other]] = [b, a];
+  }
+  return mixed;
+}
