@@ -42,7 +42,7 @@ type Session = {
   reportedText: string | undefined;
   /** Each file keeps its own state, so that Undo never changes another file. */
   hiddenFiles: Map<string, { state: EditorState; scroll: StateEffect<unknown> }>;
-  hasLineMarks: boolean;
+  lineMarks: LineMarks | null | undefined;
   deferredExtensions: typeof import("./deferred-extensions.ts").deferredExtensions | undefined;
 };
 
@@ -64,7 +64,7 @@ export function createEditor(
     file,
     reportedText: undefined,
     hiddenFiles: new Map(),
-    hasLineMarks: false,
+    lineMarks: undefined,
     deferredExtensions: undefined,
   };
   const view = new PaintFirstView({ parent, state: createState(session, file) });
@@ -83,7 +83,7 @@ export function createEditor(
       view.focus();
     },
     markLines: (marks) => {
-      if (marks || session.hasLineMarks) void showLineMarks(view, session, marks);
+      if (marks || session.lineMarks) showLineMarks(view, session, marks).catch(() => undefined);
     },
     detach: () => {
       const scroll = view.scrollSnapshot();
@@ -172,8 +172,10 @@ async function addDeferredExtensions(view: PaintFirstView, session: Session): Pr
 }
 
 async function showLineMarks(view: PaintFirstView, session: Session, marks: LineMarks | null): Promise<void> {
-  session.hasLineMarks = true;
+  session.lineMarks = marks;
   const { markLines } = await import("./mark-lines.ts");
+  // The first import can end after a later one: an older step must not cover a newer one.
+  if (session.lineMarks !== marks) return;
   // A mark in another file is not shown.
   markLines(view, marks && (marks.file === undefined || marks.file === session.file.name) ? marks : null);
 }
