@@ -54,7 +54,7 @@ export const HOSTILE_REQUESTS: Record<string, (send: Send, versionId: number) =>
   "checks of a program with a hostile text": (send) =>
     send(
       "/api/lessons/java_for_while_loops/attempts",
-      attempt("java", "gullak", { name: "Gullak.java", content: "/*a[".repeat(50_000) }),
+      attempt("java", "gullak", { name: "Gullak.java", content: "/*a[".repeat(12_000) }),
     ),
   "tutor, the longest conversation and program": (send) =>
     send(

@@ -218,8 +218,8 @@ test("refuses invalid attempts", async () => {
   expect(await status(OPEN, { language: "cobol" })).toBe(400);
   expect(await status(OPEN, { files: [] })).toBe(400);
   expect(await status(OPEN, { files: [{ name: "other.py", content: "" }] })).toBe(400);
-  expect(await status(OPEN, { files: [{ name: "main.py", content: "x".repeat(300 * 1024) }] })).toBe(400);
-  const half = { name: "main.py", content: "x".repeat(150 * 1024) };
+  expect(await status(OPEN, { files: [{ name: "main.py", content: "x".repeat(50 * 1024) }] })).toBe(400);
+  const half = { name: "main.py", content: "x".repeat(25 * 1024) };
   expect(await status(OPEN, { files: [half, { ...half, name: "other.py" }] })).toBe(400);
   expect(await status(OPEN, { attemptKey: "again" })).toBe(400);
   const { cookie } = await accounts.signedIn("ravi@example.test");

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { gitObjects, gitPacks, repositories } from "@nirmaan/db/schema.ts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { PromiseFsClient } from "isomorphic-git";
 
 const BRANCH = "main";
@@ -21,15 +21,35 @@ export async function readRepositoryFiles(
     .from(repositories)
     .where(eq(repositories.studentId, studentId));
   if (!repository) return undefined;
-  const loose = await db.select().from(gitObjects).where(eq(gitObjects.studentId, studentId));
+  const loose = await readLooseObjects(db, studentId);
   const files: RepositoryFiles = new Map([
     ["HEAD", Buffer.from(`ref: refs/heads/${BRANCH}\n`)],
     ["config", Buffer.from("[core]\n\trepositoryformatversion = 0\n\tbare = true\n")],
     [`refs/heads/${BRANCH}`, Buffer.from(`${repository.head}\n`)],
-    ...loose.map(({ oid, bytes }): [string, Buffer] => [objectPath(oid.toString("hex")), bytes]),
+    ...loose,
     ...(await readPackFiles(db, studentId)),
   ]);
   return { head: repository.head, files };
+}
+
+/** Up to 200 kB each: a few at a time, so that decoding them blocks the process for a few milliseconds. */
+const OBJECTS_AT_ONCE = 16;
+
+async function readLooseObjects(db: Database, studentId: string): Promise<RepositoryFiles> {
+  const files: RepositoryFiles = new Map();
+  let after: Buffer = Buffer.alloc(0);
+  for (;;) {
+    const objects = await db
+      .select({ oid: gitObjects.oid, bytes: gitObjects.bytes })
+      .from(gitObjects)
+      .where(and(eq(gitObjects.studentId, studentId), gt(gitObjects.oid, after)))
+      .orderBy(gitObjects.oid)
+      .limit(OBJECTS_AT_ONCE);
+    for (const { oid, bytes } of objects) files.set(objectPath(oid.toString("hex")), bytes);
+    const last = objects.at(-1);
+    if (!last || objects.length < OBJECTS_AT_ONCE) return files;
+    after = last.oid;
+  }
 }
 
 export async function readPackFiles(db: Database, studentId: string): Promise<RepositoryFiles> {
