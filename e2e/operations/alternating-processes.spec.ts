@@ -69,6 +69,7 @@ async function takeLesson(page: Page): Promise<void> {
 async function askTutor(page: Page): Promise<void> {
   const chat = page.getByRole("region", { name: "Chat with AI tutor" });
   const replies = chat.getByRole("listitem").filter({ hasText: "Tutor: " });
+  await page.getByRole("button", { name: "Ask the tutor" }).click();
   const before = await replies.count();
   await page.getByRole("textbox", { name: "Chat with AI tutor" }).fill("what does console.log do?");
   await page.getByRole("textbox", { name: "Chat with AI tutor" }).press("Enter");

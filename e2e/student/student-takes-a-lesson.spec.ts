@@ -19,15 +19,45 @@ async function openLesson(page: Page, path = OPEN_LESSON): Promise<void> {
   await expect(editor(page)).toBeAttached();
 }
 
-/** On a phone, switches to the code and back to the lesson. */
 async function solve(page: Page, code: string): Promise<void> {
-  const codeView = page.getByRole("button", { name: "Code", exact: true });
-  const isPhone = await codeView.isVisible();
-  if (isPhone) await codeView.click();
   await writeProgram(page, code);
-  if (isPhone) await page.getByRole("button", { name: "Lesson", exact: true }).click();
   await lesson(page).getByRole("button", { name: "Check my work" }).click();
 }
+
+/** Writes, checks and moves on without leaving the code view. */
+async function solveOnPhone(page: Page, code: string): Promise<void> {
+  await page.getByRole("button", { name: "Code", exact: true }).tap();
+  await writeProgram(page, code);
+  await page.getByRole("button", { name: "Check my work" }).tap();
+  await expect(page.getByText("It works.").and(page.locator(":visible"))).toBeVisible(GRADED_WITHIN);
+  await page.getByRole("button", { name: "Next step" }).tap();
+}
+
+/** Editor, output, Run and Check are on the screen together, and the tutor only when it is asked. */
+async function looksAtPhoneCodeView(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Code", exact: true }).tap();
+  await expect(page.getByRole("region", { name: "Chat with AI tutor" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Run", exact: true }).tap();
+  await expect(terminal(page)).toContainText("Execution Successful");
+  for (const shown of [editor(page), terminal(page), page.getByRole("button", { name: "Check my work" })])
+    await expect(shown).toBeInViewport();
+  const check = await page.getByRole("button", { name: "Check my work" }).boundingBox();
+  expect((check?.y ?? 0) + (check?.height ?? 0)).toBeGreaterThan(580);
+  await page.getByRole("button", { name: "Ask the tutor" }).tap();
+  await expect(page.getByRole("region", { name: "Chat with AI tutor" })).toBeVisible();
+  await page.getByRole("button", { name: "Close the tutor" }).tap();
+  await page.getByRole("button", { name: "Lesson", exact: true }).tap();
+}
+
+/** How many letters fit between the gutter and the edge of the editor. */
+const columnsOf = (page: Page) =>
+  page.locator(".cm-content").evaluate((content) => {
+    const style = getComputedStyle(content);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) return 0;
+    pen.font = style.font;
+    return content.clientWidth / (pen.measureText("0").width + Number.parseFloat(style.letterSpacing));
+  });
 
 /** In one theme only: the page is always dark. */
 async function expectNoViolations(page: Page): Promise<void> {
@@ -46,20 +76,15 @@ async function asksForHints(page: Page): Promise<void> {
 }
 
 async function solvesThreeExercises(page: Page): Promise<void> {
-  await solve(
+  await solveOnPhone(
     page,
     'console.log("Attention please"); console.log("Mumbai Rajdhani arrives soon"); console.log("Go to platform 5");',
   );
-  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
-  await lesson(page).getByRole("button", { name: "Next step" }).tap();
-  await solve(page, 'console.log("Fare for 3 tickets in rupees"); console.log(3 * 45);');
-  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
-  await lesson(page).getByRole("button", { name: "Next step" }).tap();
-  await solve(
+  await solveOnPhone(page, 'console.log("Fare for 3 tickets in rupees"); console.log(3 * 45);');
+  await solveOnPhone(
     page,
     'const lines = require("fs").readFileSync(0, "utf8").split("\\n");\nconst name = lines[0];\nconsole.log("Namaste,", name);\nconsole.log("Welcome to Nirmaan");\nconsole.log(name, "is ready to code");',
   );
-  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
 }
 
 async function signsUp(page: Page): Promise<void> {
@@ -73,7 +98,7 @@ async function signsUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm my address" }).tap();
 }
 
-test("LES-01 LES-03 LES-04 on a phone a visitor completes the open lesson, reloads it, and imports it into a new account", async ({
+test("LES-01 LES-03 LES-04 LIKE-03 on a phone a visitor completes the open lesson, reloads it, and imports it into a new account", async ({
   browser,
   baseURL,
 }) => {
@@ -87,6 +112,7 @@ test("LES-01 LES-03 LES-04 on a phone a visitor completes the open lesson, reloa
   await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
 
   await asksForHints(page);
+  await looksAtPhoneCodeView(page);
   await solvesThreeExercises(page);
 
   await step(page, "What to keep").tap();
@@ -125,7 +151,7 @@ async function openDevice(browser: Browser, email: string, baseURL = ""): Promis
   return page;
 }
 
-test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, and continues on another device", async ({
+test("LES-02 LES-04 LIKE-03 on a desktop a student fails a check, passes it, moves on, and continues on another device", async ({
   browser,
   request,
   baseURL,
@@ -138,6 +164,14 @@ test("LES-02 LES-04 on a desktop a student fails a check, passes it, moves on, a
     return JSON.parse(sessionStorage.getItem(key) ?? "{}") as { timestamp: number; expiresAt: number };
   });
   expect(cached.expiresAt - cached.timestamp).toBe(300_000);
+
+  await expect(school.getByRole("region", { name: "Chat with AI tutor" })).toHaveCount(0);
+  expect(await columnsOf(school)).toBeGreaterThanOrEqual(80);
+  await expect(school.getByLabel("Language", { exact: true }).getByRole("option")).toHaveText([
+    "JavaScript",
+    "Python",
+    "Java",
+  ]);
 
   await school.keyboard.press("Alt+PageDown");
   await expect(

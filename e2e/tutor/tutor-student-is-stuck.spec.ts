@@ -41,6 +41,7 @@ async function ask(page: Page, text: string): Promise<string> {
 async function openExercise(page: Page, name: string, program: string): Promise<void> {
   await logIn(page, await newAccount(page.request, name));
   await openWorkspace(page, LESSON);
+  await page.getByRole("button", { name: "Ask the tutor" }).click();
   await page.getByRole("button", { name: "A flight by hand" }).click();
   await expect(editor(page)).toContainText("input");
   await writeProgram(page, program);

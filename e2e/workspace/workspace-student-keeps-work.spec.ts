@@ -237,7 +237,8 @@ test("WS-03 TERM-03 TREE-02 TREE-04 on a phone a student writes, answers, stops,
   const chat = await page.getByRole("region", { name: "Chat with AI tutor" }).boundingBox();
   expect(top && chat && chat.y >= top.y + top.height).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await heightOf(page)).toBeGreaterThanOrEqual(240);
+  await page.getByRole("button", { name: "Close the tutor" }).tap();
+  await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(440);
 
   await typesWithSymbolBar(page);
   await runsAnswersAndStops(page);

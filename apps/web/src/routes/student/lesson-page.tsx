@@ -5,10 +5,10 @@ import { useStore } from "zustand";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
-import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
+import { type LessonWorkspace, openInLanguage } from "#features/lessons/attempts/lesson-workspace.ts";
 import { type LessonVisit, readCachedVisit, rememberVisit } from "#features/lessons/cache/lesson-visit.ts";
+import { CheckBar } from "#features/lessons/page/check-bar.tsx";
 import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
-import { switchLessonLanguage } from "#features/lessons/progress/lesson-store.ts";
 import { useLoadedLesson } from "#features/lessons/session/use-loaded-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
@@ -101,7 +101,9 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }
             <LessonPanel store={store} owner={owner} workspace={opened} board={board} next={place.next} />
           );
         },
-        chooseLanguage: (id) => switchLessonLanguage(store, id),
+        showBar: (slot) => <CheckBar store={store} owner={owner} {...slot} />,
+        languages: lesson.languages,
+        chooseLanguage: (id) => openInLanguage(store, workspace.current, id),
         replay: {
           part: lazyReplay,
           show: (stdout) => (

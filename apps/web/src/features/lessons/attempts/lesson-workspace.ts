@@ -1,7 +1,7 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
-import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
+import { type LessonStore, languageOf, switchLessonLanguage } from "../progress/lesson-store.ts";
 
 type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
@@ -44,4 +44,15 @@ export function currentExercise(store: LessonStore, workspace: LessonWorkspace |
   const file = program?.files[0];
   const code = program && file ? workspace?.readFile(program.folder, file.name) : undefined;
   return { exercise, language, code };
+}
+
+/** Takes the lesson in another of its languages and opens the program of the current exercise in it. */
+export function openInLanguage(store: LessonStore, workspace: LessonWorkspace | undefined, id: string): void {
+  if (!switchLessonLanguage(store, id)) return;
+  // Also when the lesson has this language already: the student may have opened a file of their own in another one.
+  const { exercise, language } = currentExercise(store, workspace);
+  const { exercises } = store.getState().lesson;
+  const shown = exercise ?? exercises[0];
+  const program = shown && programOf(exercises, shown, language);
+  if (program) workspace?.openProgram(program);
 }

@@ -6,6 +6,7 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { CheckState } from "../progress/lesson-store.ts";
+import { checkHeadline } from "./check-headline.ts";
 import { TextWithCode } from "./lesson-text.tsx";
 
 /** The result of each check (expected and actual value, advice) and a guiding question. */
@@ -15,16 +16,10 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
   if (state.kind === "unable")
     return <p className="rounded-card bg-fails-soft p-4 text-fails">{state.reason}</p>;
   const { grade, by, confirmation } = state;
-  const failed = grade.results.filter(({ verdict }) => verdict.kind === "failed").length;
-  const isComplete = grade.passed && (by === "server" || exercise.hiddenChecks === 0);
   return (
     <div className="flex animate-appear flex-col gap-3">
       <p className={`font-strong text-lead ${grade.passed ? "text-works" : "text-ink"}`}>
-        {grade.passed
-          ? isComplete
-            ? m.itWorks()
-            : m.soFarItWorks()
-          : failureSummary(failed, grade.results.length)}
+        {checkHeadline(exercise, { grade, by })}
       </p>
       {confirmation === "done" ? (
         <p className="text-muted text-small">{marksLabel(grade.marks, exercise.marks)}</p>
@@ -66,9 +61,6 @@ function withKeys(results: ShownResult[]): KeyedResult[] {
 
 /** Calls are named as the student would write them. */
 const CALL = /^[\w.]+\(.*\)$/s;
-
-const failureSummary = (failed: number, all: number) =>
-  failed === all ? m.notYet() : m.checksPass({ passed: all - failed, total: all });
 
 function CheckResult({ result: { name, hidden, verdict }, isAdviceNew }: Omit<KeyedResult, "key">) {
   const isPassed = verdict.kind === "passed";

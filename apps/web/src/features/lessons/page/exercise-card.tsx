@@ -4,12 +4,11 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
-import { useNonce } from "#ui/layout/nonce-provider.tsx";
-import { checkWork } from "../attempts/check-work.ts";
 import { programOf } from "../attempts/lesson-workspace.ts";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import { languageOf } from "../progress/lesson-store.ts";
+import { useCheckWork } from "../session/use-check-work.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 import { CheckResults } from "./check-results.tsx";
 import { HintList } from "./hint-list.tsx";
@@ -21,9 +20,8 @@ const LEVELS = { easy: m.levelWarmUp, core: m.levelCore, stretch: m.levelStretch
 /** The task, its checks, and hints up to a similar example. */
 export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise; isDone: boolean }) {
   const id = useId();
-  const nonce = useNonce() ?? "";
-  const { store, owner, workspace } = useLessonContext();
-  const state = useLesson(({ checks }) => checks[exercise.name]) ?? { kind: "idle" as const };
+  const { store, workspace } = useLessonContext();
+  const { state, check } = useCheckWork(exercise.name);
   const language = useLesson(languageOf);
   const exercises = useLesson(({ lesson }) => lesson.exercises);
   const program = programOf(exercises, exercise, language);
@@ -50,10 +48,8 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
         <Button
           tone={hasJustPassed ? "plain" : "next"}
           isBusy={state.kind === "checking"}
-          disabled={!workspace}
-          onClick={() =>
-            workspace && void checkWork(store, workspace, { owner, nonce, exercise: exercise.name })
-          }
+          disabled={!check}
+          onClick={check}
         >
           {m.checkMyWork()}
         </Button>

@@ -18,15 +18,15 @@ import { SymbolKeys } from "./symbol-keys.tsx";
 const TAB = "    ";
 
 type OpenFileProps = { onRun: () => void; findProblems: FindProblems };
-type EditorPanelProps = OpenFileProps & { onLanguage: (id: string) => void };
+type EditorPanelProps = OpenFileProps & ComponentProps<typeof LanguageMenu>;
 
-export function EditorPanel({ onRun, onLanguage, findProblems }: EditorPanelProps) {
+export function EditorPanel({ onRun, languages, onLanguage, findProblems }: EditorPanelProps) {
   const isOpen = useWorkspace(({ project }) => currentFile(project) !== undefined);
   return (
     <section aria-label={m.editor()} className="flex h-full min-h-0 flex-col bg-sunken">
       <div className="keyboard:has-[~_:focus-within]:sr-only flex shrink-0 border-line border-b bg-surface">
         <EditorTabs />
-        <LanguageMenu onLanguage={onLanguage} />
+        <LanguageMenu languages={languages} onLanguage={onLanguage} />
       </div>
       {isOpen ? <OpenFile onRun={onRun} findProblems={findProblems} /> : <NoFile />}
     </section>

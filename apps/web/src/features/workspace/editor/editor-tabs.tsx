@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { classNames } from "#ui/theme/class-names.ts";
 import { findFile } from "../files/file-tree.ts";
@@ -13,6 +14,11 @@ export function EditorTabs() {
   const currentFileId = useWorkspace(({ project }) => project.currentFileId);
   const open = useWorkspace((state) => state.open);
   const close = useWorkspace((state) => state.close);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // More tabs than fit are scrolled: the open file is never one of those out of sight.
+    if (currentFileId) current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [currentFileId]);
   return (
     <ul aria-label={m.openFiles()} className="flex min-w-0 flex-1 overflow-x-auto">
       {openFiles.map((id, index) => {
@@ -21,6 +27,7 @@ export function EditorTabs() {
         return (
           <li
             key={id}
+            ref={isCurrent ? current : undefined}
             className={classNames(
               "flex shrink-0 items-center",
               isCurrent ? "bg-raised shadow-[inset_0_-2px_var(--ink)]" : "text-muted",

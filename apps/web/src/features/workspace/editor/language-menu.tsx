@@ -4,9 +4,16 @@ import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 
-export function LanguageMenu({ onLanguage }: { onLanguage: (id: string) => void }) {
+type LanguageMenuProps = {
+  /** Undefined offers every language. */
+  languages: readonly string[] | undefined;
+  onLanguage: (id: string) => void;
+};
+
+export function LanguageMenu({ languages, onLanguage }: LanguageMenuProps) {
   const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
-  const known = LANGUAGES.find(({ editorLanguage }) => editorLanguage === language);
+  const offered = LANGUAGES.filter(({ id }) => languages?.includes(id) ?? true);
+  const known = offered.find(({ editorLanguage }) => editorLanguage === language);
   return (
     <select
       aria-label={m.language()}
@@ -15,7 +22,7 @@ export function LanguageMenu({ onLanguage }: { onLanguage: (id: string) => void 
       className="touchable mr-1.5 min-h-9 max-w-32 shrink-0 cursor-pointer border-line border-l bg-surface px-2 text-muted hover:text-ink focus-visible:-outline-offset-2 md:text-small"
     >
       {known ? null : <option value="">{language ? languageLabel(language) : m.language()}</option>}
-      {LANGUAGES.map(({ id, label }) => (
+      {offered.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
         </option>

@@ -21,9 +21,19 @@ test("WS-04 a step never changes the sum of the two panels", () => {
 });
 
 test("WS-03 on a phone editor and chat share the height; the terminal takes 20 percent when it shows", () => {
-  expect(narrowSizes(DEFAULT_SIZES, "nothing")).toEqual({ editor: 50, chat: 50 });
-  expect(narrowSizes(DEFAULT_SIZES, "text")).toEqual({ editor: 40, chat: 40, terminal: 20 });
-  expect(narrowSizes(DEFAULT_SIZES, "picture")).toEqual({ editor: 26, chat: 20, terminal: 54 });
+  expect(narrowSizes(DEFAULT_SIZES, "nothing", true)).toEqual({ editor: 50, chat: 50 });
+  expect(narrowSizes(DEFAULT_SIZES, "text", true)).toEqual({ editor: 40, chat: 40, terminal: 20 });
+  expect(narrowSizes(DEFAULT_SIZES, "picture", true)).toEqual({ editor: 26, chat: 20, terminal: 54 });
+});
+
+test("LIKE-03 on a phone editor and output share the whole height while the tutor is closed", () => {
+  expect(narrowSizes(DEFAULT_SIZES, "nothing", false)).toEqual({ editor: 100 });
+  expect(narrowSizes(DEFAULT_SIZES, "text", false)).toEqual({ editor: 50, terminal: 50 });
+  expect(narrowSizes({ ...DEFAULT_SIZES, editor: 60, terminal: 20 }, "text", false)).toEqual({
+    editor: 75,
+    terminal: 25,
+  });
+  expect(narrowSizes(DEFAULT_SIZES, "picture", false)).toEqual({ editor: 40, terminal: 60 });
 });
 
 test("WS-04 invalid stored sizes are replaced by the default of 50", () => {

@@ -15,10 +15,18 @@ export type Below = "nothing" | "text" | "picture";
 const NARROW_TERMINAL = 20;
 /** On the smallest phone a picture and its buttons just fit. */
 const WITH_PICTURE = { editor: 26, chat: 20, terminal: 54 };
+const PICTURE_WITHOUT_CHAT = { editor: 40, terminal: 60 };
 
-/** On a phone all panels share one column; the terminal takes its 20 percent from the other two in proportion. */
-export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
+export type NarrowSizes = { editor: number; chat?: number; terminal?: number };
+
+/**
+ * On a phone all panels share one column. Beside an open chat the terminal takes its 20 percent from the other two in
+ * proportion; without a chat, editor and terminal share the height as they do on a wide screen.
+ */
+export function narrowSizes(sizes: PanelSizes, below: Below, hasChat: boolean): NarrowSizes {
+  if (!hasChat) return withoutChat(sizes, below);
   if (below === "picture") return WITH_PICTURE;
+  const { editorColumn, chat } = sizes;
   const hasTerminal = below === "text";
   const share = (hasTerminal ? 100 - NARROW_TERMINAL : 100) / (editorColumn + chat || 1);
   return {
@@ -26,6 +34,13 @@ export function narrowSizes({ editorColumn, chat }: PanelSizes, below: Below) {
     chat: chat * share,
     ...(hasTerminal && { terminal: NARROW_TERMINAL }),
   };
+}
+
+function withoutChat({ editor, terminal }: PanelSizes, below: Below): NarrowSizes {
+  if (below === "nothing") return { editor: 100 };
+  if (below === "picture") return PICTURE_WITHOUT_CHAT;
+  const share = 100 / (editor + terminal);
+  return { editor: editor * share, terminal: terminal * share };
 }
 
 const STEP_PERCENT = 10;

@@ -4,6 +4,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { detachEarlyEditor } from "../editor/editor-handover.ts";
+import { PhoneBar } from "./phone-bar.tsx";
 
 export function LoadingHeader({ title, viewSwitch }: { title: string; viewSwitch: ReactNode }) {
   return (
@@ -14,6 +15,12 @@ export function LoadingHeader({ title, viewSwitch }: { title: string; viewSwitch
     </header>
   );
 }
+
+export const LoadingBar = () => (
+  <div className="md:hidden">
+    <PhoneBar />
+  </div>
+);
 
 type LoadingPanelsProps = { owner: string; projectId: string };
 

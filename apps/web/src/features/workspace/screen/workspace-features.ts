@@ -39,8 +39,11 @@ export type WorkspaceSession = {
 export type WorkspaceLesson = {
   /** Called without a workspace while it is still loading. */
   show: (workspace: LessonWorkspace | undefined) => ReactNode;
-  /** Returns true when the lesson exists in this language and has switched to it. */
-  chooseLanguage: (id: string) => boolean;
+  /** The bottom row of a phone's code view: the workspace's buttons, Check, and its result. */
+  showBar: (slot: { workspace: LessonWorkspace; buttons: ReactNode; onShowLesson: () => void }) => ReactNode;
+  /** The languages in which the lesson can be taken; no other is offered beside it. */
+  languages: readonly string[];
+  chooseLanguage: (id: string) => void;
   /** Renders the trace that a simulator printed. */
   replay: { part: LazyPart; show: (stdout: string) => ReactNode };
 };

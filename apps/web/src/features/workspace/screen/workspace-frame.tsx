@@ -11,11 +11,21 @@ type WorkspaceFrameProps = {
   /** Null in the playground. */
   lesson: ReactNode;
   view: LessonView;
+  /** The bottom row of a phone's code view. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Shows a lesson beside the workspace on a wide screen; on a phone one of the two at a time. */
-export function WorkspaceFrame({ header, notices, sidebar, lesson, view, children }: WorkspaceFrameProps) {
+export function WorkspaceFrame({
+  header,
+  notices,
+  sidebar,
+  lesson,
+  view,
+  bar,
+  children,
+}: WorkspaceFrameProps) {
   const showsOneAtATime = useShowsOneAtATime();
   const isCovered = Boolean(lesson) && showsOneAtATime && view === "lesson";
   return (
@@ -29,7 +39,8 @@ export function WorkspaceFrame({ header, notices, sidebar, lesson, view, childre
             className={classNames(
               "max-lg:absolute max-lg:inset-0 max-lg:z-10",
               "lg:w-[clamp(22rem,33vw,34rem)] lg:shrink-0 lg:border-line lg:border-r",
-              view === "code" && "max-lg:hidden",
+              // Invisible, not removed: the text keeps its place.
+              view === "code" && "max-lg:invisible",
             )}
           >
             {lesson}
@@ -40,6 +51,7 @@ export function WorkspaceFrame({ header, notices, sidebar, lesson, view, childre
           {children}
         </div>
       </main>
+      {isCovered ? null : bar}
     </div>
   );
 }

@@ -30,10 +30,8 @@ test.each([
           saveStatus={null}
           viewSwitch={null}
           isGuest={isGuest}
-          isBesideLesson={false}
           onToggleSidebar={() => {}}
-          onRun={() => {}}
-          onStep={undefined}
+          controls={null}
         />
       </WorkspaceContext>
     </MemoryRouter>,

@@ -3,18 +3,21 @@ import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { injectedFault } from "../failures/injected-fault.ts";
 import { currentFile } from "../files/project.ts";
 import type { Below } from "../panels/panel-layout.ts";
-import { useIsNarrow } from "../panels/use-is-narrow.ts";
+import { useIsNarrow, useShowsOneAtATime } from "../panels/use-is-narrow.ts";
 import { WorkspacePanels } from "../panels/workspace-panels.tsx";
 import { fileAccess } from "../store/file-access.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import { createLessonWorkspace } from "./create-lesson-workspace.ts";
+import { createLessonWorkspace, type LessonWorkspace } from "./create-lesson-workspace.ts";
+import { PhoneBar } from "./phone-bar.tsx";
+import { RunControls } from "./run-controls.tsx";
 import { useIdlePrefetch } from "./use-idle-prefetch.ts";
 import { useLazyPanel } from "./use-lazy-panel.ts";
 import { usePanelSizes } from "./use-panel-sizes.ts";
 import { useRunAction } from "./use-run-action.ts";
 import { loadRunner, useRuntimes } from "./use-runtimes.ts";
 import { useStepper } from "./use-stepper.tsx";
+import { useTutorPanel } from "./use-tutor-panel.tsx";
 import type { LessonView } from "./view-switch.tsx";
 import type {
   WorkspaceChat,
@@ -24,7 +27,7 @@ import type {
 } from "./workspace-features.ts";
 import { WorkspaceFrame } from "./workspace-frame.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
-import { ChatSlot, EditorSlot, lazyOutput, OutputSlot } from "./workspace-slots.tsx";
+import { EditorSlot, lazyOutput, OutputSlot } from "./workspace-slots.tsx";
 
 const lazySidebar = lazyComponent(
   async () => (await import("../sidebar/workspace-sidebar.tsx")).WorkspaceSidebar,
@@ -64,7 +67,10 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const steps = useStepper({ stepper: props.stepper, runtimes, isNarrow, showCode: () => onView("code") });
   const runOrPreview = useRunAction(run, onView);
   const below = useBelow(lesson !== undefined);
-  const onLanguage = (id: string) => lesson?.chooseLanguage(id) || chooseLanguage(store, id);
+  const onLanguage = (id: string) => (lesson ? lesson.chooseLanguage(id) : chooseLanguage(store, id));
+  const cover = isNarrow ? null : steps.panel;
+  const place = lesson ? "lesson" : "playground";
+  const tutor = useTutorPanel({ chat, place, canLoad: canLoadChat, cover });
   const sidebarProps = {
     isNarrow,
     isOpen: sidebar.isOpen,
@@ -73,27 +79,33 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
     onHistory: history && historyPanel.open,
   };
   const { title, saveStatus, viewSwitch, isGuest } = props;
-  const headerProps = {
-    ...{ title, saveStatus, viewSwitch, isGuest },
+  const headerProps = { title, saveStatus, viewSwitch, isGuest, onToggleSidebar: sidebar.toggle };
+  const controlProps = {
     isBesideLesson: lesson !== undefined,
-    onToggleSidebar: sidebar.toggle,
     onRun: runOrPreview,
     onStep: steps.start,
+    tutor,
   };
+  const hasBar = useHasBar(lesson !== undefined);
+  const controls = <RunControls {...controlProps} />;
   return (
     <WorkspaceFrame
-      header={<WorkspaceHeader {...headerProps} />}
+      header={<WorkspaceHeader {...headerProps} controls={hasBar ? null : controls} />}
       notices={notices}
       sidebar={sidebar.isMounted ? <RenderLazy part={lazySidebar} with={sidebarProps} /> : null}
       lesson={lesson?.show(lessonWorkspace)}
       view={view}
+      bar={hasBar ? <Bar {...{ lesson, lessonWorkspace, controls, onView }} /> : null}
     >
+      {tutor.portal}
       <WorkspacePanels
         isNarrow={isNarrow}
         sizes={sizes}
         onSizes={changeSizes}
-        editor={<EditorSlot onRun={runOrPreview} onLanguage={onLanguage} findProblems={findProblems} />}
-        chat={<ChatSlot chat={chat} canLoad={canLoadChat} cover={isNarrow ? null : steps.panel} />}
+        editor={
+          <EditorSlot {...{ onRun: runOrPreview, languages: lesson?.languages, onLanguage, findProblems }} />
+        }
+        chat={tutor.panel}
         terminal={below === "nothing" ? null : <OutputSlot replay={lesson?.replay} onRun={runOrPreview} />}
         below={below}
       />
@@ -103,6 +115,27 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         : null}
     </WorkspaceFrame>
   );
+}
+
+/** Also on a tablet in a lesson, which shows lesson and code one at a time: Check has to be in the code view too. */
+function useHasBar(isBesideLesson: boolean): boolean {
+  const isNarrow = useIsNarrow();
+  const showsOneAtATime = useShowsOneAtATime();
+  return isNarrow || (isBesideLesson && showsOneAtATime);
+}
+
+type BarProps = Pick<WorkspaceLayoutProps, "lesson" | "onView"> & {
+  lessonWorkspace: LessonWorkspace;
+  controls: ReactNode;
+};
+
+function Bar({ lesson, lessonWorkspace, controls, onView }: BarProps) {
+  if (!lesson) return <PhoneBar>{controls}</PhoneBar>;
+  return lesson.showBar({
+    workspace: lessonWorkspace,
+    buttons: controls,
+    onShowLesson: () => onView("lesson"),
+  });
 }
 
 /** Loads the code of the closed panels while the browser is idle. Returns whether the chat may load. */

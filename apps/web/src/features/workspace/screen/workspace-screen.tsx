@@ -10,7 +10,7 @@ import { useLoadedWorkspace } from "../saving/use-loaded-workspace.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { LazySession } from "./lazy-session.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
-import { LoadingHeader, LoadingPanels } from "./loading-panels.tsx";
+import { LoadingBar, LoadingHeader, LoadingPanels } from "./loading-panels.tsx";
 import { type LessonView, ViewSwitch } from "./view-switch.tsx";
 import type {
   WorkspaceChat,
@@ -61,6 +61,7 @@ function Workspace(props: WorkspaceScreenProps) {
         header={<LoadingHeader title={title} viewSwitch={viewSwitch} />}
         lesson={lesson?.show(undefined)}
         view={view}
+        bar={lesson ? null : <LoadingBar />}
       >
         {lesson ? (
           <Spinner label={m.loadingEditor()} className="flex-1 justify-center" />

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { EditorPanel } from "../editor/editor-panel.tsx";
@@ -34,24 +34,14 @@ export function OutputSlot({ replay, onRun }: OutputSlotProps) {
   );
 }
 
-type ChatSlotProps = {
-  chat: WorkspaceChat;
-  canLoad: boolean;
-  /** Takes the place of the chat, which stays mounted and comes back as it was. */
-  cover: ReactNode;
-};
+type ChatSlotProps = { chat: WorkspaceChat; canLoad: boolean };
 
 /** The chat's code is loaded after the editor's. */
-export function ChatSlot({ chat, canLoad, cover }: ChatSlotProps) {
+export function ChatSlot({ chat, canLoad }: ChatSlotProps) {
   return (
-    <div className="relative h-full">
-      <div className="h-full" inert={cover !== null}>
-        <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
-          <Suspense fallback={<ChatSkeleton />}>{canLoad ? chat.show() : <ChatSkeleton />}</Suspense>
-        </PanelBoundary>
-      </div>
-      {cover ? <div className="absolute inset-0 z-1">{cover}</div> : null}
-    </div>
+    <PanelBoundary panel="chat" onRetry={chat.part.clearFailure}>
+      <Suspense fallback={<ChatSkeleton />}>{canLoad ? chat.show() : <ChatSkeleton />}</Suspense>
+    </PanelBoundary>
   );
 }
 

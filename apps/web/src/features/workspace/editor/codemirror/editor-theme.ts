@@ -58,6 +58,15 @@ function themeRules({ background, gutter, text, selection, activeLine, cursor }:
       backgroundColor: "var(--hover)",
       color: "var(--ink)",
     },
+    // What EditorView.lineWrapping does, but only while the screen is narrow: CodeMirror follows the computed style.
+    "@media (width < 48rem)": {
+      ".cm-content": {
+        whiteSpace: "break-spaces",
+        wordBreak: "break-word",
+        overflowWrap: "anywhere",
+        flexShrink: "1",
+      },
+    },
     ".cm-panel input, .cm-panel button": { fontSize: "16px" },
     ".cm-searchMatch": { backgroundColor: selection, outline: `1px solid ${gutter}` },
   };
